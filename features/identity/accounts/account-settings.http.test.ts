@@ -67,7 +67,12 @@ test("updates name and mobile number, and returns contacts and the invitation co
   const { token } = await registerPerson(app);
   const body = { first_name: "Anna", last_name: "Ruiz", mobile_country_code: "34", mobile: "600 123 456" };
   expect(await app.call("/user/saveUserInfo", body, { token })).toMatchObject({ code: 200 });
-  expect((await app.call("/user/info", {}, { token })).data).toMatchObject(body);
+  expect((await app.call("/user/info", {}, { token })).data).toMatchObject({ ...body, mobile: "600123456" });
+  const foreign = { ...body, mobile: "+49 30 901820" };
+  expect(await app.call("/user/saveUserInfo", foreign, { token })).toMatchObject({
+    reason: "MOBILE_OF_OTHER_COUNTRY",
+    fields: { mobile: expect.any(String) },
+  });
   expect(await app.call("/user/saveUserInfo", { ...body, mobile: "x" }, { token })).toMatchObject({
     reason: "CHECK_FIELDS",
     fields: { mobile: "Please check mobile number" },

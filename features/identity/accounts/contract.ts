@@ -29,12 +29,15 @@ export const loginFields = z.object({
 export type LoginFields = z.output<typeof loginFields>;
 
 export const sendCode = post("/user/sendCode", {
+  mutates: true,
   who: "anyone",
   summary: "Sends a verification code to an account. It works for ten minutes, once, and for this purpose only.",
   body: z.object({ account: wire.account, purpose: z.enum(codePurposes) }),
 });
 
 export const register = post("/user/register", {
+  mutates: true,
+  secretAnswer: true,
   who: "anyone",
   summary: "Registers a buyer and their company, and logs in. Country code 86 makes a China user.",
   body: z.object({
@@ -45,12 +48,13 @@ export const register = post("/user/register", {
     first_name: wire.line,
     last_name: wire.line,
     mobile_country_code: countryCode,
-    mobile: wire.phone,
+    mobile: wire.typedPhone,
     company_name: wire.line,
     agree: agreed,
   }),
   data: loginFields,
   refuses: [
+    "MOBILE_OF_OTHER_COUNTRY",
     "PASSWORD_FORM",
     "PASSWORDS_DIFFER",
     "PASSWORD_TOO_COMMON",
@@ -62,6 +66,8 @@ export const register = post("/user/register", {
 });
 
 export const associate = post("/user/associate", {
+  mutates: true,
+  secretAnswer: true,
   who: "anyone",
   personal: true,
   summary: "Adds an account of another regional site to this site after checking its password, and logs in.",
@@ -71,14 +77,21 @@ export const associate = post("/user/associate", {
 });
 
 export const login = post("/user/login", {
+  mutates: true,
+  secretAnswer: true,
   who: "anyone",
-  summary: "Logs in. Ten wrong passwords per account and a hundred per address are allowed in 15 minutes.",
+  summary:
+    "Logs in. After ten wrong passwords from one address each further one has to wait; a hundred logins per address are allowed in 15 minutes.",
   body: z.object({ account: wire.account, password: wire.secret, second_factor: wire.optionalLine }),
   data: loginFields,
   refuses: ["WRONG_LOGIN", "ACCOUNT_FROZEN", "ACCOUNT_ON_OTHER_SITE", "SECOND_FACTOR_WANTED", "WRONG_SECOND_FACTOR"],
 });
 
-export const logout = post("/user/logout", { who: "anyone", summary: "Ends the session of the request's token." });
+export const logout = post("/user/logout", {
+  mutates: true,
+  who: "anyone",
+  summary: "Ends the session of the request's token.",
+});
 
 export const info = post("/user/info", {
   who: "anyone",
@@ -132,12 +145,14 @@ export const saveUserInfo = post("/user/saveUserInfo", {
     first_name: wire.line,
     last_name: wire.line,
     mobile_country_code: countryCode,
-    mobile: wire.phone,
+    mobile: wire.typedPhone,
     request_id: wire.requestId,
   }),
+  refuses: ["MOBILE_OF_OTHER_COUNTRY"],
 });
 
 export const forgetPassword = post("/user/forgetPassword", {
+  mutates: true,
   who: "anyone",
   summary: "Sets a new password with a code, ends every session of the account, and logs in.",
   body: z.object({
@@ -161,6 +176,7 @@ export const forgetPassword = post("/user/forgetPassword", {
 });
 
 export const changePassword = post("/user/changePassword", {
+  mutates: true,
   who: "user",
   summary: "Sets a new login password; all other sessions end.",
   body: z.object({ old_password: wire.secret, password: wire.secret, password_confirm: wire.secret }),
@@ -168,6 +184,7 @@ export const changePassword = post("/user/changePassword", {
 });
 
 export const bindAccount = post("/user/bindAccount", {
+  mutates: true,
   who: "user",
   summary: "Sets the email address or phone number of the login. Requires the password and a code sent to the new account.",
   body: z.object({ account: wire.account, code: wire.line, password: wire.secret }),
@@ -191,6 +208,7 @@ export const sessionList = post("/user/sessionList", {
 });
 
 export const endSession = post("/user/endSession", {
+  mutates: true,
   who: "user",
   personal: true,
   summary: "Ends one of the user's sessions.",
@@ -198,6 +216,7 @@ export const endSession = post("/user/endSession", {
 });
 
 export const endOtherSessions = post("/user/endOtherSessions", {
+  mutates: true,
   who: "user",
   personal: true,
   summary: "Ends all of the user's sessions except the current one.",
@@ -216,6 +235,8 @@ export const secondFactor = post("/user/secondFactor", {
 });
 
 export const startSecondFactor = post("/user/startSecondFactor", {
+  mutates: true,
+  secretAnswer: true,
   who: "user",
   personal: true,
   summary: "Creates a secret for an authenticator app. It becomes active when its first code is confirmed.",
@@ -225,6 +246,8 @@ export const startSecondFactor = post("/user/startSecondFactor", {
 });
 
 export const confirmSecondFactor = post("/user/confirmSecondFactor", {
+  mutates: true,
+  secretAnswer: true,
   who: "user",
   personal: true,
   summary: "Enables the second factor with its first code, ends all other sessions, and returns the recovery codes once.",
@@ -234,6 +257,7 @@ export const confirmSecondFactor = post("/user/confirmSecondFactor", {
 });
 
 export const removeSecondFactor = post("/user/removeSecondFactor", {
+  mutates: true,
   who: "user",
   personal: true,
   summary: "Disables the second factor. Refused for staff where it is required.",

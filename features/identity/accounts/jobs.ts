@@ -1,11 +1,13 @@
 import { createTransport } from "nodemailer";
 import { dayMs, hourMs } from "#kernel/clock.ts";
+import { deleteExpiredDelays } from "#platform/attempt-delays.ts";
 import type { Job } from "#platform/jobs.ts";
-import { claimMessages, markMessageSent, type OutboxMessage } from "#platform/outbox.ts";
+import { claimMessages, deleteOldMessages, markMessageSent, type OutboxMessage } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deleteExpiredAttempts } from "#platform/rate-limits.ts";
 import { deleteExpiredSessions } from "#platform/session-queries.ts";
 import type { Settings } from "#platform/settings.ts";
+import { deleteOldAnswers } from "#platform/stored-answers.ts";
 import { deleteExpiredCodes } from "./queries.ts";
 
 const batchSize = 20;
@@ -56,11 +58,17 @@ export const deliverOutbox = async ({ clock, database, settings }: Platform): Pr
   }
 };
 
-/** Deletes rate-limit counters and verification codes a day after they expire, and sessions 30 days after. */
+/**
+ * Deletes rate-limit counters, verification codes and stored answers a day after they expire, sessions and delivered or failed
+ * messages after 30 days. So nothing that strangers cause grows without end (docs/security.md S63).
+ */
 export const deleteExpiredRecords = async ({ clock, database }: Platform): Promise<void> => {
   const db = database.handle();
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
   await deleteExpiredAttempts(db, before(dayMs));
+  await deleteExpiredDelays(db, clock.now());
+  await deleteOldAnswers(db, before(dayMs));
+  await deleteOldMessages(db, before(30 * dayMs));
   await db.changed(deleteExpiredCodes, before(dayMs));
   await db.changed(deleteExpiredSessions, before(30 * dayMs));
 };

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { isCommonPassword } from "#platform/common-passwords.ts";
-import { fullName, maskAccount, normalizeAccount, validateNewPassword } from "./rules.ts";
+import { normalizeAccount } from "./commands/stored-phone.ts";
+import { fullName, maskAccount, validateNewPassword } from "./rules.ts";
 
 test.each([
   [" Ana@Shop.TEST ", "ana@shop.test"],
   ["+1 (626) 555-0142", "+16265550142"],
+  ["626.555.0142", "+16265550142"],
+  ["13800138000", "+8613800138000"],
 ])("normalizes the account %s to %s", (typed, stored) => expect(normalizeAccount(typed)).toBe(stored));
 
 test.each<[string, string, string | undefined, string]>([

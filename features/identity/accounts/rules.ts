@@ -10,10 +10,6 @@ export const operatorUserType = 3;
 /** Whether logins of this user type are limited to the sites they joined. Merchants and staff may log in on every site. */
 export const isLimitedToSites = (userType: number): boolean => userType === buyerUserType || userType === chinaUserType;
 
-/** The stored form of an account: an email address in lower case, a phone number without spaces, brackets and hyphens. */
-export const normalizeAccount = (typed: string): string =>
-  typed.includes("@") ? typed.trim().toLowerCase() : typed.replace(/[ ()-]/g, "");
-
 /** Whether an account is an email address. Every other account is a phone number. */
 export const isMailAccount = (account: string): boolean => account.includes("@");
 

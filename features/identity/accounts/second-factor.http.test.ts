@@ -86,10 +86,18 @@ test("enabling ends other sessions and notifies the owner; disabling requires pa
   );
 });
 
-test("ten wrong codes lock the login for a while", async () => {
-  await enableSecondFactor("salesman@demo.test");
+test("ten wrong codes close the second step for a while, at the login and at its removal", async () => {
+  const { secret, token } = await enableSecondFactor("salesman@demo.test");
   for (let tries = 0; tries < 10; tries++) await logIn("salesman@demo.test", "000000");
-  expect(await logIn("salesman@demo.test")).toMatchObject({ reason: "TOO_MANY_ATTEMPTS" });
+  advanceSteps();
+  expect(await logIn("salesman@demo.test", currentCode(secret))).toMatchObject({ reason: "TOO_MANY_ATTEMPTS" });
+  const removal = { password, second_factor: currentCode(secret) };
+  expect(await app.call("/user/removeSecondFactor", removal, { token })).toMatchObject({ reason: "TOO_MANY_ATTEMPTS" });
+  app.clock.advanceMs(61_000);
+  expect(await app.call("/user/removeSecondFactor", { password, second_factor: "000000" }, { token })).toMatchObject({
+    reason: "WRONG_SECOND_FACTOR",
+  });
+  expect(await logIn("salesman@demo.test", currentCode(secret))).toMatchObject({ reason: "TOO_MANY_ATTEMPTS" });
 });
 
 test("staff without a required second factor may only set it up", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 
 /** Address validation: every invalid field has its message, and nothing is stored. */
@@ -71,4 +71,41 @@ test.each([
   const entry = { receiving_company: "Lakeside", receiving_address: "1 Pier", receiving_zip: "60601", receiving_phone: "312-555-0100" };
   const answer = await app.call("/user/saveContractAddress", { ...entry, ...wrong }, as);
   expect(answer).toMatchObject({ reason: "CHECK_FIELDS", fields: { [field]: expect.stringMatching(/^Please /) } });
+});
+
+test.each([
+  ["(213) 555-0100", "+1 213-555-0100"],
+  ["213.555.0100 x12", "+1 213-555-0100 ext. 12"],
+  ["+86 13800138000", "+86 138 0013 8000"],
+])("stores the phone number %s as %s", async (phone, stored) => {
+  const { address_id } = (await save({ phone })).data;
+  expect(await fetchAddresses()).toContainEqual(expect.objectContaining({ address_id, phone: stored }));
+  await app.call("/user/removeAddress", { address_id }, as);
+});
+
+describe("the limit of addresses", () => {
+  const limit = 500;
+
+  test("refuses one more address with the limit, and an unknown one as not found", async () => {
+    const company = "(select company_id from company_members join people using (person_id) where email = 'buyer@demo.test' limit 1)";
+    await app.rows(
+      `insert into addresses (company_id, first_name, last_name, province, city, zip, address_line1, phone)
+       select ${company}, 'Full', 'List', 'CA', 'Pasadena', '91101', '1 Full St', '6265550142'
+       from generate_series(1, ${limit} - (select count(*) from addresses where company_id = ${company} and removed_at is null))`,
+    );
+    expect(await save({})).toMatchObject({ reason: "ADDRESSES_FULL", msg: expect.stringContaining("500") });
+    expect(await save({ address_id: "999999999" })).toMatchObject({ reason: "NOT_FOUND" });
+    await app.rows(`delete from addresses where company_id = ${company} and first_name = 'Full'`);
+  });
+
+  test("refuses one more entry of the address book", async () => {
+    const company = "(select company_id from company_members join people using (person_id) where email = 'buyer2@demo.test' limit 1)";
+    await app.rows(
+      `insert into contract_addresses (company_id, receiving_company, receiving_phone, receiving_zip, receiving_address)
+       select ${company}, 'Full', '3125550100', '60601', '1 Pier' from generate_series(1, ${limit})`,
+    );
+    const entry = { receiving_company: "Lakeside", receiving_address: "1 Pier", receiving_zip: "60601", receiving_phone: "312-555-0100" };
+    expect(await app.call("/user/saveContractAddress", entry, { as: "buyer2@demo.test" })).toMatchObject({ reason: "ADDRESSES_FULL" });
+    await app.rows(`delete from contract_addresses where company_id = ${company} and receiving_company = 'Full'`);
+  });
 });

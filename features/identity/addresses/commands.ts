@@ -1,15 +1,24 @@
 import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import type { getAddressList, getContractAddressList, removeAddress, saveAddress, saveContractAddress } from "./contract.ts";
+import type {
+  getAddressList,
+  getContractAddressList,
+  removeAddress,
+  saveAddress,
+  saveContractAddress,
+  saveDockProfile,
+} from "./contract.ts";
 import {
   addressBookByCompany,
   addressesByCompany,
   insertAddress,
   insertBookEntry,
   markRemoved,
+  maxAddresses,
   unsetOtherDefaults,
   updateAddress,
+  updateDock,
 } from "./queries.ts";
 
 /** Lists the company's delivery addresses. */
@@ -17,7 +26,7 @@ export const listAddresses = async ({ db, session }: Context<typeof getAddressLi
   list: await db.rows(addressesByCompany, session.company_id),
 });
 
-/** Creates or updates an address of the company; at most one is the default. Refuses NOT_FOUND for an address of another company. */
+/** Creates or updates an address of the company; at most one is the default. Refuses NOT_FOUND for an address of another company, ADDRESSES_FULL. */
 export const handleSaveAddress = ({ body, now, session: { company_id, person_id }, transaction }: Context<typeof saveAddress>) =>
   transaction(async (tx) => {
     const isNew = body.address_id === undefined;
@@ -36,12 +45,22 @@ export const handleSaveAddress = ({ body, now, session: { company_id, person_id 
       body.email,
       body.is_default,
     ] as const;
-    const saved = body.address_id ? await tx.row(updateAddress, ...values, body.address_id) : await tx.row(insertAddress, ...values);
-    if (!saved) return refuse("NOT_FOUND");
+    const saved = body.address_id
+      ? ((await tx.row(updateAddress, ...values, body.address_id)) ?? refuse("NOT_FOUND"))
+      : ((await tx.row(insertAddress, ...values)) ?? refuse("ADDRESSES_FULL", { most: maxAddresses }));
     if (body.is_default) await tx.changed(unsetOtherDefaults, company_id, saved.address_id);
     const subject = `${body.address_line1}, ${body.city}, ${body.province} ${body.zip}`;
     await recordActivity(tx, now, { company_id, person_id, action: isNew ? "addressAdded" : "addressChanged", subject });
     return saved;
+  });
+
+/** Saves how a truck is unloaded at an address. Refuses NOT_FOUND for an unknown one. */
+export const handleSaveDockProfile = ({ body, session: { company_id, person_id }, now, transaction }: Context<typeof saveDockProfile>) =>
+  transaction(async (tx) => {
+    const { address_id, ...dock } = body;
+    const { subject } = (await tx.row(updateDock, company_id, address_id, JSON.stringify(dock))) ?? refuse("NOT_FOUND");
+    await recordActivity(tx, now, { company_id, person_id, action: "addressChanged", subject });
+    return null;
   });
 
 /** Removes an address from the list. Refuses NOT_FOUND for an unknown one. */
@@ -56,6 +75,10 @@ export const handleRemoveAddress = ({ body, session: { company_id, person_id }, 
 export const listAddressBook = ({ db, session }: Context<typeof getContractAddressList>) =>
   db.rows(addressBookByCompany, session.company_id);
 
-/** Adds an entry to the address book. */
-export const saveAddressBookEntry = ({ body, session, db }: Context<typeof saveContractAddress>) =>
-  db.only(insertBookEntry, session.company_id, body.receiving_company, body.receiving_phone, body.receiving_zip, body.receiving_address);
+/** Adds an entry to the address book. Refuses ADDRESSES_FULL. */
+export const saveAddressBookEntry = ({ body, session, singleStatement }: Context<typeof saveContractAddress>) =>
+  singleStatement(async (db) => {
+    const { receiving_company, receiving_phone, receiving_zip, receiving_address } = body;
+    const entry = await db.row(insertBookEntry, session.company_id, receiving_company, receiving_phone, receiving_zip, receiving_address);
+    return entry ?? refuse("ADDRESSES_FULL", { most: maxAddresses });
+  });

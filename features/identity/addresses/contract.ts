@@ -3,6 +3,18 @@ import { post } from "#kernel/contract.ts";
 import { isExtension } from "#kernel/text-rules.ts";
 import * as wire from "#kernel/wire.ts";
 
+/** How a truck is unloaded at an address. */
+const dockProfile = z.object({
+  liftgate: z.boolean(),
+  residential: z.boolean(),
+  appointment: z.boolean(),
+  inside_delivery: z.boolean(),
+  limited_access: z.boolean(),
+  notify: z.boolean(),
+  hours: z.string(),
+  instructions: z.string(),
+});
+
 const shippingAddress = z.object({
   address_id: z.number().int(),
   first_name: z.string(),
@@ -18,6 +30,8 @@ const shippingAddress = z.object({
   extension: z.string(),
   email: z.string(),
   is_default: z.boolean(),
+  /** Null while nobody has answered how a truck is unloaded there. */
+  dock: dockProfile.nullable(),
 });
 
 export const getAddressList = post("/user/getAddressList", {
@@ -27,6 +41,7 @@ export const getAddressList = post("/user/getAddressList", {
 });
 
 export const saveAddress = post("/user/saveAddress", {
+  mutates: true,
   who: "buyer:purchaser",
   summary: "Creates a delivery address, or updates the one with address_id.",
   body: z.object({
@@ -49,9 +64,28 @@ export const saveAddress = post("/user/saveAddress", {
     is_default: wire.flag.default(false),
   }),
   data: z.object({ address_id: z.number().int() }),
+  refuses: ["ADDRESSES_FULL"],
+});
+
+export const saveDockProfile = post("/user/saveDockProfile", {
+  mutates: true,
+  who: "buyer:purchaser",
+  summary: "Saves how a truck is unloaded at an address. Freight quotes to it include the services it needs.",
+  body: z.object({
+    address_id: wire.id,
+    liftgate: wire.flag.default(false),
+    residential: wire.flag.default(false),
+    appointment: wire.flag.default(false),
+    inside_delivery: wire.flag.default(false),
+    limited_access: wire.flag.default(false),
+    notify: wire.flag.default(false),
+    hours: wire.optionalLine,
+    instructions: wire.remark,
+  }),
 });
 
 export const removeAddress = post("/user/removeAddress", {
+  mutates: true,
   who: "buyer:purchaser",
   summary: "Removes an address from the list. Orders keep their own copy.",
   body: z.object({ address_id: wire.id }),
@@ -73,6 +107,7 @@ export const getContractAddressList = post("/user/getContractAddressList", {
 });
 
 export const saveContractAddress = post("/user/saveContractAddress", {
+  mutates: true,
   who: "buyer:purchaser",
   summary: "Adds an entry to the address book.",
   body: z.object({
@@ -82,6 +117,14 @@ export const saveContractAddress = post("/user/saveContractAddress", {
     receiving_phone: wire.phone,
   }),
   data: z.object({ id: z.number().int() }),
+  refuses: ["ADDRESSES_FULL"],
 });
 
-export const addressesCalls = [getAddressList, saveAddress, removeAddress, getContractAddressList, saveContractAddress] as const;
+export const addressesCalls = [
+  getAddressList,
+  saveAddress,
+  saveDockProfile,
+  removeAddress,
+  getContractAddressList,
+  saveContractAddress,
+] as const;

@@ -22,12 +22,12 @@ const findPerson = async (account: string): Promise<{ person_id: number; company
 
 let fileCount = 0;
 /** Inserts an uploaded file directly; uploads are tested in features/identity/files. */
-const insertFile = async (account: string, fileType = 1): Promise<string> => {
+const insertFile = async (account: string, fileType = 1, mime = "image/jpeg"): Promise<string> => {
   const { person_id, company_id } = await findPerson(account);
   const { rows } = await app.platform.database.run(
     `insert into files (file_id, owner_person_id, owner_company_id, file_type, name, mime, bytes, sha256, storage_key)
-     values (gen_random_uuid(), $1, $2, $3, 'licence.jpg', 'image/jpeg', 1, '', 'documents/' || $4::text) returning file_id`,
-    [person_id, company_id, fileType, ++fileCount],
+     values (gen_random_uuid(), $1, $2, $3, 'licence', $5, 1, '', 'documents/' || $4::text) returning file_id`,
+    [person_id, company_id, fileType, ++fileCount, mime],
   );
   return rows[0].file_id;
 };
@@ -189,6 +189,21 @@ test("a China company must submit both sides of the ID card", async () => {
   expect(await app.call("/user/saveCertification", buildForm(licence_id, { ...chinese, ...cards }), { as })).toMatchObject({ code: 200 });
 });
 
+test("documents may be PDF files, which reviewers open instead of seeing them as pictures", async () => {
+  const as = "nearby@demo.test";
+  const licence_id = await insertFile(as, 5, "application/pdf");
+  const permit_id = await insertFile(as);
+  const { data } = await app.call("/user/saveCertification", buildForm(licence_id, { permit_id }), { as });
+  const { certification } = (await app.call("/operator/certificationDetail", { auth_id: data.auth_id }, auditor)).data;
+  expect(certification.licence_data).toMatchObject({ is_picture: false });
+  expect(certification.permit_data).toMatchObject({ is_picture: true });
+  const logo_id = await insertFile(as, 5, "application/pdf");
+  await app.call("/operator/reviewCertification", { auth_id: data.auth_id, decision: "approve" }, auditor);
+  expect(await app.call("/user/saveCertification", buildForm(licence_id, { logo_id }), { as })).toMatchObject({
+    fields: { logo_id: expect.any(String) },
+  });
+});
+
 test("only one of two concurrent decisions counts, and sends one mail", async () => {
   const as = "nearby@demo.test";
   for (let round = 0; round < 20; round += 1) {
@@ -227,6 +242,21 @@ test("the list can be searched and paged, and the detail shows duplicates", asyn
   const detail = (await app.call("/operator/certificationDetail", { auth_id: open.auth_id }, { as: "service@demo.test" })).data;
   expect(detail.duplicates.length).toBeGreaterThan(0);
   expect(detail.duplicates[0].same).toContain("tax_id");
+  expect(detail.duplicates[0]).toMatchObject({
+    tax_id: expect.stringMatching(/\d/),
+    address: expect.any(String),
+    city_name: expect.any(String),
+  });
+  const { company_name } = detail.certification;
+  const namesake = company_name.toUpperCase().replaceAll(/[.,]/g, "");
+  await app.platform.database.run(
+    "update certifications set company_name = $1 where company_id = (select company_id from companies where invite_code = 'DEMO-NEWCOMER')",
+    [namesake],
+  );
+  const again = (await app.call("/operator/certificationDetail", { auth_id: open.auth_id }, { as: "service@demo.test" })).data;
+  expect(again.duplicates).toContainEqual(
+    expect.objectContaining({ company_name: namesake, same: expect.arrayContaining(["company_name"]) }),
+  );
   expect(await app.call("/operator/certificationDetail", { auth_id: 999_999 }, auditor)).toMatchObject({ reason: "NOT_FOUND" });
 });
 

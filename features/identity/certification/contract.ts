@@ -3,7 +3,8 @@ import { reasonCodes } from "#features/identity/review-decisions/contract.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
-const image = z.object({ name: z.string(), url: z.string() }).nullable();
+/** `is_picture` is false for a PDF file. */
+const document = z.object({ name: z.string(), url: z.string(), is_picture: z.boolean() }).nullable();
 const optionalFile = z
   .union([z.literal(""), z.uuid()])
   .default("")
@@ -25,18 +26,18 @@ const textFields = {
   main_product: z.string(),
 };
 
-/** File id and data of each image. The data contains a signed URL that is valid for ten minutes. */
+/** File id and data of each document. The data contains a signed URL that is valid for ten minutes. */
 const documentFields = {
   logo_id: z.string().nullable(),
-  logo_data: image,
+  logo_data: document,
   licence_id: z.string().nullable(),
-  licence_data: image,
+  licence_data: document,
   card_front_id: z.string().nullable(),
-  card_front_data: image,
+  card_front_data: document,
   card_reverse_id: z.string().nullable(),
-  card_reverse_data: image,
+  card_reverse_data: document,
   permit_id: z.string().nullable(),
-  permit_data: image,
+  permit_data: document,
 };
 
 const certification = z.object({
@@ -70,6 +71,7 @@ export const getUserCertification = post("/user/getUserCertification", {
 });
 
 export const saveCertification = post("/user/saveCertification", {
+  moves: [{ table: "certification", action: "submit", actor: "buyer" }],
   who: "buyer:admin",
   summary:
     "Submits the company's documents for review. China users (user_type 86) also submit both sides of the legal representative's ID card.",
@@ -133,7 +135,8 @@ export const certificationList = post("/operator/certificationList", {
 
 export const certificationDetail = post("/operator/certificationDetail", {
   who: "operator:auditor+service",
-  summary: "Returns one certification with the previous submission, images, the company's history and companies with the same numbers.",
+  summary:
+    "Returns one certification with the previous submission, images, the company's history and companies with the same name or numbers.",
   body: z.object({ auth_id: wire.id }),
   data: z.object({
     certification,
@@ -153,7 +156,19 @@ export const certificationDetail = post("/operator/certificationDetail", {
       z.object({ auth_id: z.number().int(), auth_status: z.number().int(), submitted_at: z.string(), reviewed_at: z.string().nullable() }),
     ),
     duplicates: z.array(
-      z.object({ company_id: z.number().int(), company_name: z.string(), auth_status: z.number().int(), same: z.array(z.string()) }),
+      z.object({
+        company_id: z.number().int(),
+        auth_status: z.number().int(),
+        company_name: z.string(),
+        licence_sn: z.string(),
+        tax_id: z.string(),
+        company_email: z.string(),
+        province_name: z.string(),
+        city_name: z.string(),
+        address: z.string(),
+        /** The fields that are equal to those of the certification. */
+        same: z.array(z.string()),
+      }),
     ),
     /** The next and previous open certifications of the queue. */
     next_auth_id: z.number().int().nullable(),
@@ -162,6 +177,10 @@ export const certificationDetail = post("/operator/certificationDetail", {
 });
 
 export const reviewCertification = post("/operator/reviewCertification", {
+  moves: [
+    { table: "certification", action: "approve", actor: "auditor" },
+    { table: "certification", action: "refuse", actor: "auditor" },
+  ],
   who: "operator:auditor",
   summary: "Approves or refuses a certification. A refusal needs reason codes (comma-separated), a note, or both.",
   body: z.object({

@@ -1,9 +1,9 @@
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 import type { Certification, certificationList } from "./contract.ts";
-import type { DocumentField, FormTextField } from "./rules.ts";
+import { comparedFields, type DocumentField, type FormTextField } from "./rules.ts";
 
 /** A stored certification: file ids without URLs. */
 export type CertificationRecord = Pick<
@@ -20,50 +20,38 @@ const certificationColumns = `auth_id as id, auth_id, company_id, auth_status, c
   city_name, address, permit_sn, licence_sn, coalesce(to_char(licence_valid_until, 'YYYY-MM-DD'), '') as licence_valid_until, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
   submitted_by, submitted_at, reviewed_at, review_reasons, review_note`;
 
-export interface CompanyRecord {
-  company_id: number;
-  name: string;
-  user_type: number;
-  certified_status: number;
-  may_buy: boolean;
-}
+export type CompanyRecord = RowOf<typeof companyById>;
 
 const companyColumns = "company_id, name, user_type, certified_status, may_buy";
 
-export const companyById = statement<CompanyRecord, [companyId: number]>(
-  "certification.companyById",
+export const companyById = statement("certification.companyById")<[companyId: number]>(
   `select ${companyColumns} from companies where company_id = $1`,
 );
 
 /** Locks the company to serialize submissions and decisions. */
-export const lockCompany = statement<CompanyRecord, [companyId: number]>(
-  "certification.lockCompany",
+export const lockCompany = statement("certification.lockCompany")<[companyId: number]>(
   `select ${companyColumns} from companies where company_id = $1 for update`,
 );
 
-export const latestCertification = statement<CertificationRecord, [companyId: number]>(
-  "certification.latestCertification",
+export const latestCertification = statement("certification.latestCertification")<[companyId: number], CertificationRecord>(
   `select ${certificationColumns} from certifications where company_id = $1 order by submitted_at desc, auth_id desc limit 1`,
 );
 
-export const certificationById = statement<CertificationRecord, [authId: number]>(
-  "certification.certificationById",
+export const certificationById = statement("certification.certificationById")<[authId: number], CertificationRecord>(
   `select ${certificationColumns} from certifications where auth_id = $1`,
 );
 
-export const previousCertification = statement<CertificationRecord, [companyId: number, authId: number]>(
-  "certification.previousCertification",
-  `select ${certificationColumns} from certifications where company_id = $1 and auth_id < $2 order by auth_id desc limit 1`,
-);
+export const previousCertification = statement("certification.previousCertification")<
+  [companyId: number, authId: number],
+  CertificationRecord
+>(`select ${certificationColumns} from certifications where company_id = $1 and auth_id < $2 order by auth_id desc limit 1`);
 
 /** File names by id. The caller has authorized the reader. */
-export const fileNames = statement<{ file_id: string; name: string }, [fileIds: readonly string[]]>(
-  "certification.fileNames",
-  "select file_id, name from files where file_id = any ($1::uuid[])",
+export const fileNames = statement("certification.fileNames")<[fileIds: readonly string[]]>(
+  "select file_id, name, mime from files where file_id = any ($1::uuid[])",
 );
 
-export const insertCertification = statement<
-  { auth_id: number },
+export const insertCertification = statement("certification.insertCertification")<
   [
     companyId: number,
     submittedBy: number,
@@ -86,38 +74,21 @@ export const insertCertification = statement<
     permitId: string | null,
     licenseValidUntil: string | null,
   ]
->(
-  "certification.insertCertification",
-  `insert into certifications (company_id, auth_status, submitted_by, submitted_at, company_name, tax_id, zip_code, company_email,
+>(`insert into certifications (company_id, auth_status, submitted_by, submitted_at, company_name, tax_id, zip_code, company_email,
      country_name, province_name, city_name, address, permit_sn, licence_sn, main_product, logo_id, licence_id, card_front_id,
      card_reverse_id, permit_id, licence_valid_until)
    values ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
-   returning auth_id`,
-);
+   returning auth_id`);
 
 /** Stores a decision; changes no row when the certification is already decided. */
-export const updateDecision = statement<
-  never,
+export const updateDecision = statement("certification.updateDecision")<
   [authId: number, authStatus: number, reviewedBy: number, now: Date, reasons: readonly string[], note: string]
->(
-  "certification.updateDecision",
-  `update certifications set auth_status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
-   where auth_id = $1 and auth_status = 1`,
-);
+>(`update certifications set auth_status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
+   where auth_id = $1 and auth_status = 1`);
 
-export interface Applicant {
-  person_id: number;
-  first_name: string;
-  last_name: string;
-  mobile_country_code: string;
-  mobile: string;
-  email: string | null;
-  phone: string | null;
-  language: Language;
-}
+export type Applicant = RowOf<typeof applicantById>;
 
-export const applicantById = statement<Applicant, [personId: number]>(
-  "certification.applicantById",
+export const applicantById = statement("certification.applicantById")<[personId: number], { language: Language }>(
   "select person_id, first_name, last_name, mobile_country_code, mobile, email, phone, language from people where person_id = $1",
 );
 
@@ -137,12 +108,10 @@ const queueOrder =
   "case when auth_status = 1 then 0 else 1 end, case when auth_status = 1 then submitted_at end, reviewed_at desc nulls last, auth_id";
 
 /** One page of a tab and the counts of all tabs, in one statement. Tabs: 1 open, 2 approved, 3 refused, 0 all. */
-export const queuePage = statement<
-  { list: Result<typeof certificationList>["list"]; count: number; open: number; approved: number; refused: number; all: number },
-  [authStatus: number, keyword: string, limit: number, offset: number]
->(
-  "certification.queuePage",
-  `with page as (
+export const queuePage = statement("certification.queuePage")<
+  [authStatus: number, keyword: string, limit: number, offset: number],
+  { list: Result<typeof certificationList>["list"] }
+>(`with page as (
      select certifications.*, companies.user_type, ${fullNameSql("people")} as applicant, ${fullNameSql("staff")} as reviewer,
        (select count(*) from certifications before where before.company_id = certifications.company_id and before.auth_id <= certifications.auth_id) as attempt
      from (${unionOfFirstRows([tabRows(1, "submitted_at, auth_id"), tabRows(2, "reviewed_at desc, auth_id"), tabRows(3, "reviewed_at desc, auth_id")], "$3", "$4")}) found
@@ -160,67 +129,59 @@ export const queuePage = statement<
        from page), '[]') as list,
      case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
      open, approved, refused, open + approved + refused as all
-   from (select ${countUpTo(certificationsWithStatus(1))} as open, ${countUpTo(certificationsWithStatus(2))} as approved, ${countUpTo(certificationsWithStatus(3))} as refused) counted`,
-);
+   from (select ${countUpTo(certificationsWithStatus(1))} as open, ${countUpTo(certificationsWithStatus(2))} as approved, ${countUpTo(certificationsWithStatus(3))} as refused) counted`);
 
 /** SQL that normalizes a number for comparison: "84-1234567" becomes 841234567. */
 const normalizedNumber = (column: string): string => `regexp_replace(upper(${column}), '[^A-Z0-9]', '', 'g')`;
 
-/** The context of one certification: the company's history, duplicates of its numbers, adjacent items of the queue. */
-export const certificationContext = statement<
+/** SQL that normalizes a company's name for comparison: "Oak Co., Inc." and "OAK CO INC" are one. */
+const normalizedName = (column: string): string => `regexp_replace(lower(${column}), '[[:space:].,&()/-]+', '', 'g')`;
+
+/** What a reviewer compares with another company of the same name or number. */
+type ComparedFields = Record<(typeof comparedFields)[number], string>;
+
+/** The context of one certification: the company's history, companies of the same name or number, adjacent items of the queue. */
+export const certificationContext = statement("certification.certificationContext")<
+  [authId: number],
   {
-    created_at: string;
-    orders: number;
-    reviewer: string | null;
     history: { auth_id: number; auth_status: number; submitted_at: string; reviewed_at: string | null }[];
-    duplicates: { company_id: number; company_name: string; auth_status: number; same: string[] }[];
-    next_auth_id: number | null;
-    previous_auth_id: number | null;
-  },
-  [authId: number]
->(
-  "certification.certificationContext",
-  `select ${isoUtc("companies.created_at")} as created_at,
+    duplicates: (ComparedFields & { company_id: number; auth_status: number; same: string[] })[];
+  }
+>(`select ${isoUtc("companies.created_at")} as created_at,
      (select count(*) from orders where orders.company_id = this.company_id)::integer as orders,
      (select ${fullNameSql("people")} from people where person_id = this.reviewed_by) as reviewer,
      (select jsonb_agg(jsonb_build_object('auth_id', auth_id, 'auth_status', auth_status, 'submitted_at', ${isoUtc("submitted_at")},
         'reviewed_at', ${isoUtc("reviewed_at")}) order by auth_id desc)
       from certifications other where other.company_id = this.company_id) as history,
-     coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'company_name', company_name, 'auth_status', auth_status,
-        'same', array_remove(array[case when ${normalizedNumber("licence_sn")} = ${normalizedNumber("this.licence_sn")} then 'licence_sn' end,
+     coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'auth_status', auth_status,
+        ${comparedFields.map((field) => `'${field}', ${field}`).join(", ")},
+        'same', array_remove(array[case when ${normalizedName("company_name")} = ${normalizedName("this.company_name")} then 'company_name' end,
+          case when ${normalizedNumber("licence_sn")} = ${normalizedNumber("this.licence_sn")} then 'licence_sn' end,
           case when tax_id <> '' and ${normalizedNumber("tax_id")} = ${normalizedNumber("this.tax_id")} then 'tax_id' end], null)))
       from certifications other
       where other.company_id <> this.company_id
-        and (${normalizedNumber("licence_sn")} = ${normalizedNumber("this.licence_sn")} or (tax_id <> '' and ${normalizedNumber("tax_id")} = ${normalizedNumber("this.tax_id")}))
+        and (${normalizedName("company_name")} = ${normalizedName("this.company_name")}
+          or ${normalizedNumber("licence_sn")} = ${normalizedNumber("this.licence_sn")} or (tax_id <> '' and ${normalizedNumber("tax_id")} = ${normalizedNumber("this.tax_id")}))
         and not exists (select from certifications newer where newer.company_id = other.company_id and newer.auth_id > other.auth_id)), '[]') as duplicates,
      (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) > (this.submitted_at, this.auth_id)
       order by other.submitted_at, other.auth_id limit 1) as next_auth_id,
      (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) < (this.submitted_at, this.auth_id)
       order by other.submitted_at desc, other.auth_id desc limit 1) as previous_auth_id
    from certifications this join companies using (company_id)
-   where this.auth_id = $1`,
-);
+   where this.auth_id = $1`);
 
-export interface ExpiringLicense {
-  auth_id: number;
-  company_id: number;
-  company_name: string;
-  user_type: number;
-  days_left: number;
-  expiry_told_days: number | null;
-}
+export type ExpiringLicense = RowOf<typeof expiringLicenses>;
 
 /** Certified companies whose license has expired or expires within some days, by their latest approved certification. */
-export const expiringLicenses = statement<ExpiringLicense, [today: string, withinDays: number, limit: number]>(
-  "certification.expiringLicenses",
-  `select auth_id, company_id, company_name, companies.user_type, (licence_valid_until - $1::date)::integer as days_left, expiry_told_days
+export const expiringLicenses = statement("certification.expiringLicenses")<
+  [today: string, withinDays: number, limit: number],
+  { days_left: number }
+>(`select auth_id, company_id, company_name, companies.user_type, (licence_valid_until - $1::date)::integer as days_left, expiry_told_days
    from certifications this join companies using (company_id)
    where auth_status = 2 and may_buy and licence_valid_until <= $1::date + $2::integer
      and not exists (select from certifications later where later.company_id = this.company_id and later.auth_status = 2 and later.auth_id > this.auth_id)
-   order by licence_valid_until, auth_id limit $3`,
-);
+   order by licence_valid_until, auth_id limit $3`);
 
-export const markExpiryNotified = statement<never, [authId: number, days: number]>(
-  "certification.markExpiryNotified",
+export const markExpiryNotified = statement("certification.markExpiryNotified")<[authId: number, days: number]>(
   "update certifications set expiry_told_days = $2 where auth_id = $1 and (expiry_told_days is null or expiry_told_days > $2)",
 );

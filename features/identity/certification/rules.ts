@@ -23,6 +23,17 @@ export const textFields = [
 ] as const;
 export type FormTextField = (typeof textFields)[number];
 
+/** What a reviewer compares with another company of the same name or number. */
+export const comparedFields = [
+  "company_name",
+  "licence_sn",
+  "tax_id",
+  "company_email",
+  "province_name",
+  "city_name",
+  "address",
+] as const satisfies readonly FormTextField[];
+
 /** Promised review time, in hours. */
 export const maxReviewHours = 12;
 

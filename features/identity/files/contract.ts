@@ -3,6 +3,7 @@ import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
 export const uploadFile = post("/utils/uploadFile", {
+  mutates: true,
   who: "user",
   summary:
     "Uploads one file (file_data). file_type: 1 image of a document, 2 shipping label (PDF), 3 logo, 4 payment voucher, 5 document (PDF or picture), 6 product picture, 7 product video (MP4), 8 3D model of a product (GLB).",

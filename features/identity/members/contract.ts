@@ -51,6 +51,8 @@ const actingFields = {
 } as const;
 
 export const switchCompany = post("/user/switchCompany", {
+  mutates: true,
+  secretAnswer: true,
   who: "user",
   personal: true,
   summary: "Switches to another company of this login. Returns a new token; the request's token ends.",
@@ -196,6 +198,7 @@ export const acceptInvitation = post("/user/acceptInvitation", {
 });
 
 export const declineInvitation = post("/user/declineInvitation", {
+  mutates: true,
   who: "anyone",
   summary: "Declines an invitation.",
   body: z.object({ invitation: invitationToken }),
@@ -203,6 +206,8 @@ export const declineInvitation = post("/user/declineInvitation", {
 });
 
 export const registerInvited = post("/user/registerInvited", {
+  mutates: true,
+  secretAnswer: true,
   who: "anyone",
   summary: "Creates a login for the invited email address, joins the company, and logs in.",
   body: z.object({
@@ -215,11 +220,11 @@ export const registerInvited = post("/user/registerInvited", {
       .union([z.string(), z.number()])
       .transform((value) => String(value).replace(/^\+/, ""))
       .pipe(z.string().regex(/^[1-9][0-9]{0,3}$/)),
-    mobile: wire.phone,
+    mobile: wire.typedPhone,
     agree: wire.flag.refine((ticked) => ticked),
   }),
   data: loginFields,
-  refuses: ["INVITATION_OVER", "USER_EXISTS", "PASSWORD_FORM", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON"],
+  refuses: ["MOBILE_OF_OTHER_COUNTRY", "INVITATION_OVER", "USER_EXISTS", "PASSWORD_FORM", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON"],
 });
 
 /** Filter values of the activity log. */

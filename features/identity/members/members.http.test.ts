@@ -100,6 +100,19 @@ describe("an invitation", () => {
     );
   });
 
+  test("writes Chinese names with the family name first", async () => {
+    const china = { as: "china@demo.test" };
+    await run("update company_members set role = 'admin' where person_id = $1", [await personIdOf(china.as)]);
+    const email = "lin@pacific.test";
+    expect(await invite(email, {}, china)).toMatchObject({ code: 200 });
+    const subjectTo = async (recipient: string) =>
+      (await one("select subject from outbox_messages where recipient = $1 order by message_id desc", [recipient])).subject;
+    expect(await subjectTo(email)).toMatch(/^陈美玲 /);
+    const person = { ...registrationBody(await invitationTokenFor(email)), first_name: "小红", last_name: "林", mobile_country_code: "86" };
+    expect(await app.call("/user/registerInvited", { ...person, mobile: "13800138000" })).toMatchObject({ code: 200 });
+    expect(await subjectTo(china.as)).toContain("林小红");
+  });
+
   test("can be accepted only by the login with the invited address", async () => {
     await invite(stranger.as, { role: "finance" });
     const invitation = await invitationTokenFor(stranger.as);

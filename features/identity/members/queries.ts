@@ -1,7 +1,7 @@
 import type { MemberRole } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
-import { statement } from "#platform/db.ts";
-import type { ApprovalRule, MemberTerms, TermsWithSpending } from "./rules.ts";
+import { type RowOf, statement } from "#platform/db.ts";
+import type { ApprovalRule, TermsWithSpending } from "./rules.ts";
 import type { InvitationStatus } from "./statuses.ts";
 
 const fullNameSql = (table: string) =>
@@ -9,45 +9,37 @@ const fullNameSql = (table: string) =>
 
 // Companies of a login ---------------------------------------------------------------------------------------------------
 
-export const companiesByPerson = statement<
-  { company_id: number; name: string; role: MemberRole; certified_status: number; is_current: boolean },
-  [personId: number, currentCompany: number | null]
->(
-  "members.companiesByPerson",
-  `select company_id, name, role, certified_status, company_id is not distinct from $2 as is_current
-   from company_members join companies using (company_id) where person_id = $1 and frozen_at is null order by name, company_id`,
-);
+export const companiesByPerson = statement("members.companiesByPerson")<
+  [personId: number, currentCompany: number | null],
+  { role: MemberRole }
+>(`select company_id, name, role, certified_status, company_id is not distinct from $2 as is_current
+   from company_members join companies using (company_id) where person_id = $1 and frozen_at is null order by name, company_id`);
 
 /** Marks a company as a member's current one; no row when the person is not a member or the company is frozen. */
-export const chooseCompany = statement<
-  { company_name: string; member_role: MemberRole; is_free_delivery: boolean; is_freight: boolean; customer_type: number },
-  [personId: number, companyId: number, now: Date]
->(
-  "members.chooseCompany",
-  `update company_members set chosen_at = $3 from companies
+export const chooseCompany = statement("members.chooseCompany")<
+  [personId: number, companyId: number, now: Date],
+  { member_role: MemberRole }
+>(`update company_members set chosen_at = $3 from companies
    where company_members.person_id = $1 and company_members.company_id = $2 and companies.company_id = $2 and frozen_at is null
-   returning companies.name as company_name, role as member_role, is_free_delivery, is_freight, customer_type`,
-);
+   returning companies.name as company_name, role as member_role, is_free_delivery, is_freight, customer_type`);
 
 // Members ----------------------------------------------------------------------------------------------------------------
 
 const termsColumns = "order_limit_cents, month_limit_cents, approval_rule, approval_above_cents";
 
-export interface MemberRow extends TermsWithSpending {
-  member_id: number;
-  name: string;
+export type MemberRow = RowOf<typeof membersByCompany>;
+
+interface MemberRowColumns {
   account: string;
   role: MemberRole;
-  is_frozen: boolean;
-  joined_at: Date;
-  last_seen_at: Date | null;
-  count: number;
-  admin_count: number;
+  spent_cents: number;
+  approval_rule: "always" | "above" | "none" | "over_limit";
 }
 
-export const membersByCompany = statement<MemberRow, [companyId: number, month: Date, limit: number, offset: number]>(
-  "members.membersByCompany",
-  `select person_id as member_id, ${fullNameSql("people")} as name, coalesce(email, phone) as account, role, frozen_at is not null as is_frozen,
+export const membersByCompany = statement("members.membersByCompany")<
+  [companyId: number, month: Date, limit: number, offset: number],
+  MemberRowColumns
+>(`select person_id as member_id, ${fullNameSql("people")} as name, coalesce(email, phone) as account, role, frozen_at is not null as is_frozen,
      joined_at, seen.last_seen_at, ${termsColumns}, spent_by_member($1, person_id, $2) as spent_cents, page.count, page.admin_count
    from (
      select *, count(*) over ()::integer as count, (count(*) filter (where role = 'admin') over ())::integer as admin_count
@@ -58,20 +50,23 @@ export const membersByCompany = statement<MemberRow, [companyId: number, month: 
    left join lateral (
      select max(last_used_at) as last_seen_at from sessions where sessions.person_id = page.person_id and sessions.company_id = $1
    ) seen on true
-   order by array_position(array['admin', 'approver', 'purchaser', 'finance', 'viewer'], role), person_id`,
-);
+   order by array_position(array['admin', 'approver', 'purchaser', 'finance', 'viewer'], role), person_id`);
 
-export interface Membership extends TermsWithSpending {
-  company_name: string;
+export type Membership = RowOf<typeof membershipByPerson>;
+
+interface MembershipColumns {
   role: MemberRole;
   approvers: string[];
   admins: string[];
+  spent_cents: number;
+  approval_rule: "always" | "above" | "none" | "over_limit";
 }
 
 /** One member's terms with the company's approvers and admins. The member is not listed as an approver: nobody approves their own purchases. */
-export const membershipByPerson = statement<Membership, [companyId: number, personId: number, month: Date]>(
-  "members.membershipByPerson",
-  `select companies.name as company_name, own.role, own.order_limit_cents, own.month_limit_cents, own.approval_rule, own.approval_above_cents,
+export const membershipByPerson = statement("members.membershipByPerson")<
+  [companyId: number, personId: number, month: Date],
+  MembershipColumns
+>(`select companies.name as company_name, own.role, own.order_limit_cents, own.month_limit_cents, own.approval_rule, own.approval_above_cents,
      spent_by_member($1, $2, $3) as spent_cents,
      (select coalesce(jsonb_agg(${fullNameSql("people")} order by role = 'admin', person_id) filter (where role = 'approver' or not exists (
          select from company_members other where other.company_id = $1 and other.role = 'approver' and other.person_id <> $2)), '[]')
@@ -79,171 +74,133 @@ export const membershipByPerson = statement<Membership, [companyId: number, pers
        where company_id = $1 and role in ('approver', 'admin') and person_id <> $2 and frozen_at is null) as approvers,
      (select coalesce(jsonb_agg(${fullNameSql("people")} order by person_id), '[]')
        from company_members join people using (person_id) where company_id = $1 and role = 'admin' and frozen_at is null) as admins
-   from company_members own join companies using (company_id) where own.company_id = $1 and own.person_id = $2`,
-);
+   from company_members own join companies using (company_id) where own.company_id = $1 and own.person_id = $2`);
 
 /** Locks the company to serialize changes of its members, so that the check for the last administrator is safe. */
-export const lockCompany = statement<{ name: string; purchasers_may_pay: boolean }, [companyId: number]>(
-  "members.lockCompany",
+export const lockCompany = statement("members.lockCompany")<[companyId: number]>(
   "select name, purchasers_may_pay from companies where company_id = $1 for no key update",
 );
 
-export const companySettings = statement<{ name: string; purchasers_may_pay: boolean }, [companyId: number]>(
-  "members.companySettings",
+export const companySettings = statement("members.companySettings")<[companyId: number]>(
   "select name, purchasers_may_pay from companies where company_id = $1",
 );
 
-export interface LockedMember extends MemberTerms {
+export type LockedMember = RowOf<typeof memberForUpdate>;
+
+interface LockedMemberColumns {
   role: MemberRole;
-  name: string;
   /** Administrators besides this member who can log in. */
   other_admins: number;
+  approval_rule: "always" | "above" | "none" | "over_limit";
 }
 
 /** A member's current role and terms. Read it while holding the company's lock. */
-export const memberForUpdate = statement<LockedMember, [companyId: number, personId: number]>(
-  "members.memberForUpdate",
-  `select role, ${fullNameSql("people")} as name, ${termsColumns},
+export const memberForUpdate = statement("members.memberForUpdate")<
+  [companyId: number, personId: number],
+  LockedMemberColumns
+>(`select role, ${fullNameSql("people")} as name, ${termsColumns},
      (select count(*)::integer from company_members other join people admin on admin.person_id = other.person_id
        where other.company_id = $1 and other.role = 'admin' and other.person_id <> $2 and admin.frozen_at is null) as other_admins
-   from company_members join people using (person_id) where company_id = $1 and person_id = $2`,
-);
+   from company_members join people using (person_id) where company_id = $1 and person_id = $2`);
 
 type TermsParams = [role: MemberRole, orderLimit: number | null, monthLimit: number | null, rule: ApprovalRule, above: number | null];
 
-export const updateMember = statement<never, [companyId: number, personId: number, ...TermsParams]>(
-  "members.updateMember",
-  `update company_members set role = $3, order_limit_cents = $4, month_limit_cents = $5, approval_rule = $6, approval_above_cents = $7
-   where company_id = $1 and person_id = $2`,
-);
+export const updateMember = statement("members.updateMember")<
+  [companyId: number, personId: number, ...TermsParams]
+>(`update company_members set role = $3, order_limit_cents = $4, month_limit_cents = $5, approval_rule = $6, approval_above_cents = $7
+   where company_id = $1 and person_id = $2`);
 
-export const insertMember = statement<never, [companyId: number, personId: number, now: Date, ...TermsParams]>(
-  "members.insertMember",
-  `insert into company_members (company_id, person_id, joined_at, chosen_at, role, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents)
-   values ($1, $2, $3, $3, $4, $5, $6, $7, $8)`,
-);
+export const insertMember = statement("members.insertMember")<
+  [companyId: number, personId: number, now: Date, ...TermsParams]
+>(`insert into company_members (company_id, person_id, joined_at, chosen_at, role, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents)
+   values ($1, $2, $3, $3, $4, $5, $6, $7, $8)`);
 
 /** Deletes the membership and revokes the person's sessions for the company. */
-export const deleteMember = statement<never, [companyId: number, personId: number]>(
-  "members.deleteMember",
+export const deleteMember = statement("members.deleteMember")<[companyId: number, personId: number]>(
   "delete from company_members where company_id = $1 and person_id = $2",
 );
 
 /** The person who registers a company is its first administrator. */
-export const insertFirstAdmin = statement<never, [companyId: number, personId: number]>(
-  "members.insertFirstAdmin",
+export const insertFirstAdmin = statement("members.insertFirstAdmin")<[companyId: number, personId: number]>(
   "insert into company_members (company_id, person_id, role) values ($1, $2, 'admin')",
 );
 
 /** Locks a member's row and returns their terms with the amount spent since `month` (database function take_member_terms). */
-export const lockMemberTerms = statement<TermsWithSpending, [companyId: number, personId: number, month: Date]>(
-  "members.lockMemberTerms",
+export const lockMemberTerms = statement("members.lockMemberTerms")<[companyId: number, personId: number, month: Date], TermsWithSpending>(
   "select order_limit_cents, month_limit_cents, approval_rule, approval_above_cents, spent_cents from take_member_terms($1, $2, $3)",
 );
 
 // Invitations ------------------------------------------------------------------------------------------------------------
 
-export interface InvitationRow extends MemberTerms {
-  invitation_id: number;
-  email: string;
-  role: MemberRole;
-  invited_by: string;
-  sent_at: Date;
-  expires_at: Date;
-}
+export type InvitationRow = RowOf<typeof openInvitationsByCompany>;
 
-export const openInvitationsByCompany = statement<InvitationRow, [companyId: number]>(
-  "members.openInvitationsByCompany",
-  `select invitation_id, company_invitations.email, role, ${fullNameSql("people")} as invited_by, sent_at, expires_at, ${termsColumns}
+export const openInvitationsByCompany = statement("members.openInvitationsByCompany")<
+  [companyId: number],
+  { role: MemberRole; approval_rule: "always" | "above" | "none" | "over_limit" }
+>(`select invitation_id, company_invitations.email, role, ${fullNameSql("people")} as invited_by, sent_at, expires_at, ${termsColumns}
    from company_invitations join people on person_id = invited_by
-   where company_id = $1 and status = 'pending' order by invitation_id desc limit 200`,
-);
+   where company_id = $1 and status = 'pending' order by invitation_id desc limit 200`);
 
 /** Whether an address is already a member or invited, the number of members and open invitations, and the language of its login. */
-export const memberCapacity = statement<
-  { is_member: boolean; is_invited: boolean; taken: number; language: Language | null },
-  [companyId: number, email: string]
->(
-  "members.memberCapacity",
-  `select exists (select from company_members join people using (person_id) where company_id = $1 and email = $2) as is_member,
+export const memberCapacity = statement("members.memberCapacity")<
+  [companyId: number, email: string],
+  { language: Language | null }
+>(`select exists (select from company_members join people using (person_id) where company_id = $1 and email = $2) as is_member,
      exists (select from company_invitations where company_id = $1 and email = $2 and status = 'pending') as is_invited,
      ((select count(*) from company_members where company_id = $1)
        + (select count(*) from company_invitations where company_id = $1 and status = 'pending'))::integer as taken,
-     (select language from people where email = $2) as language`,
-);
+     (select language from people where email = $2) as language`);
 
-export const insertInvitation = statement<
-  { invitation_id: number },
+export const insertInvitation = statement("members.insertInvitation")<
   [companyId: number, email: string, tokenHash: Buffer, personId: number, now: Date, expiresAt: Date, ...TermsParams]
->(
-  "members.insertInvitation",
-  `insert into company_invitations (company_id, email, token_hash, invited_by, invited_at, sent_at, expires_at,
+>(`insert into company_invitations (company_id, email, token_hash, invited_by, invited_at, sent_at, expires_at,
      role, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents)
-   values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $10, $11) returning invitation_id`,
-);
+   values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $10, $11) returning invitation_id`);
 
 /** Gives an open invitation a new token and expiry time. */
-export const renewInvitation = statement<
-  { email: string; role: MemberRole; language: Language | null },
-  [companyId: number, invitationId: number, tokenHash: Buffer, now: Date, expiresAt: Date]
->(
-  "members.renewInvitation",
-  `update company_invitations set token_hash = $3, sent_at = $4, expires_at = $5
+export const renewInvitation = statement("members.renewInvitation")<
+  [companyId: number, invitationId: number, tokenHash: Buffer, now: Date, expiresAt: Date],
+  { role: MemberRole; language: Language | null }
+>(`update company_invitations set token_hash = $3, sent_at = $4, expires_at = $5
    where company_id = $1 and invitation_id = $2 and status = 'pending'
-   returning email, role, (select language from people where people.email = company_invitations.email) as language`,
-);
+   returning email, role, (select language from people where people.email = company_invitations.email) as language`);
 
 /** Closes an open invitation; no row when it is no longer open. */
-export const closeInvitation = statement<
-  { company_id: number; email: string },
+export const closeInvitation = statement("members.closeInvitation")<
   [invitationId: number, status: InvitationStatus, now: Date, acceptedBy: number | null]
->(
-  "members.closeInvitation",
-  `update company_invitations set status = $2, answered_at = $3, accepted_by = $4
-   where invitation_id = $1 and status = 'pending' returning company_id, email`,
-);
+>(`update company_invitations set status = $2, answered_at = $3, accepted_by = $4
+   where invitation_id = $1 and status = 'pending' returning company_id, email`);
 
-export interface OpenInvitation extends MemberTerms {
-  invitation_id: number;
-  company_id: number;
-  company_name: string;
-  email: string;
+export type OpenInvitation = RowOf<typeof invitationByToken>;
+
+interface OpenInvitationColumns {
   role: MemberRole;
-  expires_at: Date;
-  inviter_id: number;
-  invited_by: string;
   inviter_account: string;
   inviter_language: Language;
-  has_login: boolean;
+  approval_rule: "always" | "above" | "none" | "over_limit";
 }
 
 /** The open, unexpired invitation of a token. */
-export const invitationByToken = statement<OpenInvitation, [tokenHash: Buffer, now: Date]>(
-  "members.invitationByToken",
-  `select invitation_id, company_id, companies.name as company_name, company_invitations.email, role, expires_at, invited_by as inviter_id,
+export const invitationByToken = statement("members.invitationByToken")<
+  [tokenHash: Buffer, now: Date],
+  OpenInvitationColumns
+>(`select invitation_id, company_id, companies.name as company_name, company_invitations.email, role, expires_at, invited_by as inviter_id,
      ${fullNameSql("people")} as invited_by, coalesce(people.email, people.phone) as inviter_account, people.language as inviter_language,
      ${termsColumns}, exists (select from people invited where invited.email = company_invitations.email) as has_login
    from company_invitations join companies using (company_id) join people on person_id = invited_by
-   where token_hash = $1 and status = 'pending' and expires_at > $2 and companies.frozen_at is null`,
-);
+   where token_hash = $1 and status = 'pending' and expires_at > $2 and companies.frozen_at is null`);
 
 /** Locks the person who accepts an invitation and returns the columns to check. */
-export const lockInvitee = statement<
-  { email: string | null; user_type: number; is_member: boolean },
+export const lockInvitee = statement("members.lockInvitee")<
   [personId: number, companyId: number]
->(
-  "members.lockInvitee",
-  `select email, user_type, exists (select from company_members where company_id = $2 and person_id = $1) as is_member
-   from people where person_id = $1 for no key update`,
-);
+>(`select email, user_type, exists (select from company_members where company_id = $2 and person_id = $1) as is_member
+   from people where person_id = $1 for no key update`);
 
 // Activity log -----------------------------------------------------------------------------------------------------------
 
-export const insertEvent = statement<
-  never,
+export const insertEvent = statement("members.insertEvent")<
   [companyId: number, at: Date, personId: number | null, action: string, aboutPersonId: number | null, subject: string, details: string]
 >(
-  "members.insertEvent",
   `insert into company_events (company_id, at, person_id, action, about_person_id, subject, details) values ($1, $2, $3, $4, $5, $6, $7::jsonb)`,
 );
 
@@ -274,19 +231,13 @@ export const staffActions = [
   "actingStarted",
 ] as const;
 
-export interface LogRow {
-  key: string;
-  at: Date;
+export type LogRow = RowOf<typeof activityLog>;
+
+interface LogRowColumns {
   kind: "order" | "payment" | "approval" | "address" | "member" | "company";
   action: string;
-  person: string;
-  about: string;
-  subject: string;
-  amount: number | null;
-  note: string;
   /** The payload of an audit log row; null for actions of members. */
   details: unknown;
-  count: number;
 }
 
 /** The action name of a payment by its outcome, so that only successful payments appear as paid. */
@@ -294,12 +245,10 @@ const paymentActionSql = `case when purpose in ('recharge', 'invoice') then purp
   case when status in ('succeeded', 'partly_refunded', 'refunded') then 'Done' when status in ('failed', 'expired') then 'Failed' else 'Open' end`;
 
 // The condition on orders.status_since skips orders whose last event is before the range.
-export const activityLog = statement<
-  LogRow,
-  [companyId: number, from: Date, to: Date, kind: string, personId: number | null, limit: number, offset: number]
->(
-  "members.activityLog",
-  `with done as (
+export const activityLog = statement("members.activityLog")<
+  [companyId: number, from: Date, to: Date, kind: string, personId: number | null, limit: number, offset: number],
+  LogRowColumns
+>(`with done as (
      select 'e' || event_id as key, at, case
          when action like 'purchase%' then 'approval' when action like 'address%' then 'address'
          when action like 'member%' or action like 'invitation%' then 'member' else 'company' end as kind,
@@ -333,15 +282,13 @@ export const activityLog = statement<
    ) page
    left join people doer on doer.person_id = page.person_id
    left join people concerned on concerned.person_id = about_person_id
-   order by at desc, key desc`,
-);
+   order by at desc, key desc`);
 
 /** Members and former members, for the person filter of the activity log. */
-export const activityPeople = statement<{ person_id: number; name: string }, [companyId: number]>(
-  "members.activityPeople",
-  `select person_id, ${fullNameSql("people")} as name from people
+export const activityPeople = statement("members.activityPeople")<
+  [companyId: number]
+>(`select person_id, ${fullNameSql("people")} as name from people
    where person_id in (
      select person_id from company_members where company_id = $1
      union select coalesce(about_person_id, person_id) from company_events where company_id = $1 and action in ('memberRemoved', 'memberLeft'))
-   order by name limit 500`,
-);
+   order by name limit 500`);

@@ -26,7 +26,7 @@ const applicationFields = {
   first_name: wire.line,
   last_name: wire.line,
   mobile_country_code: wire.wholeNumber.pipe(z.number().max(9999)).transform(String),
-  mobile: wire.phone,
+  mobile: wire.typedPhone,
   company_email: wire.email,
   type_ids: wire.ids(30).pipe(z.array(z.number()).min(1)),
   main_product: wire.line,
@@ -48,6 +48,8 @@ export type ApplicationForm = z.output<typeof applicationForm>;
 const applicationKey = z.object({ settlement_key: z.string(), status: z.number().int() });
 
 export const startApplication = post("/home/startSettlement", {
+  mutates: true,
+  secretAnswer: true,
   who: "anyone",
   summary: "Starts a merchant application, or continues the existing one. The code verifies the email address.",
   body: z.object({ account: wire.email, code: wire.line, password: wire.secret, password_confirm: wire.secret, agree: agreed }),
@@ -64,6 +66,8 @@ export const startApplication = post("/home/startSettlement", {
 });
 
 export const resumeApplication = post("/home/openSettlement", {
+  mutates: true,
+  secretAnswer: true,
   who: "anyone",
   summary: "Opens an existing application in any status, with a code sent to its email address.",
   body: z.object({ account: wire.email, code: wire.line }),
@@ -90,6 +94,7 @@ export const applicationInfo = post("/home/settlementInfo", {
 });
 
 export const saveApplicationDraft = post("/home/saveSettlementDraft", {
+  mutates: true,
   who: "anyone",
   summary: "Saves the draft without validation. Only drafts and refused applications can be changed.",
   body: z.object({ settlement_key: key, draft: wire.json(z.record(z.string().max(40), z.string().max(1_000))) }),
@@ -118,11 +123,13 @@ export const uploadApplicationDocument = post("/home/settlementPaper", {
 });
 
 export const submitApplication = post("/home/submitSettlement", {
+  moves: [{ table: "merchant_application", action: "submit", actor: "applicant" }],
+  mutates: true,
   who: "anyone",
   summary: "Submits the application for review.",
   body: z.object({ settlement_key: key, ...applicationFields }),
   data: z.object({ status: z.number().int() }),
-  refuses: ["SETTLEMENT_UNDER_REVIEW", "EMAIL_TAKEN_OR_REVIEWED", "LICENCE_RUN_OUT"],
+  refuses: ["MOBILE_OF_OTHER_COUNTRY", "SETTLEMENT_UNDER_REVIEW", "EMAIL_TAKEN_OR_REVIEWED", "LICENCE_RUN_OUT"],
 });
 
 const applicationTabs = ["open", "approved", "refused", "all"] as const;
@@ -193,6 +200,10 @@ export const applicationDetail = post("/operator/settlementDetail", {
 });
 
 export const reviewApplication = post("/operator/reviewSettlement", {
+  moves: [
+    { table: "merchant_application", action: "approve", actor: "auditor" },
+    { table: "merchant_application", action: "refuse", actor: "auditor" },
+  ],
   who: "operator:auditor",
   summary: "Approves an application, which creates the merchant, its login and its store, or refuses it with reasons.",
   body: z.object({

@@ -38,7 +38,7 @@ const applicationIdOf = async (account: string): Promise<number> =>
   (await selectRows("select settlement_id from settlements where account = $1", [account]))[0]?.settlement_id;
 
 /** Inserts an uploaded file directly; uploads are tested in features/identity/files. */
-const insertDocument = async (account: string, fileType: 1 | 5): Promise<string> => {
+const insertDocument = async (account: string, fileType: 1 | 5 | 6): Promise<string> => {
   const [file] = await selectRows(
     `insert into files (file_id, owner_settlement_id, file_type, name, mime, bytes, sha256, storage_key)
      values (gen_random_uuid(), $1, $2, 'document.jpg', 'image/jpeg', 1, '', gen_random_uuid()::text) returning file_id`,
@@ -213,7 +213,7 @@ test("refuses documents of other applications and of the wrong type", async () =
   const [mine, other] = [newAccount(), newAccount()];
   const key = await createKey(mine);
   await createKey(other);
-  for (const licence_ids of [await insertDocument(other, 5), await insertDocument(mine, 1)])
+  for (const licence_ids of [await insertDocument(other, 5), await insertDocument(mine, 6)])
     expect(await app.call("/home/submitSettlement", await buildForm(mine, key, { licence_ids }))).toMatchObject({ reason: "NOT_FOUND" });
 });
 

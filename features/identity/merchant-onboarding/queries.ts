@@ -1,161 +1,113 @@
 import type { Result } from "#kernel/contract.ts";
-import type { Language, Text } from "#kernel/languages.ts";
+import type { Language } from "#kernel/languages.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 import type { ApplicationForm, applicationList } from "./contract.ts";
 
-export interface MerchantApplication {
-  settlement_id: number;
-  account: string;
-  password_hash: string;
+export type MerchantApplication = RowOf<typeof applicationByAccount>;
+
+interface MerchantApplicationColumns {
   language: Language;
-  site_code: string;
-  status: number;
   draft: Record<string, string>;
-  company_name: string;
-  changed_at: Date;
-  submitted_at: Date | null;
-  merchant_id: number | null;
 }
 
 const columns =
   "settlement_id, account, password_hash, language, site_code, status, draft, company_name, changed_at, submitted_at, merchant_id";
 
-export const applicationByAccount = statement<MerchantApplication, [account: string]>(
-  "merchantOnboarding.applicationByAccount",
+export const applicationByAccount = statement("merchantOnboarding.applicationByAccount")<[account: string], MerchantApplicationColumns>(
   `select ${columns} from settlements where account = $1`,
 );
 
 /** The application of an unexpired key. */
-export const applicationByKey = statement<MerchantApplication, [keyHash: Buffer, now: Date]>(
-  "merchantOnboarding.applicationByKey",
+export const applicationByKey = statement("merchantOnboarding.applicationByKey")<[keyHash: Buffer, now: Date], MerchantApplicationColumns>(
   `select ${columns} from settlements join settlement_keys using (settlement_id) where key_hash = $1 and expires_at > $2`,
 );
 
 /** Locks the application to serialize its changes. */
-export const lockApplication = statement<MerchantApplication, [settlementId: number]>(
-  "merchantOnboarding.lockApplication",
+export const lockApplication = statement("merchantOnboarding.lockApplication")<[settlementId: number], MerchantApplicationColumns>(
   `select ${columns} from settlements where settlement_id = $1 for update`,
 );
 
 /** The login that already uses an email address; merchant_id is null for other users. */
-export const accountOwner = statement<{ merchant_id: number | null }, [account: string]>(
-  "merchantOnboarding.accountOwner",
+export const accountOwner = statement("merchantOnboarding.accountOwner")<[account: string]>(
   "select merchant_id from people where email = $1",
 );
 
 /** Inserts an application, or updates password and language of an existing draft or refused one. No row in other statuses. */
-export const upsertApplication = statement<
-  { settlement_id: number; status: number },
+export const upsertApplication = statement("merchantOnboarding.upsertApplication")<
   [account: string, passwordHash: string, language: Language, siteCode: string, now: Date]
->(
-  "merchantOnboarding.upsertApplication",
-  `insert into settlements (account, password_hash, language, site_code, agreed_at, created_at, changed_at)
+>(`insert into settlements (account, password_hash, language, site_code, agreed_at, created_at, changed_at)
    values ($1, $2, $3, $4, $5, $5, $5)
    on conflict (account) do update set password_hash = excluded.password_hash, language = excluded.language, agreed_at = excluded.agreed_at
      where settlements.status in (0, 3)
-   returning settlement_id, status`,
-);
+   returning settlement_id, status`);
 
-export const insertKey = statement<never, [keyHash: Buffer, settlementId: number, expiresAt: Date]>(
-  "merchantOnboarding.insertKey",
+export const insertKey = statement("merchantOnboarding.insertKey")<[keyHash: Buffer, settlementId: number, expiresAt: Date]>(
   "insert into settlement_keys (key_hash, settlement_id, expires_at) values ($1, $2, $3)",
 );
 
-export const deleteExpiredKeys = statement<never, [before: Date]>(
-  "merchantOnboarding.deleteExpiredKeys",
+export const deleteExpiredKeys = statement("merchantOnboarding.deleteExpiredKeys")<[before: Date]>(
   "delete from settlement_keys where expires_at < $1",
 );
 
 /** Locks drafts that have not changed since a date. Skips rows that somebody else has locked. */
-export const lockStaleDrafts = statement<{ settlement_id: number }, [untouchedSince: Date, limit: number]>(
-  "merchantOnboarding.lockStaleDrafts",
+export const lockStaleDrafts = statement("merchantOnboarding.lockStaleDrafts")<[untouchedSince: Date, limit: number]>(
   "select settlement_id from settlements where status = 0 and changed_at < $1 order by changed_at limit $2 for update skip locked",
 );
 
 /** Deletes applications with their keys. Their files must be gone before. */
-export const deleteApplications = statement<never, [settlementIds: readonly number[]]>(
-  "merchantOnboarding.deleteApplications",
-  `with keys as (delete from settlement_keys where settlement_id = any ($1))
-   delete from settlements where settlement_id = any ($1)`,
-);
+export const deleteApplications = statement("merchantOnboarding.deleteApplications")<
+  [settlementIds: readonly number[]]
+>(`with keys as (delete from settlement_keys where settlement_id = any ($1))
+   delete from settlements where settlement_id = any ($1)`);
 
-export const updateDraft = statement<never, [settlementId: number, draft: string, now: Date]>(
-  "merchantOnboarding.updateDraft",
+export const updateDraft = statement("merchantOnboarding.updateDraft")<[settlementId: number, draft: string, now: Date]>(
   "update settlements set draft = $2::jsonb, changed_at = $3 where settlement_id = $1 and status in (0, 3)",
 );
 
-export interface DocumentFile {
-  file_id: string;
-  name: string;
-  mime: string;
-  file_type: number;
-}
+export type DocumentFile = RowOf<typeof filesByApplication>;
 
-export const filesByApplication = statement<DocumentFile, [settlementId: number]>(
-  "merchantOnboarding.filesByApplication",
+export const filesByApplication = statement("merchantOnboarding.filesByApplication")<[settlementId: number]>(
   "select file_id, name, mime, file_type from files where owner_settlement_id = $1 order by created_at, file_id",
 );
 
-export const categoriesById = statement<{ type_id: number; title: Text }, [typeIds: readonly number[]]>(
-  "merchantOnboarding.categoriesById",
+export const categoriesById = statement("merchantOnboarding.categoriesById")<[typeIds: readonly number[]]>(
   "select type_id, title from categories where type_id = any ($1)",
 );
 
-export const insertSubmission = statement<{ sending_id: number }, [settlementId: number, form: string, now: Date]>(
-  "merchantOnboarding.insertSubmission",
+export const insertSubmission = statement("merchantOnboarding.insertSubmission")<[settlementId: number, form: string, now: Date]>(
   "insert into settlement_sendings (settlement_id, form, submitted_at) values ($1, $2::jsonb, $3) returning sending_id",
 );
 
-export const markSubmitted = statement<
-  never,
+export const markSubmitted = statement("merchantOnboarding.markSubmitted")<
   [settlementId: number, now: Date, companyName: string, licenseSn: string, taxId: string, language: Language]
->(
-  "merchantOnboarding.markSubmitted",
-  `update settlements set status = 1, submitted_at = $2, changed_at = $2, reviewed_at = null, reviewed_by = null, company_name = $3,
+>(`update settlements set status = 1, submitted_at = $2, changed_at = $2, reviewed_at = null, reviewed_by = null, company_name = $3,
      licence_sn = $4, tax_id = $5, language = $6
-   where settlement_id = $1`,
-);
+   where settlement_id = $1`);
 
-export const updateApplicationDecision = statement<
-  never,
+export const updateApplicationDecision = statement("merchantOnboarding.updateApplicationDecision")<
   [settlementId: number, status: number, reviewedBy: number, now: Date, merchantId: number | null]
->(
-  "merchantOnboarding.updateApplicationDecision",
-  "update settlements set status = $2, reviewed_by = $3, reviewed_at = $4, merchant_id = $5 where settlement_id = $1 and status = 1",
-);
+>("update settlements set status = $2, reviewed_by = $3, reviewed_at = $4, merchant_id = $5 where settlement_id = $1 and status = 1");
 
-export const updateSubmissionDecision = statement<
-  never,
+export const updateSubmissionDecision = statement("merchantOnboarding.updateSubmissionDecision")<
   [sendingId: number, reviewedBy: number, now: Date, reasons: readonly string[], note: string]
->(
-  "merchantOnboarding.updateSubmissionDecision",
-  `update settlement_sendings set reviewed_by = $2, reviewed_at = $3, review_reasons = $4, review_note = $5
-   where sending_id = $1 and reviewed_at is null`,
-);
+>(`update settlement_sendings set reviewed_by = $2, reviewed_at = $3, review_reasons = $4, review_note = $5
+   where sending_id = $1 and reviewed_at is null`);
 
-export interface SubmissionRow {
-  sending_id: number;
-  form: ApplicationForm;
-  submitted_at: Date;
-  reviewed_at: Date | null;
-  review_reasons: string[];
-  review_note: string;
-  reviewer: string | null;
-}
+export type SubmissionRow = RowOf<typeof submissionsByApplication>;
 
 /** The submissions of an application, newest first. */
-export const submissionsByApplication = statement<SubmissionRow, [settlementId: number]>(
-  "merchantOnboarding.submissionsByApplication",
-  `select sending_id, form, submitted_at, reviewed_at, review_reasons, review_note, people.first_name || ' ' || people.last_name as reviewer
+export const submissionsByApplication = statement("merchantOnboarding.submissionsByApplication")<
+  [settlementId: number],
+  { form: ApplicationForm }
+>(`select sending_id, form, submitted_at, reviewed_at, review_reasons, review_note, people.first_name || ' ' || people.last_name as reviewer
    from settlement_sendings left join people on people.person_id = reviewed_by
-   where settlement_id = $1 order by sending_id desc limit 20`,
-);
+   where settlement_id = $1 order by sending_id desc limit 20`);
 
-export const applicationForReview = statement<MerchantApplication, [settlementId: number]>(
-  "merchantOnboarding.applicationForReview",
-  `select ${columns} from settlements where settlement_id = $1 and status > 0`,
-);
+export const applicationForReview = statement("merchantOnboarding.applicationForReview")<
+  [settlementId: number],
+  MerchantApplicationColumns
+>(`select ${columns} from settlements where settlement_id = $1 and status > 0`);
 
 const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -166,12 +118,10 @@ const submittedWithStatus = (status: number): string =>
 const tabRows = (status: number, order: string) => ({ rows: `${submittedWithStatus(status)} and $1 in (0, ${status})`, order });
 
 /** One page of a tab and the counts of all tabs, in one statement. Tabs: 1 open, 2 approved, 3 refused, 0 all. */
-export const applicationPage = statement<
-  { list: Result<typeof applicationList>["list"]; count: number; open: number; approved: number; refused: number; all: number },
-  [status: number, keyword: string, limit: number, offset: number]
->(
-  "merchantOnboarding.applicationPage",
-  `with page as (
+export const applicationPage = statement("merchantOnboarding.applicationPage")<
+  [status: number, keyword: string, limit: number, offset: number],
+  { list: Result<typeof applicationList>["list"] }
+>(`with page as (
      select settlements.*, row_number() over (order by case when status = 1 then 0 else 1 end, case when status = 1 then submitted_at end,
        reviewed_at desc nulls last, settlement_id) as place
      from (${unionOfFirstRows([tabRows(1, "submitted_at, settlement_id"), tabRows(2, "reviewed_at desc, settlement_id"), tabRows(3, "reviewed_at desc, settlement_id")], "$3", "$4")}) found
@@ -188,16 +138,13 @@ export const applicationPage = statement<
          where sending.settlement_id = page.settlement_id order by sending_id desc limit 1) newest), '[]') as list,
      case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
      open, approved, refused, open + approved + refused as all
-   from (select ${countUpTo(submittedWithStatus(1))} as open, ${countUpTo(submittedWithStatus(2))} as approved, ${countUpTo(submittedWithStatus(3))} as refused) counted`,
-);
+   from (select ${countUpTo(submittedWithStatus(1))} as open, ${countUpTo(submittedWithStatus(2))} as approved, ${countUpTo(submittedWithStatus(3))} as refused) counted`);
 
 /** Other applications, merchants and buyer companies with the same license number, tax id, store name or email address. */
-export const duplicates = statement<
-  { kind: "settlement" | "merchant" | "company"; name: string; same: string[] },
-  [settlementId: number, licenseSn: string, taxId: string, storeName: string, companyEmail: string]
->(
-  "merchantOnboarding.duplicates",
-  `select 'settlement' as kind, company_name as name, array_remove(array[case when licence_sn = $2 then 'licence_sn' end,
+export const duplicates = statement("merchantOnboarding.duplicates")<
+  [settlementId: number, licenseSn: string, taxId: string, storeName: string, companyEmail: string],
+  { kind: "settlement" | "merchant" | "company"; same: string[] }
+>(`select 'settlement' as kind, company_name as name, array_remove(array[case when licence_sn = $2 then 'licence_sn' end,
      case when $3 <> '' and tax_id = $3 then 'tax_id' end], null) as same
    from settlements where settlement_id <> $1 and status > 0 and (licence_sn = $2 or ($3 <> '' and tax_id = $3))
    union all
@@ -209,21 +156,16 @@ export const duplicates = statement<
    select distinct 'company', company_name, array_remove(array[case when licence_sn = $2 then 'licence_sn' end,
      case when $3 <> '' and tax_id = $3 then 'tax_id' end], null)
    from certifications where licence_sn = $2 or ($3 <> '' and tax_id = $3)
-   limit 20`,
-);
+   limit 20`);
 
-export const adjacentApplications = statement<{ next: number | null; previous: number | null }, [settlementId: number]>(
-  "merchantOnboarding.adjacentApplications",
-  `select
+export const adjacentApplications = statement("merchantOnboarding.adjacentApplications")<[settlementId: number]>(`select
      (select settlement_id from settlements other where status = 1 and (other.submitted_at, other.settlement_id) > (this.submitted_at, this.settlement_id)
       order by other.submitted_at, other.settlement_id limit 1) as next,
      (select settlement_id from settlements other where status = 1 and (other.submitted_at, other.settlement_id) < (this.submitted_at, this.settlement_id)
       order by other.submitted_at desc, other.settlement_id desc limit 1) as previous
-   from settlements this where this.settlement_id = $1`,
-);
+   from settlements this where this.settlement_id = $1`);
 
-export const insertMerchant = statement<
-  { merchant_id: number },
+export const insertMerchant = statement("merchantOnboarding.insertMerchant")<
   [
     uuid: string,
     code: string,
@@ -240,16 +182,12 @@ export const insertMerchant = statement<
     profile: string,
     now: Date,
   ]
->(
-  "merchantOnboarding.insertMerchant",
-  `insert into merchants (merchant_uuid, merchant_code, name, name_zh, origin, port, founded_year, address, contact_email, contact_phone,
+>(`insert into merchants (merchant_uuid, merchant_code, name, name_zh, origin, port, founded_year, address, contact_email, contact_phone,
      production_days, speciality, profile, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13::jsonb, $14) returning merchant_id`,
-);
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13::jsonb, $14) returning merchant_id`);
 
-export const setMerchantReview = statement<{ before: boolean | null }, [merchantId: number, reviews: boolean | null]>(
-  "merchantOnboarding.setMerchantReview",
-  `update merchants set reviews_changes = $2
+export const setMerchantReview = statement("merchantOnboarding.setMerchantReview")<
+  [merchantId: number, reviews: boolean | null]
+>(`update merchants set reviews_changes = $2
    from (select merchant_id, reviews_changes as before from merchants where merchant_id = $1 for update) held
-   where merchants.merchant_id = held.merchant_id returning before`,
-);
+   where merchants.merchant_id = held.merchant_id returning before`);

@@ -1,5 +1,12 @@
-import { type Route, route } from "#platform/serve.ts";
-import { handleResumeApplication, handleStartApplication, handleSubmitApplication, saveDraft, uploadDocument } from "./commands/apply.ts";
+import { type Route, route, uploadRoute } from "#platform/serve.ts";
+import {
+  admitDocument,
+  handleResumeApplication,
+  handleStartApplication,
+  handleSubmitApplication,
+  saveDraft,
+  uploadDocument,
+} from "./commands/apply.ts";
 import { getApplicationDetail, getOwnApplication, listApplications } from "./commands/read.ts";
 import { handleReviewApplication } from "./commands/review.ts";
 import {
@@ -19,7 +26,7 @@ export const merchantOnboardingRoutes: readonly Route[] = [
   route(resumeApplication, handleResumeApplication),
   route(applicationInfo, getOwnApplication),
   route(saveApplicationDraft, saveDraft),
-  route(uploadApplicationDocument, uploadDocument),
+  uploadRoute(uploadApplicationDocument, admitDocument, uploadDocument),
   route(submitApplication, handleSubmitApplication),
   route(applicationList, listApplications),
   route(applicationDetail, getApplicationDetail),

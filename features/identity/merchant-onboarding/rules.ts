@@ -4,14 +4,20 @@ export const draftRetentionDays = 90;
 /** Number and file type of the application's documents, by wire field (file types: features/identity/files). */
 export const documentRules = {
   licence_ids: { min: 1, max: 3, fileType: 5 },
-  card_front_ids: { min: 0, max: 1, fileType: 1 },
-  card_reverse_ids: { min: 0, max: 1, fileType: 1 },
+  card_front_ids: { min: 0, max: 1, fileType: 5 },
+  card_reverse_ids: { min: 0, max: 1, fileType: 5 },
   factory_ids: { min: 1, max: 8, fileType: 1 },
   certificate_ids: { min: 0, max: 8, fileType: 5 },
   logo_ids: { min: 0, max: 1, fileType: 1 },
 } as const;
 export type DocumentField = keyof typeof documentRules;
 export const documentFields = Object.keys(documentRules) as DocumentField[];
+
+/** Whether a file of this type is a document of the field. A field that accepts PDF files (5) accepts plain pictures (1) too. */
+export const isAcceptedFile = (name: DocumentField, fileType: number | undefined): boolean => {
+  const wanted = documentRules[name].fileType;
+  return fileType === wanted || (wanted === 5 && fileType === 1);
+};
 
 /** The text fields in the order of the form. A review compares them with the previous submission. */
 export const textFields = [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { messageGroups, settableGroups } from "./kinds/kind.ts";
+import { mailModes, messageGroups, settableGroups } from "./kinds/kind.ts";
 import { audienceGroups, audiences, noticeCategories } from "./rules.ts";
 
 const key = z.number().int();
@@ -39,6 +39,7 @@ export const messageList = post("/user/messageList", {
 const selection = z.object({ ids: wire.ids(100).default([]), all: wire.flag.default(false) });
 
 export const readMessages = post("/user/readMessages", {
+  mutates: true,
   who: "user",
   summary: "Marks messages as read: those with the given ids (comma-separated), or with all=1 every message, optionally of one group.",
   body: selection.extend({ group: z.enum(messageGroups).optional() }),
@@ -46,6 +47,7 @@ export const readMessages = post("/user/readMessages", {
 });
 
 export const deleteMessages = post("/user/deleteMessages", {
+  mutates: true,
   who: "user",
   summary: "Deletes messages by ids (comma-separated).",
   body: z.object({ ids: wire.ids(100) }),
@@ -82,6 +84,7 @@ export const noticeDetail = post("/user/noticeDetail", {
 });
 
 export const readNotices = post("/user/readNotices", {
+  mutates: true,
   who: "user",
   summary: "Marks notices as read: those with the given ids, or with all=1 every notice.",
   body: selection,
@@ -89,24 +92,31 @@ export const readNotices = post("/user/readNotices", {
 });
 
 export const removeNotices = post("/user/removeNotices", {
+  mutates: true,
   who: "user",
   summary: "Removes notices from the user's list.",
   body: z.object({ ids: wire.ids(100) }),
   data: z.object({ changed: z.number().int() }),
 });
 
-const mailSettings = z.record(z.enum(settableGroups), z.boolean());
+const mailSettings = z.record(z.enum(settableGroups), z.enum(mailModes));
 
 export const messageSettings = post("/user/messageSettings", {
   who: "user",
-  summary: "Returns which message groups are also sent by mail. Security mails are always sent.",
+  summary: "Returns how message groups are also sent by mail: at once, once a day, or never. Security mails are always sent at once.",
   data: mailSettings,
 });
 
 export const saveMessageSetting = post("/user/saveMessageSetting", {
+  mutates: true,
   who: "user",
   summary: "Sets whether messages of a group are also sent by mail.",
-  body: z.object({ group: z.enum(settableGroups), by_mail: wire.flag }),
+  body: z.object({
+    group: z.enum(settableGroups),
+    mode: z.enum(mailModes).optional(),
+    /** Without `mode`: at once, or never. */
+    by_mail: wire.flag.default(false),
+  }),
   data: mailSettings,
 });
 
@@ -163,6 +173,7 @@ export const saveNotice = post("/operator/saveNotice", {
 });
 
 export const withdrawNotice = post("/operator/withdrawNotice", {
+  mutates: true,
   who: "operator:service",
   summary: "Withdraws a notice: it is hidden from everybody, and a scheduled one is never published.",
   body: z.object({ notice_id: wire.id }),

@@ -1,11 +1,16 @@
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
+import { afterSaleKinds } from "./kinds/after-sale.ts";
 import { balanceKinds } from "./kinds/balance.ts";
+import { chatKinds } from "./kinds/chat.ts";
 import { companyKinds } from "./kinds/company.ts";
 import { companyBuyingKinds } from "./kinds/company-buying.ts";
+import { contractKinds } from "./kinds/contracts.ts";
 import { depositsWithdrawalsKinds } from "./kinds/deposits-withdrawals.ts";
+import { freightClaimKinds } from "./kinds/freight-claims.ts";
 import type { NotificationKind } from "./kinds/kind.ts";
 import { moneyKinds } from "./kinds/money.ts";
 import { orderKinds } from "./kinds/orders.ts";
+import { priceRequestKinds } from "./kinds/price-requests.ts";
 import { productKinds } from "./kinds/products.ts";
 import { purchaseApprovalKinds } from "./kinds/purchase-approvals.ts";
 import { serviceKinds } from "./kinds/service.ts";
@@ -18,6 +23,9 @@ import { tradeCreditKinds } from "./kinds/trade-credit.ts";
  */
 export const kinds = {
   ...orderKinds,
+  ...afterSaleKinds,
+  ...freightClaimKinds,
+  ...contractKinds,
   ...purchaseApprovalKinds,
   ...moneyKinds,
   ...depositsWithdrawalsKinds,
@@ -27,6 +35,8 @@ export const kinds = {
   ...companyBuyingKinds,
   ...productKinds,
   ...serviceKinds,
+  ...chatKinds,
+  ...priceRequestKinds,
   ...siteKinds,
 } as const satisfies Record<string, NotificationKind>;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { minuteMs } from "#kernel/clock.ts";
+import { sendDigests } from "./commands/digest.ts";
 import { type Audience, notify } from "./commands/notify.ts";
 import { announceScheduledNotices } from "./jobs.ts";
 import type { MessageKind, Params } from "./kinds.ts";
@@ -80,8 +81,8 @@ describe("messages", () => {
     expect(await mailsTo("approver@demo.test")).toHaveLength(colleague);
 
     expect((await app.call("/user/saveMessageSetting", { group: "orders", by_mail: 0 }, buyer)).data).toMatchObject({
-      orders: false,
-      money: true,
+      orders: "never",
+      money: "now",
     });
     await send({ company_id, person_id }, "orderDispatched", dispatched("J-3"));
     expect(await mailsTo(buyer.as)).toHaveLength(before + 1);
@@ -90,6 +91,29 @@ describe("messages", () => {
     expect(await mailsTo(buyer.as)).toHaveLength(before + 2);
     expect((await app.call("/user/saveMessageSetting", { group: "security", by_mail: 0 }, buyer)).reason).toBe("CHECK_FIELDS");
     await app.call("/user/saveMessageSetting", { group: "orders", by_mail: 1 }, buyer);
+  });
+
+  test("a member who chose a daily email gets one a day with what is unread", async () => {
+    const company_id = await companyId(buyer);
+    const person_id = await personId(buyer);
+    await app.call("/user/saveMessageSetting", { group: "orders", mode: "daily" }, buyer);
+    const before = (await mailsTo(buyer.as)).length;
+    await send({ company_id, person_id }, "orderDispatched", dispatched("J-21"));
+    await send({ company_id, person_id }, "orderDispatched", dispatched("J-22"));
+    await sendDigests(app.platform);
+    expect(await mailsTo(buyer.as)).toHaveLength(before);
+    const [newest] = (await listOf(buyer)).list;
+    await app.call("/user/readMessages", { ids: String(newest.message_id) }, buyer);
+    const start = app.clock.now();
+    app.clock.set(new Date(start.getTime() + 25 * 60 * 60 * 1000));
+    await Promise.all([sendDigests(app.platform), sendDigests(app.platform)]);
+    await sendDigests(app.platform);
+    app.clock.set(start);
+    const mails = await mailsTo(buyer.as);
+    expect(mails).toHaveLength(before + 1);
+    expect(mails.at(-1)?.body_text).toContain("J-21");
+    expect(mails.at(-1)?.body_text).not.toContain("J-22");
+    await app.call("/user/saveMessageSetting", { group: "orders", mode: "now" }, buyer);
   });
 
   test("a rollback removes the message too", async () => {

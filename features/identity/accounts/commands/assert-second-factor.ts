@@ -5,6 +5,7 @@ import { decrypt } from "#platform/encryption.ts";
 import type { Context } from "#platform/serve.ts";
 import { markRecoveryCodeUsed, markStepUsed, secondFactorByPerson } from "../queries/second-factor.ts";
 import { findTotpStep } from "../totp.ts";
+import { beginGuess } from "./guess-limits.ts";
 
 /** The encryption context binds a secret to its owner's person id. */
 export const encryptionContextFor = (personId: number): string => `secondFactor:${personId}`;
@@ -16,6 +17,7 @@ export const hashRecoveryCode = (pepper: string, personId: number, code: string)
     .digest();
 
 export type SecondFactorContext = Pick<Context, "platform" | "now">;
+type ProofContext = Pick<Context, "platform" | "now" | "request">;
 
 export const decryptSecret = ({ platform }: Pick<Context, "platform">, personId: number, sealed: Buffer): string =>
   decrypt([platform.settings.pepper], encryptionContextFor(personId), sealed);
@@ -34,12 +36,15 @@ const consumeSecondFactor = async (
 };
 
 /**
- * Checks the second factor after the password was verified; does nothing for people without one. Refuses SECOND_FACTOR_WANTED
- * when it is missing and WRONG_SECOND_FACTOR when it is wrong. Call it outside a transaction: a used code stays used.
+ * Checks the second factor after the password was verified and returns whether the person has one. Refuses SECOND_FACTOR_WANTED
+ * when it is missing and WRONG_SECOND_FACTOR when it is wrong, under the limits of guessing. Call it outside a transaction: a used code stays used.
  */
-export const assertSecondFactor = async (db: Db, proof: SecondFactorContext, personId: number, typed: string): Promise<void> => {
+export const assertSecondFactor = async (db: Db, proof: ProofContext, personId: number, typed: string): Promise<boolean> => {
   const factor = await db.row(secondFactorByPerson, personId);
-  if (!factor?.secret) return;
+  if (!factor?.secret) return false;
   if (typed === "") return refuse("SECOND_FACTOR_WANTED", {}, ["second_factor"]);
-  if (!(await consumeSecondFactor(db, proof, personId, factor.secret, typed))) refuse("WRONG_SECOND_FACTOR", {}, ["second_factor"]);
+  const guess = await beginGuess(db, proof, { subject: `secondFactor:${personId}`, personId });
+  if (!(await consumeSecondFactor(db, proof, personId, factor.secret, typed))) return guess.fail("WRONG_SECOND_FACTOR", "second_factor");
+  await guess.pass();
+  return true;
 };

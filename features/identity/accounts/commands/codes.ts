@@ -2,18 +2,22 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
+import { type Device, isKnownDevice } from "#platform/device.ts";
 import { notify } from "#platform/outbox.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import type { CodePurpose, sendCode } from "../contract.ts";
 import { codeMail, noAccountMail } from "../mails.ts";
 import { incrementCodeTries, insertCode, loginByAccount, loginByPerson, markCodeUsed } from "../queries.ts";
-import { normalizeAccount } from "../rules.ts";
+import { getDevice } from "./device.ts";
+import { normalizeAccount } from "./stored-phone.ts";
 
 const codeDigits = 6;
 const codeTtlMs = 10 * minuteMs;
 const maxTries = 5;
-const codeRateLimit = { max: 5, windowMs: hourMs };
+/** Codes sent to an account in an hour: at the request of one device or address, and of all unknown devices. */
+const ownCodeLimit = { max: 5, windowMs: hourMs };
+const unknownDevicesCodeLimit = { max: 20, windowMs: hourMs };
 const addressWindowMs = 15 * minuteMs;
 
 /** Hashes a code with a pepper from the settings: six digits could be recovered from an unkeyed hash by brute force. */
@@ -25,21 +29,28 @@ const hashCode = (pepper: string, account: string, purpose: CodePurpose, code: s
 /** A code that `verifyCode` has accepted. */
 export type VerifiedCode = { readonly code_id: number } & { readonly verified: unique symbol };
 
-type CodeContext = Pick<Context, "db" | "platform" | "now">;
+type CodeContext = Pick<Context, "db" | "platform" | "now" | "request">;
+
+/** Where a code may be tried: on the device that requested it, else from the address. */
+const originsOf = (device: Device | undefined, address: string): string[] => [
+  ...(device ? [`device:${device.id}`] : []),
+  `from:${address}`,
+];
 
 /**
- * Counts an attempt on the newest code of an account and purpose, and returns the code when the digits match. Refuses
- * CODE_NOT_REQUESTED when no code is usable (never sent, expired, used, or five attempts made) and WRONG_CODE. Call it outside a
- * transaction: a rollback would undo the count.
+ * Counts an attempt on the newest code of an account and purpose that was requested here, and returns the code when the digits
+ * match. Codes that others requested are not touched, so nobody can use up their tries. Refuses CODE_NOT_REQUESTED when no code is
+ * usable (never sent, expired, used, or five attempts made) and WRONG_CODE. Call it outside a transaction: a rollback would undo
+ * the count.
  */
 export const verifyCode = async (
-  { db, platform, now }: CodeContext,
+  { db, platform, now, request }: CodeContext,
   account: string,
   purpose: CodePurpose,
   code: string,
 ): Promise<VerifiedCode> => {
   const storedAccount = normalizeAccount(account);
-  const attempt = await db.row(incrementCodeTries, storedAccount, purpose, now, maxTries);
+  const attempt = await db.row(incrementCodeTries, storedAccount, purpose, now, maxTries, originsOf(request.device, request.address));
   if (!attempt) return refuse("CODE_NOT_REQUESTED", {}, ["code"]);
   const isMatch = timingSafeEqual(attempt.code_hash, hashCode(platform.settings.pepper, storedAccount, purpose, code));
   return isMatch ? ({ code_id: attempt.code_id } as VerifiedCode) : refuse("WRONG_CODE", {}, ["code"]);
@@ -59,6 +70,18 @@ const assertCodeAllowed = async ({ db, session, body }: Context<typeof sendCode>
   if (account !== person.email && account !== person.phone) refuse("NOT_FOUND", {}, ["account"]);
 };
 
+/** Limits the codes sent to an account. Strangers can use up the limit of unknown devices only, not that of the owner's own. */
+const limitCodes = async (
+  { db, now, request, platform }: Context<typeof sendCode>,
+  account: string,
+  personId: number | undefined,
+): Promise<void> => {
+  if (isKnownDevice(platform.settings, request.device, personId))
+    return consumeRateLimit(db, `codes:${account} device:${request.device?.id}`, ownCodeLimit, now);
+  await consumeRateLimit(db, `codes:${account} from:${request.address}`, ownCodeLimit, now);
+  await consumeRateLimit(db, `codes:${account}`, unknownDevicesCodeLimit, now);
+};
+
 /**
  * Sends a verification code. The answer and the work are the same for known and unknown accounts; for a reset of an unknown
  * account the mail says that there is none and contains no code (docs/security.md S33).
@@ -68,8 +91,10 @@ export const sendVerificationCode = async (context: Context<typeof sendCode>): P
   const account = normalizeAccount(body.account);
   await assertCodeAllowed(context, account);
   await consumeRateLimit(db, `codesFrom:${request.address}`, { max: platform.settings.attemptsPerAddress, windowMs: addressWindowMs }, now);
-  await consumeRateLimit(db, `codes:${account}`, codeRateLimit, now);
   const person = await db.row(loginByAccount, account);
+  await limitCodes(context, account, person?.person_id);
+  const device = getDevice(context);
+  request.setDevice(device);
   const code = platform.ids.digits(codeDigits);
   // Nothing below is refused.
   const content =
@@ -84,6 +109,7 @@ export const sendVerificationCode = async (context: Context<typeof sendCode>): P
       hashCode(platform.settings.pepper, account, body.purpose, code),
       now,
       new Date(now.getTime() + codeTtlMs),
+      originsOf(device, request.address),
     );
     await notify(tx, account, request.language, content);
     return null;

@@ -1,6 +1,7 @@
 import { minuteMs } from "#kernel/clock.ts";
-import { refuse } from "#kernel/refusals.ts";
+import { Refused, refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
+import { withProof } from "#platform/device.ts";
 import { notify } from "#platform/outbox.ts";
 import { verifyPassword } from "#platform/passwords.ts";
 import { consumeRateLimit, refundAttempt } from "#platform/rate-limits.ts";
@@ -10,21 +11,23 @@ import { insertSession, revokeSession } from "#platform/session-queries.ts";
 import type { LoginFields, login, logout } from "../contract.ts";
 import { newDeviceMail } from "../mails.ts";
 import { deviceHistory, joinFirstSite, type Login, loginByAccount, setLanguage } from "../queries.ts";
-import { fullName, normalizeAccount, operatorUserType } from "../rules.ts";
+import { fullName, operatorUserType } from "../rules.ts";
 import { assertSecondFactor } from "./assert-second-factor.ts";
 import { audit } from "./audit.ts";
+import { getDevice } from "./device.ts";
+import { beginGuess } from "./guess-limits.ts";
 import { assertSiteMember } from "./sites.ts";
+import { normalizeAccount } from "./stored-phone.ts";
 
-/** Failed logins allowed per account. Fixed in code, not a setting. */
-export const loginRateLimit = { max: 10, windowMs: 15 * minuteMs };
+const addressWindowMs = 15 * minuteMs;
 
 const tokenBytes = 32;
 
 type SessionContext = Pick<Context, "request" | "platform" | "now">;
 
 /**
- * Starts a session for an authenticated person, always with a new token (docs/security.md S37). A login from an unknown user
- * agent sends a notice to the owner (docs/security.md D1).
+ * Starts a session for an authenticated person, always with a new token (docs/security.md S37), and makes the browser a known
+ * device. A login from an unknown user agent sends a notice to the owner (docs/security.md D1).
  */
 export const startSession = async (tx: Tx, { request, platform, now }: SessionContext, person: Login): Promise<LoginFields> => {
   const token = platform.ids.token(tokenBytes);
@@ -43,6 +46,7 @@ export const startSession = async (tx: Tx, { request, platform, now }: SessionCo
     new Date(now.getTime() + lifeMs),
     request.userAgent,
   );
+  request.setDevice(withProof(platform.settings, getDevice({ request, platform }), person.person_id));
   await audit(tx, now, { person_id: person.person_id, action: "login", subject: person.email ?? person.phone ?? "" });
   if (device.any_before && !device.this_before) {
     const content = newDeviceMail(
@@ -67,27 +71,52 @@ export const startSession = async (tx: Tx, { request, platform, now }: SessionCo
   };
 };
 
-/** Logs in. Unknown accounts and wrong passwords both get WRONG_LOGIN, in the same time (docs/security.md S33). */
-export const logIn = async (context: Context<typeof login>): Promise<LoginFields> => {
-  const { body, request, db, now, platform } = context;
-  const account = normalizeAccount(body.account);
-  const perAddress = { max: platform.settings.attemptsPerAddress, windowMs: loginRateLimit.windowMs };
-  const [fromAddress, ofAccount] = [`loginFrom:${request.address}`, `login:${account}`];
+/**
+ * Finds the person of an account and password, under the limits of guessing. Unknown accounts and wrong passwords are both refused
+ * with `wrong`, in the same time (docs/security.md S33).
+ */
+export const authenticate = async (
+  context: Pick<Context, "db" | "now" | "platform" | "request">,
+  { account, password, second_factor }: { account: string; password: string; second_factor: string },
+  wrong: { reason: "WRONG_LOGIN" | "ASSOCIATION_FAILED"; action: string },
+): Promise<Login> => {
+  const { request, db, now, platform } = context;
+  const fromAddress = `loginFrom:${request.address}`;
+  const perAddress = { max: platform.settings.attemptsPerAddress, windowMs: addressWindowMs };
   await consumeRateLimit(db, fromAddress, perAddress, now);
-  await consumeRateLimit(db, ofAccount, loginRateLimit, now);
-  // A wrong second factor counts as a failed attempt; a missing one does not.
-  const refundAttempts = async () => {
-    await refundAttempt(db, fromAddress, perAddress, now);
-    await refundAttempt(db, ofAccount, loginRateLimit, now);
-  };
   const person = await db.row(loginByAccount, account);
-  if (!(await verifyPassword(body.password, person?.password_hash)) || !person) {
-    await audit(db, now, { person_id: person?.person_id ?? null, action: "loginFailed", subject: account });
-    return refuse("WRONG_LOGIN", {}, ["password"]);
+  const guess = await beginGuess(db, context, {
+    subject: `login:${account}`,
+    personId: person?.person_id,
+    mayBeEarly: second_factor !== "",
+  });
+  if (!(await verifyPassword(password, person?.password_hash)) || !person) {
+    await audit(db, now, { person_id: person?.person_id ?? null, action: wrong.action, subject: account });
+    return guess.fail(wrong.reason, "password");
   }
-  if (body.second_factor === "") await refundAttempts();
-  await assertSecondFactor(db, context, person.person_id, body.second_factor);
-  if (body.second_factor !== "") await refundAttempts();
+  if (guess.isEarly) {
+    // Both secrets are right, or the answer is that of any early guess.
+    const isProven = await assertSecondFactor(db, context, person.person_id, second_factor).catch(refusedAsFalse);
+    if (!isProven) return guess.fail(wrong.reason, "password");
+    await guess.pass();
+  } else {
+    await guess.pass();
+    await assertSecondFactor(db, context, person.person_id, second_factor);
+  }
+  await refundAttempt(db, fromAddress, perAddress, now);
+  return person;
+};
+
+const refusedAsFalse = (error: unknown): false => {
+  if (error instanceof Refused) return false;
+  throw error;
+};
+
+/** Logs in. */
+export const logIn = async (context: Context<typeof login>): Promise<LoginFields> => {
+  const { body, db } = context;
+  const account = normalizeAccount(body.account);
+  const person = await authenticate(context, { ...body, account }, { reason: "WRONG_LOGIN", action: "loginFailed" });
   if (person.is_frozen) return refuse("ACCOUNT_FROZEN");
   await assertSiteMember(db, context, person);
   // Nothing below is refused.

@@ -2,21 +2,22 @@ import { refuse } from "#kernel/refusals.ts";
 import { violatedConstraint } from "#platform/db.ts";
 import { notify } from "#platform/outbox.ts";
 import { hashPassword } from "#platform/passwords.ts";
-import { resetRateLimit } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import { revokeOtherSessions } from "#platform/session-queries.ts";
 import type { bindAccount, changePassword, forgetPassword, LoginFields } from "../contract.ts";
 import { accountChangedMail, passwordChangedMail } from "../mails.ts";
 import { lockPerson, loginByAccount, setEmail, setPassword, setPhone } from "../queries.ts";
-import { fullName, isLimitedToSites, isMailAccount, maskAccount, normalizeAccount } from "../rules.ts";
+import { fullName, isLimitedToSites, isMailAccount, maskAccount } from "../rules.ts";
 import { assertSecondFactor } from "./assert-second-factor.ts";
 import { audit } from "./audit.ts";
 import { consumeCode, verifyCode } from "./codes.ts";
+import { forgetGuesses } from "./guess-limits.ts";
 import { startSession } from "./login.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { assertNewPassword } from "./register.ts";
 import { joinCurrentSite } from "./sites.ts";
+import { normalizeAccount } from "./stored-phone.ts";
 
 const emptyTokenHash = Buffer.alloc(0);
 
@@ -45,7 +46,7 @@ export const resetPassword = async (context: Context<typeof forgetPassword>): Pr
     if (isLimitedToSites(person.user_type)) await joinCurrentSite(tx, context, person);
     return startSession(tx, context, person);
   });
-  await resetRateLimit(db, `login:${account}`);
+  await forgetGuesses(db, context, `login:${account}`);
   platform.sessions.clear();
   return fields;
 };

@@ -4,6 +4,7 @@ import type { Site } from "#platform/sites.ts";
 import type { getUserBaseInfo, info, saveUserInfo } from "../contract.ts";
 import { inviteCodeByCompany, profileByPerson, type StaffContact, setProfile, sitesByPerson, staffContacts } from "../queries.ts";
 import { fullName } from "../rules.ts";
+import { toStoredMobile } from "./stored-phone.ts";
 
 /** The logged-in user, or login_status 0 without a valid token. The call extends the session's idle time and keeps its token. */
 export const getInfo = async ({ request, db, session }: Context<typeof info>) => {
@@ -63,7 +64,7 @@ export const getBaseInfo = async ({ request, db, platform, session }: Context<ty
 /** Updates the name and mobile number of the user. */
 export const saveProfile = async ({ body, platform, session, transaction }: Context<typeof saveUserInfo>): Promise<null> => {
   await transaction(async (tx) => {
-    await tx.changed(setProfile, session.person_id, body.first_name, body.last_name, body.mobile_country_code, body.mobile);
+    await tx.changed(setProfile, session.person_id, body.first_name, body.last_name, body.mobile_country_code, toStoredMobile(body));
     return null;
   });
   platform.sessions.clear();

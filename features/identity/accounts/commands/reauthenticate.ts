@@ -1,24 +1,22 @@
-import { refuse } from "#kernel/refusals.ts";
 import { verifyPassword } from "#platform/passwords.ts";
-import { consumeRateLimit, refundAttempt } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import { type Login, loginByPerson } from "../queries.ts";
-import { loginRateLimit } from "./login.ts";
+import { beginGuess } from "./guess-limits.ts";
 
 /**
- * Checks the current password before a sensitive change, under the rate limit of a login (docs/security.md S36). Refuses WRONG_LOGIN
+ * Checks the current password before a sensitive change, under the limits of a login (docs/security.md S36). Refuses WRONG_LOGIN
  * at `field`.
  */
 export const reauthenticate = async (
-  { db, now }: Pick<Context, "db" | "now">,
+  context: Pick<Context, "db" | "now" | "request" | "platform">,
   personId: number,
   password: string,
   field: string,
 ): Promise<Login> => {
-  const limitKey = `proof:${personId}`;
-  await consumeRateLimit(db, limitKey, loginRateLimit, now);
+  const { db } = context;
+  const guess = await beginGuess(db, context, { subject: `proof:${personId}`, personId });
   const person = await db.only(loginByPerson, personId);
-  if (!(await verifyPassword(password, person.password_hash))) return refuse("WRONG_LOGIN", {}, [field]);
-  await refundAttempt(db, limitKey, loginRateLimit, now);
+  if (!(await verifyPassword(password, person.password_hash))) return guess.fail("WRONG_LOGIN", field);
+  await guess.pass();
   return person;
 };

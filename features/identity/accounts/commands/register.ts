@@ -10,19 +10,12 @@ import type { Context } from "#platform/serve.ts";
 import type { LoginFields, register } from "../contract.ts";
 import { welcomeMail } from "../mails.ts";
 import { insertCompany, insertPerson, loginByAccount, loginByPerson } from "../queries.ts";
-import {
-  buyerUserType,
-  chinaCountryCode,
-  chinaUserType,
-  fullName,
-  isMailAccount,
-  normalizeAccount,
-  validateNewPassword,
-} from "../rules.ts";
+import { buyerUserType, chinaCountryCode, chinaUserType, fullName, isMailAccount, validateNewPassword } from "../rules.ts";
 import { audit } from "./audit.ts";
 import { consumeCode, verifyCode } from "./codes.ts";
 import { startSession } from "./login.ts";
 import { assertSiteMember } from "./sites.ts";
+import { normalizeAccount, toStoredMobile } from "./stored-phone.ts";
 
 const registrationsWindowMs = 15 * minuteMs;
 
@@ -49,7 +42,7 @@ const createBuyer = async (
     body.first_name,
     body.last_name,
     body.mobile_country_code,
-    body.mobile,
+    toStoredMobile(body),
     userType,
     `U${platform.ids.digits(10)}`,
     platform.ids.uuid(),

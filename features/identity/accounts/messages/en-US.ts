@@ -19,7 +19,7 @@ export const messages = {
   frame: {
     title: "Wholesale furniture, in stock near you",
     stock: "Stock you can pick up this week from warehouses across the United States",
-    prices: "Wholesale prices and quantity discounts once your company is certified",
+    prices: "Wholesale prices and quantity discounts as soon as you log in",
     makers: "Factory-direct prices by the container",
   },
   login: {

@@ -22,7 +22,7 @@ export const messages = {
   frame: {
     title: "Muebles a precio mayorista, desde el almacén más cercano",
     stock: "Existencias que puede recoger esta semana en almacenes de todo Estados Unidos",
-    prices: "Precios mayoristas y descuentos por volumen en cuanto certifique su empresa",
+    prices: "Precios mayoristas y descuentos por volumen en cuanto inicie sesión",
     makers: "Directo de fábrica cuando necesita un contenedor",
   },
   login: {

@@ -22,7 +22,7 @@ export const messages = {
   frame: {
     title: "家门口的仓库，批发价拿家具",
     stock: "全美多地仓库现货，本周即可提货",
-    prices: "完成企业认证，即享批发价与满件折扣",
+    prices: "登录即可查看批发价与满件折扣",
     makers: "整柜采购，工厂直供",
   },
   login: {

@@ -10,7 +10,14 @@ const matchesEither = (text: string, patterns: string): string =>
 export const companiesByNameSql = (patterns: string): string =>
   `select company_id from companies where ${matchesEither("lower(name)", patterns)}`;
 
+/** Condition on `people`: a part of the email address, phone number or name. */
+export const personMatchesSql = (patterns: string): string =>
+  matchesEither(
+    "lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name)",
+    patterns,
+  );
+
 /** Matches a part of a member's email address, phone number or name. */
 export const companiesByMemberSql = (patterns: string): string =>
   `select company_id from company_members join people using (person_id)
-      where ${matchesEither("lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name)", patterns)}`;
+      where ${personMatchesSql(patterns)}`;

@@ -6,13 +6,11 @@ import { statement } from "#platform/db.ts";
 export const staffType = 3;
 
 /** Suspends a person, or reactivates them with null. */
-export const setPersonFrozen = statement<never, [personId: number, at: Date | null]>(
-  "accounts.setPersonFrozen",
+export const setPersonFrozen = statement("accounts.setPersonFrozen")<[personId: number, at: Date | null]>(
   "update people set frozen_at = $2 where person_id = $1",
 );
 
-export const insertStaff = statement<
-  { person_id: number },
+export const insertStaff = statement("accounts.insertStaff")<
   [
     email: string,
     passwordHash: string,
@@ -24,24 +22,19 @@ export const insertStaff = statement<
     roles: readonly OperatorRole[],
     now: Date,
   ]
->(
-  "accounts.insertStaff",
-  `with made as (
+>(`with made as (
      insert into people (email, password_hash, first_name, last_name, user_type, is_internal_user, user_sn, uuid, language, operator_roles, created_at)
      values ($1, $2, $3, $4, ${staffType}, true, $5, $6, $7, $8, $9) returning person_id
    ), joined as (
      insert into person_sites (person_id, site_code) select person_id, site_code from made cross join sites
    )
-   select person_id from made`,
-);
+   select person_id from made`);
 
-export const setRoles = statement<never, [personId: number, roles: readonly OperatorRole[]]>(
-  "accounts.setRoles",
+export const setRoles = statement("accounts.setRoles")<[personId: number, roles: readonly OperatorRole[]]>(
   "update people set operator_roles = $2 where person_id = $1",
 );
 
-export const insertMerchantPerson = statement<
-  { person_id: number },
+export const insertMerchantPerson = statement("accounts.insertMerchantPerson")<
   [
     account: string,
     passwordHash: string,
@@ -55,8 +48,5 @@ export const insertMerchantPerson = statement<
     merchantId: number,
     now: Date,
   ]
->(
-  "accounts.insertMerchantPerson",
-  `insert into people (email, password_hash, first_name, last_name, mobile_country_code, mobile, user_type, user_sn, uuid, language, merchant_id, created_at)
-   values ($1, $2, $3, $4, $5, $6, 2, $7, $8, $9, $10, $11) returning person_id`,
-);
+>(`insert into people (email, password_hash, first_name, last_name, mobile_country_code, mobile, user_type, user_sn, uuid, language, merchant_id, created_at)
+   values ($1, $2, $3, $4, $5, $6, 2, $7, $8, $9, $10, $11) returning person_id`);

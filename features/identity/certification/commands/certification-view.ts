@@ -7,7 +7,7 @@ import type { Certification } from "../contract.ts";
 import { type CertificationRecord, fileNames } from "../queries.ts";
 import { documentFields } from "../rules.ts";
 
-/** Converts stored certifications for a reader, with signed image URLs that are valid for ten minutes. The caller has authorized the reader. */
+/** Converts stored certifications for a reader, with signed URLs of its files that are valid for ten minutes. The caller has authorized the reader. */
 export const toCertificationViews = async (
   db: Db,
   settings: Settings,
@@ -19,17 +19,21 @@ export const toCertificationViews = async (
     records.map(({ review_reasons }) => getReasonsInLanguage(db, "certification", review_reasons, language)),
   );
   const ids = records.flatMap((record) => documentFields.map((field) => record[field])).filter((id) => id !== null);
-  const names = new Map((ids.length === 0 ? [] : await db.rows(fileNames, ids)).map(({ file_id, name }) => [file_id, name]));
-  const picture = (id: string | null) => (id === null ? null : { name: names.get(id) ?? "", url: signFileUrl(settings, id, now) });
+  const files = new Map((ids.length === 0 ? [] : await db.rows(fileNames, ids)).map((file) => [file.file_id, file]));
+  const toDocument = (id: string | null) => {
+    if (id === null) return null;
+    const { name = "", mime = "" } = files.get(id) ?? {};
+    return { name, url: signFileUrl(settings, id, now), is_picture: mime.startsWith("image/") };
+  };
   return records.map(({ company_id, submitted_by, submitted_at, reviewed_at, ...record }, index) => ({
     ...record,
     reasons_said: reasonTexts[index] ?? [],
     submitted_at: submitted_at.toISOString(),
     reviewed_at: reviewed_at?.toISOString() ?? null,
-    logo_data: picture(record.logo_id),
-    licence_data: picture(record.licence_id),
-    card_front_data: picture(record.card_front_id),
-    card_reverse_data: picture(record.card_reverse_id),
-    permit_data: picture(record.permit_id),
+    logo_data: toDocument(record.logo_id),
+    licence_data: toDocument(record.licence_id),
+    card_front_data: toDocument(record.card_front_id),
+    card_reverse_data: toDocument(record.card_reverse_id),
+    permit_data: toDocument(record.permit_id),
   }));
 };

@@ -38,7 +38,7 @@ const assertDocuments = async ({ body, db, session }: SubmitContext, isChina: bo
   if (missing.length > 0) refuse("CHECK_FIELDS", {}, missing);
   for (const field of ["licence_id", "card_front_id", "card_reverse_id", "permit_id"] as const) {
     const fileId = body[field];
-    if (fileId) await getOwnedFiles(db, session, [fileId], [1], field);
+    if (fileId) await getOwnedFiles(db, session, [fileId], [1, 5], field);
   }
   if (body.logo_id) await getOwnedFiles(db, session, [body.logo_id], [1, 3], "logo_id");
 };

@@ -38,7 +38,7 @@ export const messages = {
   zip: "ZIP code",
   zipWrong: "Enter a 5-digit ZIP code",
   licencePicture: "Business license",
-  licencePictureHint: "A clear photo or scan of the full page",
+  licencePictureHint: "A clear photo, scan, or PDF of the full page",
   permitPicture: "Wholesale license",
   cardFront: "ID card, front",
   cardReverse: "ID card, back",

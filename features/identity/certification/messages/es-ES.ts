@@ -41,7 +41,7 @@ export const messages = {
   zip: "Código postal",
   zipWrong: "El código postal de EE.\u00a0UU. tiene cinco dígitos",
   licencePicture: "Licencia comercial",
-  licencePictureHint: "Una foto o escaneo nítido de toda la página",
+  licencePictureHint: "Una foto, un escaneo o un PDF nítido de toda la página",
   permitPicture: "Permiso de reventa (resale certificate)",
   cardFront: "Documento de identidad, anverso",
   cardReverse: "Documento de identidad, reverso",

@@ -41,7 +41,7 @@ export const messages = {
   zip: "邮政编码",
   zipWrong: "美国邮编为 5 位数字",
   licencePicture: "营业执照",
-  licencePictureHint: "请上传完整、清晰的照片或扫描件",
+  licencePictureHint: "请上传完整、清晰的照片、扫描件或 PDF",
   permitPicture: "转售许可证（Resale Certificate）",
   cardFront: "身份证（人像面）",
   cardReverse: "身份证（国徽面）",

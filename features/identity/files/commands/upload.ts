@@ -7,10 +7,11 @@ import type { Db, Tx } from "#platform/db.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
-import type { Context, UploadedFile } from "#platform/serve.ts";
+import type { Context, UploadContext, UploadedFile } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import type { uploadFile } from "../contract.ts";
 import { validateGlb } from "../glb.ts";
+import { isMp4Video } from "../mp4.ts";
 import { inspectPdf } from "../pdf.ts";
 import { sanitizePicture } from "../pictures.ts";
 import { insertFile, lockApplication, lockOwner, storageUsage } from "../queries.ts";
@@ -50,6 +51,7 @@ const checkContent = async (file: UploadedFile, format: Format): Promise<Checked
     const verdict = inspectPdf(bytes);
     if (verdict !== "plain") return refuse(verdict === "active" ? "PDF_NOT_PLAIN" : "FILE_DAMAGED", {}, ["file_data"]);
   }
+  if (format === "mp4" && !isMp4Video(bytes)) return refuse("FILE_DAMAGED", {}, ["file_data"]);
   if (format === "glb") refuseIf(await validateGlb(bytes), "file_data");
   if (format !== "jpg" && format !== "png") return { bytes, format, width: null, height: null };
   if (containsMarkup(bytes)) return refuse("FILE_DAMAGED", {}, ["file_data"]);
@@ -149,11 +151,16 @@ interface FileReference {
   name: string;
 }
 
+/** Refuses uploads above the rate limit or of somebody without room. */
+export const admitUploadFile = async ({ db, now, session }: UploadContext<typeof uploadFile>): Promise<void> => {
+  await consumeRateLimit(db, `uploads:${session.person_id}`, uploadRateLimit, now);
+  await assertQuota(db, session.person_id, 0);
+};
+
 /** Validates and stores an upload. Nothing of a refused file is stored. */
 export const handleUploadFile = async (context: Context<typeof uploadFile>) => {
   const { body, request, db, now, platform, session, transaction } = context;
   const { file, format } = getUploadedFile(request.files, body.file_type);
-  await consumeRateLimit(db, `uploads:${session.person_id}`, uploadRateLimit, now);
   await assertQuota(db, session.person_id, file.bytes);
   const checked = await limitConcurrency(() => checkContent(file, format));
   const name = toDisplayName(file.filename);
@@ -165,6 +172,32 @@ export const storeProductPicture = async (platform: Platform, owner: Owner, file
   refuseIf(validateClaim(file, 6), "file_data");
   const checked = await limitConcurrency(() => checkContent(file, getClaimedFormat(file) ?? refuse("UPLOAD_FAILED", {}, ["file_data"])));
   return storeFile(platform, { owner, type: 6, name: toDisplayName(file.filename), checked, now }, platform.database.transaction);
+};
+
+/**
+ * Stores a signed delivery document that somebody without a login returns by a link. It counts for the person who gave out the link; the
+ * caller bounds how many a link takes.
+ */
+export const storeDeliveryDocument = async (
+  platform: Platform,
+  owner: Owner,
+  files: readonly UploadedFile[],
+  now: Date,
+): Promise<FileReference> => {
+  const { file, format } = getUploadedFile(files, 5);
+  const checked = await limitConcurrency(() => checkContent(file, format));
+  return storeFile(platform, { owner, type: 5, name: toDisplayName(file.filename), checked, now }, platform.database.transaction);
+};
+
+/** Stores a PDF that the platform made for somebody, such as bought labels. It counts for their quota. */
+export const storeGeneratedPdf = (
+  platform: Platform,
+  { person_id, company_id, merchant_id }: Owner,
+  { name, bytes }: { name: string; bytes: Buffer },
+  now: Date,
+): Promise<FileReference> => {
+  const checked = { bytes, format: "pdf" as const, width: null, height: null };
+  return storeFile(platform, { owner: { person_id, company_id, merchant_id }, type: 2, name, checked, now }, platform.database.transaction);
 };
 
 /** Stores a document of a merchant application. The caller has authorized the applicant. */

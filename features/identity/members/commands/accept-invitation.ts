@@ -1,9 +1,10 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { startSession } from "#features/identity/accounts/commands/login.ts";
 import { assertNewPassword } from "#features/identity/accounts/commands/register.ts";
+import { toStoredMobile } from "#features/identity/accounts/commands/stored-phone.ts";
 import type { LoginFields } from "#features/identity/accounts/contract.ts";
 import { insertPerson, loginByPerson } from "#features/identity/accounts/queries.ts";
-import { buyerUserType, chinaCountryCode, chinaUserType, maskAccount } from "#features/identity/accounts/rules.ts";
+import { buyerUserType, chinaCountryCode, chinaUserType, fullName, maskAccount } from "#features/identity/accounts/rules.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
@@ -69,7 +70,7 @@ export const handleAcceptInvitation = async (context: Context<typeof acceptInvit
     // Below, only a concurrent answer to the same invitation is refused.
     await addMember(tx, request, now, invitation, {
       person_id: session.person_id,
-      name: `${session.first_name} ${session.last_name}`.trim(),
+      name: fullName(session).trim(),
     });
     return { company_id: invitation.company_id };
   });
@@ -103,7 +104,7 @@ const insertInvitedPerson = async (
     body.first_name,
     body.last_name,
     body.mobile_country_code,
-    body.mobile,
+    toStoredMobile(body),
     body.mobile_country_code === chinaCountryCode ? chinaUserType : buyerUserType,
     `U${platform.ids.digits(10)}`,
     platform.ids.uuid(),
@@ -123,7 +124,7 @@ export const handleRegisterInvited = async (context: Context<typeof registerInvi
   try {
     return await context.transaction(async (tx) => {
       const person_id = await insertInvitedPerson(tx, context, invitation.email, passwordHash);
-      await addMember(tx, request, now, invitation, { person_id, name: `${body.first_name} ${body.last_name}` });
+      await addMember(tx, request, now, invitation, { person_id, name: fullName(body) });
       await audit(tx, now, { person_id, action: "registered", subject: invitation.email });
       return startSession(tx, context, await tx.only(loginByPerson, person_id));
     });

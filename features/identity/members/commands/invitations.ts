@@ -1,3 +1,4 @@
+import { fullName } from "#features/identity/accounts/rules.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { notify } from "#platform/outbox.ts";
@@ -17,7 +18,7 @@ const invitationRateLimit = { max: 60, windowMs: hourMs };
 
 type InviteContext = Context<typeof inviteMember> | Context<typeof resendInvitation>;
 
-const inviterName = ({ session }: InviteContext): string => `${session.first_name} ${session.last_name}`.trim();
+const inviterName = ({ session }: InviteContext): string => fullName(session).trim();
 
 const getExpiry = (now: Date): Date => new Date(now.getTime() + invitationDays * dayMs);
 

@@ -48,8 +48,8 @@ export function ActivitySentence({ action, person, about, subject, note, actingN
     <Stack as="span" gap="half" shrink anywhere className={css.sentence}>
       <span>
         {t.rich(name, {
-          person: () => <strong>{person || "Joinery"}</strong>,
-          about: () => <strong>{about}</strong>,
+          person: () => <strong className="l-weight-bold">{person || "Joinery"}</strong>,
+          about: () => <strong className="l-weight-bold">{about}</strong>,
           subject: () =>
             link ? (
               <Link to={link}>{subjectText}</Link>

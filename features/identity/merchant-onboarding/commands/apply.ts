@@ -1,5 +1,6 @@
 import { consumeCode, verifyCode } from "#features/identity/accounts/commands/codes.ts";
 import { assertNewPassword } from "#features/identity/accounts/commands/register.ts";
+import { toStoredMobile } from "#features/identity/accounts/commands/stored-phone.ts";
 import { storeApplicationDocument } from "#features/identity/files/commands/upload.ts";
 import { dayMs, minuteMs, utcDay } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -7,7 +8,7 @@ import type { Db, Tx } from "#platform/db.ts";
 import { notify } from "#platform/outbox.ts";
 import { hashPassword } from "#platform/passwords.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
-import type { Context } from "#platform/serve.ts";
+import type { Context, UploadContext } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import type {
   resumeApplication,
@@ -31,7 +32,7 @@ import {
   updateDraft,
   upsertApplication,
 } from "../queries.ts";
-import { documentFields, documentRules, draftFields, missingDocuments } from "../rules.ts";
+import { documentFields, draftFields, isAcceptedFile, missingDocuments } from "../rules.ts";
 import { findApplicationTransition } from "../statuses.ts";
 
 const keyBytes = 32;
@@ -97,11 +98,24 @@ export const saveDraft = async ({ body, db, now, transaction }: Context<typeof s
   });
 };
 
-/** Uploads a document. It belongs to the application until the approval. */
-export const uploadDocument = async ({ body, request, db, now, platform }: Context<typeof uploadApplicationDocument>) => {
+type DocumentContext = UploadContext<typeof uploadApplicationDocument>;
+
+/** The application of the key. Refuses one that cannot be changed any more. */
+const getOpenApplication = async ({ body, db, now }: Pick<DocumentContext, "body" | "db" | "now">): Promise<MerchantApplication> => {
   const own = await getApplicationByKey(db, body.settlement_key, now);
-  if (!findApplicationTransition(own.status, "submit")) return refuse("SETTLEMENT_UNDER_REVIEW");
-  await consumeRateLimit(db, `settlementPapers:${own.settlement_id}`, uploadRateLimit, now);
+  return findApplicationTransition(own.status, "submit") ? own : refuse("SETTLEMENT_UNDER_REVIEW");
+};
+
+/** Refuses documents without the key of an open application, and above the rate limit. */
+export const admitDocument = async (context: DocumentContext): Promise<void> => {
+  const own = await getOpenApplication(context);
+  await consumeRateLimit(context.db, `settlementPapers:${own.settlement_id}`, uploadRateLimit, context.now);
+};
+
+/** Uploads a document. It belongs to the application until the approval. */
+export const uploadDocument = async (context: Context<typeof uploadApplicationDocument>) => {
+  const { body, request, now, platform } = context;
+  const own = await getOpenApplication(context);
   return storeApplicationDocument(platform, own.settlement_id, body.file_type, request.files, now);
 };
 
@@ -113,7 +127,7 @@ const assertDocuments = async (db: Db, settlementId: number, body: SubmitContext
   if (missing.length > 0) refuse("CHECK_FIELDS", {}, missing);
   const own = new Map((await db.rows(filesByApplication, settlementId)).map(({ file_id, file_type }) => [file_id, file_type]));
   for (const name of documentFields)
-    for (const fileId of body[name]) if (own.get(fileId) !== documentRules[name].fileType) refuse("NOT_FOUND", {}, [name]);
+    for (const fileId of body[name]) if (!isAcceptedFile(name, own.get(fileId))) refuse("NOT_FOUND", {}, [name]);
 };
 
 const assertForm = async (db: Db, body: SubmitContext["body"], now: Date): Promise<void> => {
@@ -130,7 +144,8 @@ export const handleSubmitApplication = async (context: SubmitContext) => {
   await assertForm(db, body, now);
   await assertDocuments(db, own.settlement_id, body);
   await assertAccountAvailable(db, own.account);
-  const { settlement_key: _key, ...form } = body;
+  const { settlement_key: _key, ...typed } = body;
+  const form = { ...typed, mobile: toStoredMobile(body) };
   return context.transaction(async (tx) => {
     const locked = await tx.only(lockApplication, own.settlement_id);
     const transition = findApplicationTransition(locked.status, "submit") ?? refuse("SETTLEMENT_UNDER_REVIEW");

@@ -2,7 +2,7 @@ import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import type { deleteMessages, messageList, messageSettings, readMessages, saveMessageSetting, unreadCount } from "../contract.ts";
-import { type MessageGroup, messageGroups, type SettableGroup, settableGroups } from "../kinds/kind.ts";
+import { type MailMode, type MessageGroup, messageGroups, type SettableGroup, settableGroups } from "../kinds/kind.ts";
 import { renderMessage } from "../kinds.ts";
 import { deleteMessagesById, mailSettingsByPerson, markRead, messagesPage, setMailSetting, unreadByGroup } from "../queries/messages.ts";
 import { unreadNotices } from "../queries/notices.ts";
@@ -36,14 +36,16 @@ export const listMessages = async ({ body, request, db, session }: Context<typeo
 };
 
 /** Marks messages as read and returns how many changed. */
-export const markAsRead = async ({ body, db, now, session }: Context<typeof readMessages>) => ({
-  changed: await db.changed(markRead, session.person_id, session.company_id, body.ids, body.all, body.group ?? "", now),
-});
+export const markAsRead = ({ body, singleStatement, now, session }: Context<typeof readMessages>) =>
+  singleStatement(async (db) => ({
+    changed: await db.changed(markRead, session.person_id, session.company_id, body.ids, body.all, body.group ?? "", now),
+  }));
 
 /** Deletes messages of the user and returns how many. */
-export const deleteOwnMessages = async ({ body, db, session }: Context<typeof deleteMessages>) => ({
-  changed: await db.changed(deleteMessagesById, session.person_id, session.company_id, body.ids),
-});
+export const deleteOwnMessages = ({ body, singleStatement, session }: Context<typeof deleteMessages>) =>
+  singleStatement(async (db) => ({
+    changed: await db.changed(deleteMessagesById, session.person_id, session.company_id, body.ids),
+  }));
 
 /** The numbers of unread messages and notices. */
 export const countUnread = async (db: Db, session: Session, now: Date): Promise<{ messages: number; notices: number }> => {
@@ -54,16 +56,17 @@ export const countUnread = async (db: Db, session: Session, now: Date): Promise<
 
 export const getUnreadCount = ({ db, now, session }: Context<typeof unreadCount>) => countUnread(db, session, now);
 
-const getMailSettings = async (db: Db, person_id: number): Promise<Record<SettableGroup, boolean>> => {
-  const set = new Map((await db.rows(mailSettingsByPerson, person_id)).map(({ message_group, by_mail }) => [message_group, by_mail]));
-  return Object.fromEntries(settableGroups.map((group) => [group, set.get(group) ?? true])) as Record<SettableGroup, boolean>;
+const getMailSettings = async (db: Db, person_id: number): Promise<Record<SettableGroup, MailMode>> => {
+  const set = new Map((await db.rows(mailSettingsByPerson, person_id)).map(({ message_group, mail_mode }) => [message_group, mail_mode]));
+  return Object.fromEntries(settableGroups.map((group) => [group, set.get(group) ?? "now"])) as Record<SettableGroup, MailMode>;
 };
 
 /** The mail settings of the user by group. */
 export const handleMessageSettings = ({ db, session }: Context<typeof messageSettings>) => getMailSettings(db, session.person_id);
 
-/** Sets whether messages of a group are also sent by mail. */
-export const saveMailSetting = async ({ body, db, session }: Context<typeof saveMessageSetting>) => {
-  await db.changed(setMailSetting, session.person_id, body.group, body.by_mail);
-  return getMailSettings(db, session.person_id);
-};
+/** Sets how messages of a group are also sent by mail. */
+export const saveMailSetting = ({ body, singleStatement, session }: Context<typeof saveMessageSetting>) =>
+  singleStatement(async (db) => {
+    await db.changed(setMailSetting, session.person_id, body.group, body.mode ?? (body.by_mail ? "now" : "never"));
+    return getMailSettings(db, session.person_id);
+  });

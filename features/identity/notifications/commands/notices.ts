@@ -52,14 +52,16 @@ export const getNotice = async ({ body, request, db, now, session }: Context<typ
 };
 
 /** Marks notices as read and returns how many changed. */
-export const markNoticesRead = async ({ body, db, now, session }: Context<typeof readNotices>) => ({
-  changed: await db.changed(markNotices, ...toNoticeReader(session, now), body.ids, body.all, false),
-});
+export const markNoticesRead = ({ body, singleStatement, now, session }: Context<typeof readNotices>) =>
+  singleStatement(async (db) => ({
+    changed: await db.changed(markNotices, ...toNoticeReader(session, now), body.ids, body.all, false),
+  }));
 
 /** Removes notices from the user's list. */
-export const handleRemoveNotices = async ({ body, db, now, session }: Context<typeof removeNotices>) => ({
-  changed: await db.changed(markNotices, ...toNoticeReader(session, now), body.ids, false, true),
-});
+export const handleRemoveNotices = ({ body, singleStatement, now, session }: Context<typeof removeNotices>) =>
+  singleStatement(async (db) => ({
+    changed: await db.changed(markNotices, ...toNoticeReader(session, now), body.ids, false, true),
+  }));
 
 /** One page of all notices, for the operator. */
 export const listOperatorNotices = async ({ body, db, now }: Context<typeof operatorNoticeList>) => {

@@ -9,7 +9,7 @@ import { notify as sendMail } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
 import { defaultSiteCode, type Site } from "#platform/sites.ts";
 import { getPlaceholders, kinds, type MessageKind, type Params, renderMessage } from "../kinds.ts";
-import { insertMessages, type Recipient } from "../queries/notify.ts";
+import { insertMessages, markForDigest, type Recipient } from "../queries/notify.ts";
 
 /** The recipients: members of a company (and the person concerned), one person, the users of a merchant, or staff roles. */
 export type Audience =
@@ -52,10 +52,10 @@ const buildDefaultMail = (
   };
 };
 
-/** The mail goes to the person concerned, or to all recipients when there is none, except those who have turned mails off. */
+/** The mail goes to the person concerned, or to all recipients when there is none. */
 const selectMailRecipients = (readers: readonly Recipient[], person_id: number | null): readonly Recipient[] => {
   const concerned = readers.filter((reader) => reader.person_id === person_id);
-  return (concerned.length > 0 ? concerned : readers).filter(({ wants_mail }) => wants_mail);
+  return concerned.length > 0 ? concerned : readers;
 };
 
 const sendMails = async (tx: Tx, platform: Platform, notification: NotificationInput, readers: readonly Recipient[]): Promise<void> => {
@@ -92,5 +92,14 @@ export const notify = async (tx: Tx, platform: Platform, notification: Notificat
     notification.href,
     notification.now,
   );
-  if (kind.byMail) await sendMails(tx, platform, notification, selectMailRecipients(readers, person_id));
+  if (!kind.byMail) return;
+  const mailed = selectMailRecipients(readers, person_id);
+  const isAtOnce = ({ mail_mode }: Recipient) => kind.group === "security" || mail_mode === "now";
+  await sendMails(tx, platform, notification, mailed.filter(isAtOnce));
+  const daily = mailed.filter((reader) => !isAtOnce(reader) && reader.mail_mode === "daily");
+  if (daily.length > 0)
+    await tx.changed(
+      markForDigest,
+      daily.map(({ message_id }) => message_id),
+    );
 };

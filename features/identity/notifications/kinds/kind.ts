@@ -9,6 +9,10 @@ export type MessageGroup = (typeof messageGroups)[number];
 export const settableGroups = ["orders", "money", "company", "products", "service"] as const satisfies readonly MessageGroup[];
 export type SettableGroup = (typeof settableGroups)[number];
 
+/** How messages of a group are also sent by email: each at once, all of a day together, or not at all. */
+export const mailModes = ["now", "daily", "never"] as const;
+export type MailMode = (typeof mailModes)[number];
+
 /** A notification kind: its texts with `{name}` placeholders, and its recipients in a company. */
 export interface NotificationKind {
   group: MessageGroup;

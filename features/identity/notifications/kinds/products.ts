@@ -82,6 +82,38 @@ export const productKinds = {
     },
     action: { "en-US": "View product", "zh-CN": "查看商品", "es-ES": "Ver el producto" },
   },
+  newProductsApproved: {
+    group: "products",
+    roles: [],
+    byMail: true,
+    title: {
+      "en-US": "New products approved: {count}",
+      "zh-CN": "新商品已通过审核：{count} 件",
+      "es-ES": "Productos nuevos aceptados: {count}",
+    },
+    body: {
+      "en-US": "Your new products are live. Buyers see them now.",
+      "zh-CN": "您的新商品已上架，采购商现在可以看到。",
+      "es-ES": "Sus productos nuevos ya están publicados; los compradores ya los ven.",
+    },
+    action: { "en-US": "View products", "zh-CN": "查看商品", "es-ES": "Ver los productos" },
+  },
+  newProductsRefused: {
+    group: "products",
+    roles: [],
+    byMail: true,
+    title: {
+      "en-US": "New products declined: {count}",
+      "zh-CN": "新商品未通过审核：{count} 件",
+      "es-ES": "Productos nuevos no aceptados: {count}",
+    },
+    body: {
+      "en-US": "They’re saved as drafts. Fix them and submit again. {reasons}",
+      "zh-CN": "商品已保存为草稿，更正后可重新提交。{reasons}",
+      "es-ES": "Se conservan como borradores; corríjalos y envíelos de nuevo. {reasons}",
+    },
+    action: { "en-US": "View products", "zh-CN": "查看商品", "es-ES": "Ver los productos" },
+  },
   productChangesRefused: {
     group: "products",
     roles: [],

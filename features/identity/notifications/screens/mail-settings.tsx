@@ -3,9 +3,10 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { type SettableGroup, settableGroups } from "#features/identity/notifications/kinds/kind.ts";
+import { type MailMode, mailModes, type SettableGroup, settableGroups } from "#features/identity/notifications/kinds/kind.ts";
 import css from "#features/identity/notifications/screens/mail-settings.module.css";
 import { Card } from "#ui/card.tsx";
+import { Segments } from "#ui/chip-row.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -17,12 +18,12 @@ export function MailSettings({ settings }: { settings: DataOf<"/user/messageSett
       <p>{t("settingsIntro")}</p>
       <ul className="plain">
         {settableGroups.map((group) => (
-          <MailSettingRow key={group} group={group} byMail={settings[group] ?? true} />
+          <MailSettingRow key={group} group={group} mode={settings[group] ?? "now"} />
         ))}
-        <Inline as="li" justify="between" wrap gap={2} gapX={4} rule="above" className={css.row}>
+        <Inline as="li" justify="between" wrap gap={2} gapX={4} rule="above" className={`${css.row} l-padY-3`}>
           <span className={css.name}>
             {t("security")}
-            <small>{t("securityHint")}</small>
+            <small className="l-size-sm l-tone-soft">{t("securityHint")}</small>
           </span>
           <Text as="span" size="sm" tone="soft">
             {t("always")}
@@ -33,35 +34,32 @@ export function MailSettings({ settings }: { settings: DataOf<"/user/messageSett
   );
 }
 
-function MailSettingRow({ group, byMail }: { group: SettableGroup; byMail: boolean }) {
+function MailSettingRow({ group, mode }: { group: SettableGroup; mode: MailMode }) {
   const t = useTranslations("notificationsCenter");
   const { revalidate } = useRevalidator();
   // Optimistic update, reverted when the call is refused.
-  const [isByMail, setIsByMail] = useState(byMail);
+  const [chosen, setChosen] = useState(mode);
   const save = useCall("/user/saveMessageSetting", () => {
     toast(t("saved"), { tone: "success" });
     void revalidate();
   });
-  const choose = async (by_mail: boolean) => {
+  const choose = async (next: MailMode) => {
     if (save.pending) return;
-    setIsByMail(by_mail);
-    if ((await save.submit({ group, by_mail })) === undefined) setIsByMail(!by_mail);
+    setChosen(next);
+    if ((await save.submit({ group, mode: next })) === undefined) setChosen(chosen);
   };
   return (
-    <Inline as="li" justify="between" wrap gap={2} gapX={4} rule="above" className={css.row}>
+    <Inline as="li" justify="between" wrap gap={2} gapX={4} rule="above" className={`${css.row} l-padY-3`}>
       <span className={css.name} id={`mail-${group}`}>
         {t(group)}
-        <small>{t(`${group}Hint`)}</small>
+        <small className="l-size-sm l-tone-soft">{t(`${group}Hint`)}</small>
       </span>
-      <label>
-        <input
-          type="checkbox"
-          aria-describedby={`mail-${group}`}
-          checked={isByMail}
-          onChange={({ currentTarget: { checked } }) => void choose(checked)}
-        />
-        {t(isByMail ? "byMail" : "hereOnly")}
-      </label>
+      <Segments
+        label={t(group)}
+        value={chosen}
+        options={mailModes.map((value) => ({ value, label: t(`mailModes.${value}`) }))}
+        onChange={(next) => void choose(next)}
+      />
     </Inline>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useLocation, useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
@@ -7,6 +7,7 @@ import { messageGroups } from "#features/identity/notifications/kinds/kind.ts";
 import css from "#features/identity/notifications/screens/message-center.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { ChipRow } from "#ui/chip-row.tsx";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -36,17 +37,27 @@ export const parseMessageQuery = (params: URLSearchParams) => {
 
 const sumUnread = (unread: MessageData["unread"]): number => Object.values(unread).reduce((sum, each) => sum + each, 0);
 
-/** The header of the message center: tabs for messages and notices with their unread counts. */
-export function MessageTabs({ tab, messages, notices }: { tab: "messages" | "notices"; messages: number; notices: number }) {
+interface MessageTabsProps {
+  tab: "messages" | "notices" | "chat";
+  /** The path of the message page, on the page of conversations below it. */
+  base?: string;
+  messages: number;
+  notices: number;
+}
+
+/** The header of the message center: tabs for conversations, messages and notices with their unread counts. */
+export function MessageTabs({ tab, base = "", messages, notices }: MessageTabsProps) {
   const t = useTranslations("notificationsCenter");
+  const { pathname } = useLocation();
   return (
     <>
       <PageHeader title={t("title")} intro={t("intro")} />
       <Tabs
         label={t("tabs")}
         tabs={[
-          { to: "?", label: t("messages"), current: tab === "messages", ...(messages > 0 && { count: messages }) },
-          { to: "?tab=notices", label: t("notices"), current: tab === "notices", ...(notices > 0 && { count: notices }) },
+          { to: base === "" ? `${pathname.replace(/\/$/, "")}/chat` : "?", label: t("chat"), current: tab === "chat" },
+          { to: `${base}?`, label: t("messages"), current: tab === "messages", ...(messages > 0 && { count: messages }) },
+          { to: `${base}?tab=notices`, label: t("notices"), current: tab === "notices", ...(notices > 0 && { count: notices }) },
         ]}
       />
     </>
@@ -148,26 +159,27 @@ function GroupFilter({
   const to = (group?: string) => `?${new URLSearchParams({ ...(group && { group }), ...(unreadOnly && { unread: "1" }) })}`;
   const all = [undefined, ...messageGroups];
   return (
-    <nav aria-label={t("groups")}>
-      <Inline as="ul" align="stretch" wrap gap={2} className={css.groups}>
-        {all.map((group) => {
-          const count = group ? unread[group] : sumUnread(unread);
-          return (
-            <li key={group ?? "all"}>
-              <Link to={to(group)} aria-current={group === current ? "page" : undefined} preventScrollReset>
-                {t(group ?? "all")}
-                {count > 0 && (
-                  <Text as="span" size="xs" tone="soft" numeric>
-                    {count}
-                    <span className="visually-hidden"> {t("unread")}</span>
-                  </Text>
-                )}
-              </Link>
-            </li>
-          );
-        })}
-      </Inline>
-    </nav>
+    <ChipRow
+      label={t("groups")}
+      items={all.map((group) => {
+        const count = group ? unread[group] : sumUnread(unread);
+        return {
+          to: to(group),
+          current: group === current,
+          label: (
+            <>
+              {t(group ?? "all")}
+              {count > 0 && (
+                <Text as="span" size="xs" tone="soft" numeric>
+                  {count}
+                  <span className="visually-hidden"> {t("unread")}</span>
+                </Text>
+              )}
+            </>
+          ),
+        };
+      })}
+    />
   );
 }
 
@@ -210,7 +222,7 @@ function MessageRow({ message, isSelected, onSelect, onRead }: MessageRowProps) 
   const titleContent = (
     <>
       {!is_read && (
-        <span className={css.dot}>
+        <span className={`${css.dot} l-radius-full l-ground-solid`}>
           <span className="visually-hidden">{t("unread")}</span>
         </span>
       )}
@@ -230,7 +242,7 @@ function MessageRow({ message, isSelected, onSelect, onRead }: MessageRowProps) 
       <div>
         <Text size="md" tone="ink" anywhere className={css.title}>
           {href ? (
-            <Link to={href} onClick={() => !is_read && onRead()}>
+            <Link className="l-cover l-plain" to={href} onClick={() => !is_read && onRead()}>
               {titleContent}
             </Link>
           ) : (
@@ -243,7 +255,9 @@ function MessageRow({ message, isSelected, onSelect, onRead }: MessageRowProps) 
           </Text>
         )}
         {note && (
-          <blockquote className={classes(textClass({ size: "sm", tone: "ink", anywhere: true, lines: true }), css.note)}>{note}</blockquote>
+          <blockquote className={classes(textClass({ size: "sm", tone: "ink", anywhere: true, lines: true }), css.note, "l-quote")}>
+            {note}
+          </blockquote>
         )}
         {href && action && (
           <Text size="sm" tone="brand" weight="medium" className={css.action}>

@@ -19,7 +19,10 @@ export function RecentMessages({ list }: { list: MessageData["list"] }) {
       <ul className={css.list}>
         {list.map(({ message_id, title, href, created_at, is_read }) => (
           <li key={message_id}>
-            <Link to={href || "/user_center/message_center"}>
+            <Link
+              className="l-inline l-align-baseline l-gap-3 l-justify-between l-rule-above l-pad-3 l-padX-5 l-tone-ink l-hover l-plain"
+              to={href || "/user_center/message_center"}
+            >
               <span className={is_read ? undefined : textClass({ weight: "bold" })}>{title}</span>
               <Moment at={created_at} as="relative" />
             </Link>

@@ -8,6 +8,7 @@ export const messages = {
     discountStep: "{percent, number}% off orders of {threshold, number}+ pieces",
     shortcuts: "Quick links",
     orders: "Orders",
+    calendar: "Calendar",
     addresses: "Addresses",
     balance: "Balance",
     settings: "Settings",

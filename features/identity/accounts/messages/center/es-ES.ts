@@ -11,6 +11,7 @@ export const messages = {
     discountStep: "desde {threshold, number} unidades: {percent, number}\u00a0%",
     shortcuts: "Accesos directos",
     orders: "Pedidos",
+    calendar: "Calendario",
     addresses: "Direcciones",
     balance: "Saldo",
     settings: "Ajustes",

@@ -11,6 +11,7 @@ export const messages = {
     discountStep: "满 {threshold, number} 件减 {percent, number}%",
     shortcuts: "快捷入口",
     orders: "我的订单",
+    calendar: "日历",
     addresses: "地址管理",
     balance: "账户余额",
     settings: "账号设置",

@@ -28,9 +28,9 @@ export function AccountFrame({ title, intro, footer, aside, children }: Props) {
   return (
     <Grid frame="panel" clip className={css.frame}>
       <Stack gap={6} top className={css.main}>
-        <Stack as="header" gap={2} className={css.head}>
+        <Stack as="header" gap={2}>
           <h1>{title}</h1>
-          {intro && <p>{intro}</p>}
+          {intro && <p className="l-tone-soft">{intro}</p>}
         </Stack>
         {children}
         {footer && (
@@ -39,13 +39,13 @@ export function AccountFrame({ title, intro, footer, aside, children }: Props) {
           </Inline>
         )}
       </Stack>
-      <aside className={css.aside}>
+      <aside className={`${css.aside} l-top l-tone-onDark l-relative`}>
         <BoardJoint />
         <Stack gap={8} className={css.said}>
-          <p className={css.slogan}>{asideContent.title}</p>
+          <p className={`${css.slogan} l-size-2xl l-weight-bold`}>{asideContent.title}</p>
           <Stack as="ul" gap={4} size="sm" className={css.promises}>
             {asideContent.promises.map(([text, icon]) => (
-              <li key={text}>
+              <li className="l-stack l-align-start l-gap-3" key={text}>
                 <Icon name={icon} size={20} />
                 {text}
               </li>

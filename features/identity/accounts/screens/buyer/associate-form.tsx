@@ -41,7 +41,7 @@ export function AssociateForm({ account, message, onJoined, onBack }: Props) {
           {t("associate.back")}
         </Button>
       </FormActions>
-      <Link to="/forgetPassword" className={css.quietLink}>
+      <Link to="/forgetPassword" className={`${css.quietLink} l-size-sm l-tone-soft`}>
         {t("login.forgot")}
       </Link>
     </Form>

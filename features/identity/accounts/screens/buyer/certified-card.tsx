@@ -23,6 +23,7 @@ export function CertifiedCard({ info }: { info: Info }) {
       className={classes(
         stackClass({ align: "center", gap: 3, gapX: 6, frame: "panel", pad: 5, padX: 6 }),
         css.certified,
+        "l-shadow-small",
         needsAction && css.waiting,
       )}
     >
@@ -31,7 +32,7 @@ export function CertifiedCard({ info }: { info: Info }) {
           {info.company_name}
           <StatusChip tone={tones[status]}>{t(`status${status}`)}</StatusChip>
         </Inline>
-        <p>{status === 1 && info.may_buy ? t("text1MayBuy") : t(`text${status}`)}</p>
+        <p className="l-tone-soft">{status === 1 && info.may_buy ? t("text1MayBuy") : t(`text${status}`)}</p>
       </div>
       {(info.member_role ?? "admin") === "admin" && (
         <ButtonLink to={path} variant={needsAction ? "primary" : "secondary"}>

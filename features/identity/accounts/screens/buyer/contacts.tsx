@@ -23,7 +23,16 @@ export function Contacts({ base }: { base: BaseInfo }) {
     <Stack as="ul" gap={5} className={css.contacts}>
       {people.map(({ role, name, email, phone }) => (
         <li key={role}>
-          <Stack as="span" align="center" items="center" size="sm" weight="bold" ground="brand" className={css.initials} aria-hidden="true">
+          <Stack
+            as="span"
+            align="center"
+            items="center"
+            size="sm"
+            weight="bold"
+            ground="brand"
+            className={`${css.initials} l-radius-full l-tone-strong`}
+            aria-hidden="true"
+          >
             {getInitials(name)}
           </Stack>
           <div>

@@ -15,7 +15,7 @@ export function CorrelationSuccess() {
         <Icon name="check" size={36} />
       </Stack>
       <h1>{t("done", { title })}</h1>
-      <p>{t("doneText")}</p>
+      <p className="l-tone-soft">{t("doneText")}</p>
       <Inline align="stretch" justify="center" wrap gap={3}>
         <ButtonLink to="/home" variant="primary" size="large">
           {t("shop")}

@@ -15,7 +15,7 @@ export function DoneScreen() {
         <Icon name="check" size={36} />
       </Stack>
       <h1>{t("title")}</h1>
-      <p>{t("text")}</p>
+      <p className="l-tone-soft">{t("text")}</p>
       <Inline align="stretch" justify="center" wrap gap={3}>
         {isLoggedIn && (
           <ButtonLink to="/user_center/home_page" variant="primary" size="large">

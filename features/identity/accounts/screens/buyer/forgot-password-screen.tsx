@@ -92,7 +92,7 @@ function DoneStep() {
         <Icon name="check" size={36} />
       </Stack>
       <h2>{t("done")}</h2>
-      <p>{t("doneText")}</p>
+      <p className="l-tone-soft">{t("doneText")}</p>
       <ButtonLink to="/user_center/home_page" variant="primary" size="large">
         {t("go")}
       </ButtonLink>

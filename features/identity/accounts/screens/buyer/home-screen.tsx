@@ -15,6 +15,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 const shortcuts = [
   ["orders", "order", "box"],
   ["balance", "balance", "wallet"],
+  ["calendar", "calendar", "calendar"],
   ["addresses", "manage_address", "pin"],
   ["settings", "setting", "settings"],
 ] as const satisfies readonly (readonly [string, string, IconName])[];
@@ -45,7 +46,7 @@ export function HomeScreen({ info, base, children }: Props) {
             {shortcuts.map(([key, path, icon]) => (
               <li key={key}>
                 <Link to={`/user_center/${path}`}>
-                  <Icon name={icon} size={22} />
+                  <Icon className="l-tone-brand" name={icon} size={22} />
                   {t(key)}
                 </Link>
               </li>
@@ -55,9 +56,11 @@ export function HomeScreen({ info, base, children }: Props) {
         <Stack gap={5} foot={16} style={{ paddingBottom: 0 }}>
           {buy_discount.length > 0 && (
             <Card title={t("discount")}>
-              <Inline as="ul" align="stretch" wrap gap={2} className={css.tiers}>
+              <Inline as="ul" align="stretch" wrap gap={2}>
                 {buy_discount.map(({ threshold, percent }) => (
-                  <li key={threshold}>{t("discountStep", { threshold, percent })}</li>
+                  <li className="l-border l-radius-full l-pad-1 l-padX-3 l-size-sm l-numeric" key={threshold}>
+                    {t("discountStep", { threshold, percent })}
+                  </li>
                 ))}
               </Inline>
             </Card>

@@ -114,7 +114,7 @@ function InviteCode({ code }: { code: string }) {
   return (
     <Card title={t("invite")}>
       <Inline wrap gap={3} below={2} className={css.invite}>
-        <code>{code}</code>
+        <code className="l-radius-small l-ground-sunken l-pad-1 l-padX-3">{code}</code>
         <Button size="small" icon="copy" onClick={copy}>
           {t("copy")}
         </Button>

@@ -1,18 +1,15 @@
 import { useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { refreshSession } from "#client/login.ts";
-import { saveSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
-import type { LoginFields } from "#features/identity/accounts/contract.ts";
-import { operatorUserType } from "#features/identity/accounts/rules.ts";
 import css from "#features/identity/accounts/screens/buyer/account.module.css";
 import { AccountField } from "#features/identity/accounts/screens/buyer/account-fields.tsx";
 import { AccountFrame } from "#features/identity/accounts/screens/buyer/account-frame.tsx";
 import { AssociateForm } from "#features/identity/accounts/screens/buyer/associate-form.tsx";
-import { getReturnPath } from "#features/identity/accounts/screens/buyer/return-path.ts";
 import { SecondFactorField } from "#features/identity/accounts/screens/buyer/second-factor-field.tsx";
+import { useLoginSuccess } from "#features/identity/accounts/screens/buyer/use-login-success.ts";
 import { Button } from "#ui/button.tsx";
+import { Chip } from "#ui/chip-row.tsx";
 import { Form } from "#ui/form.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
@@ -28,23 +25,6 @@ export interface DemoAccounts {
   password: string;
   accounts: readonly DemoAccount[];
 }
-
-const merchantUserType = 2;
-
-/** The start page of a user type, used when the login has no `redirect`. */
-const homePathFor = ({ user_type }: LoginFields): string =>
-  user_type === operatorUserType ? "/operator" : user_type === merchantUserType ? "/merchant" : "/user_center/home_page";
-
-/** Returns a handler that saves a new session and navigates to the `redirect` parameter, else to `landing` or the start page. */
-export const useLoginSuccess = (landing?: string) => {
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  return async (fields: LoginFields) => {
-    saveSession(fields);
-    await refreshSession().catch(() => undefined);
-    navigate(getReturnPath(params.get("redirect"), landing ?? homePathFor(fields)), { replace: true });
-  };
-};
 
 /** The login page. `?redirect=` names the page to return to. */
 export function LoginScreen({ demo }: { demo: DemoAccounts | null }) {
@@ -88,7 +68,7 @@ export function LoginScreen({ demo }: { demo: DemoAccounts | null }) {
           <Button type="submit" variant="primary" size="large" pending={login.pending}>
             {t("login.submit")}
           </Button>
-          <Link to="/forgetPassword" className={css.quietLink}>
+          <Link to="/forgetPassword" className={`${css.quietLink} l-size-sm l-tone-soft`}>
             {t("login.forgot")}
           </Link>
         </Inline>
@@ -110,15 +90,15 @@ interface DemoAccountListProps {
 function DemoAccountList({ demo, pending, onChoose }: DemoAccountListProps) {
   const t = useTranslations("accounts.login");
   return (
-    <Stack as="section" gap={3} pad={4} className={css.demo}>
-      <h2>{t("demo")}</h2>
-      <p>{t("demoIntro", { password: demo.password })}</p>
-      <Inline as="ul" align="stretch" wrap gap={2} className={css.chips}>
+    <Stack as="section" gap={3} pad={4} className={`${css.demo} l-radius l-ground-page l-border-dashed`}>
+      <h2 className="l-size-sm">{t("demo")}</h2>
+      <p className="l-size-sm l-tone-soft">{t("demoIntro", { password: demo.password })}</p>
+      <Inline as="ul" wrap gap={2}>
         {demo.accounts.map(({ email, about }) => (
           <li key={email}>
-            <button type="button" title={about} disabled={pending} onClick={() => onChoose(email)}>
+            <Chip title={about} disabled={pending} onClick={() => onChoose(email)}>
               {email.replace("@demo.test", "@")}
-            </button>
+            </Chip>
           </li>
         ))}
       </Inline>

@@ -9,12 +9,12 @@ import { AccountFrame } from "#features/identity/accounts/screens/buyer/account-
 import { AssociateForm } from "#features/identity/accounts/screens/buyer/associate-form.tsx";
 import { CodeField } from "#features/identity/accounts/screens/buyer/code-field.tsx";
 import { CountryCodeField } from "#features/identity/accounts/screens/buyer/country-code.tsx";
-import { useLoginSuccess } from "#features/identity/accounts/screens/buyer/login-screen.tsx";
+import { useLoginSuccess } from "#features/identity/accounts/screens/buyer/use-login-success.ts";
 import { isPhone } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { FormSection } from "#ui/form-section.tsx";
 import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -50,21 +50,18 @@ export function RegisterScreen({ china }: { china: boolean }) {
   return (
     <AccountFrame title={china ? t("register.titleChina") : t("register.title")} intro={t("register.intro")} footer={footer}>
       <Form call={register} prepare={prepare}>
-        <Stack as="section" gap={4} className={css.group}>
-          <h2>{t("register.aboutLogin")}</h2>
+        <FormSection title={t("register.aboutLogin")}>
           <AccountField autoFocus />
           <CodeField purpose="register" />
           <FormRow>
             <NewPasswordFields />
           </FormRow>
-        </Stack>
-        <Stack as="section" gap={4} className={css.group}>
-          <h2>{t("register.aboutYou")}</h2>
+        </FormSection>
+        <FormSection title={t("register.aboutYou")}>
           <NameFields familyFirst={china} />
           <MobileFields china={china} />
-        </Stack>
-        <Stack as="section" gap={4} className={css.group}>
-          <h2>{t("register.aboutCompany")}</h2>
+        </FormSection>
+        <FormSection title={t("register.aboutCompany")}>
           <TextField
             name="company_name"
             label={t("register.company")}
@@ -72,7 +69,7 @@ export function RegisterScreen({ china }: { china: boolean }) {
             required
             autoComplete="organization"
           />
-        </Stack>
+        </FormSection>
         <Checkbox name="agree" label={t("register.terms")} required>
           {t.rich("register.agreeWith", {
             terms: (text) => <Link to="/center_menu?pageKey=terms">{text}</Link>,
@@ -114,7 +111,7 @@ export function MobileFields({ china = false, code, mobile }: { china?: boolean;
       required
       type="tel"
       autoComplete="tel-national"
-      maxLength={20}
+      maxLength={40}
       defaultValue={mobile}
       rule={rule}
     />

@@ -16,7 +16,7 @@ export function RegisterSuccess() {
         <Icon name="check" size={36} />
       </Stack>
       <h1>{t("title")}</h1>
-      <p>{t("text")}</p>
+      <p className="l-tone-soft">{t("text")}</p>
       <Inline align="stretch" justify="center" wrap gap={3}>
         <ButtonLink to={china ? "/user_center/certificationChina" : "/user_center/certification"} variant="primary" size="large">
           {t("certify")}

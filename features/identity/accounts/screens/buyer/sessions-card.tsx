@@ -56,7 +56,7 @@ function SessionRow({ session }: { session: Session }) {
   });
   return (
     <li>
-      <div className={css.what}>
+      <div className={`${css.what} l-shrink`}>
         <p>
           {getDeviceName(session.user_agent) ?? t("unknownDevice")}
           {session.is_current && <StatusChip tone="done">{t("thisDevice")}</StatusChip>}

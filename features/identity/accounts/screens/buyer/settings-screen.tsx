@@ -58,7 +58,7 @@ function LoginAccount({ info }: Pick<Props, "info">) {
       <Stack as="ul" className={css.rows}>
         {rows.map(({ kind, value, label, action }) => (
           <li key={kind}>
-            <div className={css.what}>
+            <div className={`${css.what} l-shrink`}>
               <p>{value || names("none")}</p>
               <Text size="sm" tone="faint">
                 {label}

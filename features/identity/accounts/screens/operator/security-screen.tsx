@@ -47,7 +47,7 @@ export function SecurityScreen({ factor }: { factor: Factor }) {
         aside={<StatusChip tone={isOn ? "done" : factor.is_required ? "error" : "waiting"}>{isOn ? t("on") : t("off")}</StatusChip>}
       />
       {factor.is_required && !isOn && (
-        <Text pad={3} padX={4} tone="deal" ground="deal" className={css.required}>
+        <Text pad={3} padX={4} tone="deal" ground="deal" className="l-radius l-border-deal">
           {t("required")}
         </Text>
       )}
@@ -122,7 +122,13 @@ function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} className={css.qr} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      className={`${css.qr} l-border l-radius l-wide`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <path d={`M0 0h${size}v${size}H0z`} className={css.light} />
       <path d={path} className={css.dark} />
     </svg>
@@ -146,7 +152,7 @@ function ScanStep({ enrollment, onDone }: { enrollment: Enrollment; onDone: (cod
         <p>{t("scanText")}</p>
         <p>
           {t("byHand")}
-          <code className={classes(textClass({ anywhere: true, above: 1, block: true }), css.secret)}>
+          <code className={classes(textClass({ anywhere: true, above: 1, block: true }), "l-mono")}>
             {enrollment.secret.match(/.{1,4}/g)?.join(" ")}
           </code>
         </p>
@@ -178,10 +184,10 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   return (
     <Stack gap={4}>
       <p role="status">{t("keepText")}</p>
-      <Grid as="ul" gap={2} frame="sunken" pad={4} cells="9rem" className={css.codes}>
+      <Grid as="ul" gap={2} frame="sunken" pad={4} cells="9rem">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code className="l-mono">{code}</code>
           </li>
         ))}
       </Grid>

@@ -1,6 +1,6 @@
-import { Suspense, use, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { request } from "#client/request.ts";
+import { useQueryCall } from "#client/use-query-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/identity/addresses/screens/buyer/addresses.module.css";
 import { Button } from "#ui/button.tsx";
@@ -16,9 +16,6 @@ export type AddressBookEntry = DataOf<"/user/getContractAddressList">[number];
 /** Entries per page of the dialog. */
 const pageSize = 10;
 
-const fetchAddressBook = (): Promise<readonly AddressBookEntry[] | undefined> =>
-  request("/user/getContractAddressList", {}, { quiet: true }).catch(() => undefined);
-
 interface Props {
   onClose: () => void;
   onSelect: (entry: AddressBookEntry) => void;
@@ -27,31 +24,24 @@ interface Props {
 /** A paged table to select an entry of the address book. Mount it only while it is open. */
 export function AddressBookDialog({ onClose, onSelect }: Props) {
   const t = useTranslations("addresses");
-  const [entries] = useState(fetchAddressBook);
+  const { data: entries, refusal } = useQueryCall("/user/getContractAddressList", {});
   return (
     <Dialog open onClose={onClose} title={t("book")} size="wide">
       <Grid gap={4} className={css.book}>
-        <Suspense fallback={<Skeleton height="24rem" />}>
-          <AddressBookTable entries={entries} onSelect={onSelect} />
-        </Suspense>
+        {entries && entries.length > 0 && <AddressBookTable entries={entries} onSelect={onSelect} />}
+        {entries?.length === 0 && <EmptyState title={t("bookEmpty")} picture="letter" />}
+        {refusal && <EmptyState title={t("bookFailed")} picture="letter" />}
+        {!entries && !refusal && <Skeleton height="24rem" />}
       </Grid>
     </Dialog>
   );
 }
 
-function AddressBookTable({
-  entries,
-  onSelect,
-}: {
-  entries: Promise<readonly AddressBookEntry[] | undefined>;
-  onSelect: Props["onSelect"];
-}) {
+function AddressBookTable({ entries, onSelect }: { entries: readonly AddressBookEntry[]; onSelect: Props["onSelect"] }) {
   const t = useTranslations("addresses");
-  const all = use(entries);
   const [page, setPage] = useState(1);
-  if (!all || all.length === 0) return <EmptyState title={t(all ? "bookEmpty" : "bookFailed")} picture="letter" />;
-  const pages = Math.ceil(all.length / pageSize);
-  const visibleEntries = all.slice((page - 1) * pageSize, page * pageSize);
+  const pages = Math.ceil(entries.length / pageSize);
+  const visibleEntries = entries.slice((page - 1) * pageSize, page * pageSize);
   return (
     <>
       <Box scroll>

@@ -1,9 +1,9 @@
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { AddressBookDialog, type AddressBookEntry } from "#features/identity/addresses/screens/buyer/address-book-dialog.tsx";
-import { usStates } from "#features/identity/addresses/us-states.ts";
+import { usStates } from "#features/identity/addresses/rules/us-states.ts";
+import type { AddressBookEntry } from "#features/identity/addresses/screens/buyer/address-book-dialog.tsx";
 import { isExtension, isPhone, isUsZip } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -13,6 +13,10 @@ import { textClass } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+
+const AddressBookDialog = lazy(() =>
+  import("#features/identity/addresses/screens/buyer/address-book-dialog.tsx").then((module) => ({ default: module.AddressBookDialog })),
+);
 
 export type Address = DataOf<"/user/getAddressList">["list"][number];
 
@@ -54,7 +58,11 @@ export function AddressDialog({ address, onClose, onSaved }: Props) {
         {address && <input type="hidden" name="address_id" value={address.address_id} />}
         <AddressFields address={address} filled={filled} />
       </Form>
-      {isBookOpen && <AddressBookDialog onClose={() => setBookOpen(false)} onSelect={choose} />}
+      {isBookOpen && (
+        <Suspense>
+          <AddressBookDialog onClose={() => setBookOpen(false)} onSelect={choose} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }
@@ -111,7 +119,7 @@ function AddressFields({ address, filled: prefilled }: { address: Address | unde
           required
           type="tel"
           autoComplete="tel"
-          maxLength={21}
+          maxLength={40}
           defaultValue={address?.phone ?? prefilled?.receiving_phone}
           rule={(phone) => (isPhone(phone.trim()) ? undefined : tForm("wrong", { text: t("phone") }))}
         />

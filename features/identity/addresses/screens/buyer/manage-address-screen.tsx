@@ -1,6 +1,7 @@
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useCall } from "#client/use-call.ts";
 import type { AddressBookEntry } from "#features/identity/addresses/screens/buyer/address-book-dialog.tsx";
 import { type Address, AddressDialog } from "#features/identity/addresses/screens/buyer/address-dialog.tsx";
@@ -20,6 +21,13 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Table } from "#ui/table.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+
+const DockPart = lazy(() =>
+  loadWithMessages(
+    "dock",
+    import("#features/identity/addresses/screens/buyer/dock-part.tsx").then((module) => module.DockPart),
+  ),
+);
 
 interface Props {
   addresses: readonly Address[];
@@ -95,6 +103,11 @@ function AddressCard({ address, onEdit, onRemove }: { address: Address; onEdit: 
     <Box as="li" frame="panel" pad={5} className={css.card}>
       {address.is_default && <Badge tone="brand">{t("default")}</Badge>}
       <AddressText address={address} />
+      {mayBuy && (
+        <Suspense>
+          <DockPart address={address} />
+        </Suspense>
+      )}
       {mayBuy && (
         <Inline as="p" align="stretch" gap={2} className={css.actions}>
           <Button size="small" aria-label={t("editOf", { name })} onClick={onEdit}>
@@ -186,7 +199,7 @@ function BookEntryDialog({ onClose }: { onClose: () => void }) {
             label={t("phone")}
             required
             type="tel"
-            maxLength={21}
+            maxLength={40}
             rule={(phone) => (isPhone(phone.trim()) ? undefined : tForm("wrong", { text: t("phone") }))}
           />
         </FormRow>

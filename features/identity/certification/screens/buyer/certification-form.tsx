@@ -20,8 +20,8 @@ import { toast } from "#ui/toast.ts";
 
 type OwnCertification = DataOf<"/user/getUserCertification">;
 
-/** Documents are file type 1, a logo is file type 3 (features/identity/files). */
-const uploadDocument = createFileUploader(1);
+/** Documents are file type 5 (PDF or picture), a logo is file type 3 (features/identity/files). */
+const uploadDocument = createFileUploader(5);
 const uploadLogo = createFileUploader(3);
 
 interface Props {
@@ -144,7 +144,8 @@ function LocationCard({ saved, china }: { saved: SavedCertification; china: bool
   );
 }
 
-const fileExtensions = [".jpg", ".jpeg", ".png"];
+const pictureExtensions = [".jpg", ".jpeg", ".png"];
+const documentExtensions = [".pdf", ...pictureExtensions];
 
 function DocumentsCard({ saved, china }: { saved: SavedCertification; china: boolean }) {
   const t = useTranslations("certification");
@@ -162,7 +163,7 @@ function DocumentsCard({ saved, china }: { saved: SavedCertification; china: boo
   const savedFile = (name: DocumentField) => {
     const id = saved?.[name];
     const data = saved?.[name.replace(/_id$/, "_data") as "licence_data"];
-    return id && data ? [{ id, name: data.name, preview: data.url }] : [];
+    return id && data ? [{ id, name: data.name, ...(data.is_picture && { preview: data.url }) }] : [];
   };
   return (
     <Card title={t("documents")}>
@@ -174,7 +175,7 @@ function DocumentsCard({ saved, china }: { saved: SavedCertification; china: boo
             label={label}
             hint={hint}
             required={required.includes(name)}
-            extensions={fileExtensions}
+            extensions={name === "logo_id" ? pictureExtensions : documentExtensions}
             maxMegabytes={name === "logo_id" ? 5 : 10}
             uploader={name === "logo_id" ? uploadLogo : uploadDocument}
             initialFiles={savedFile(name)}

@@ -52,7 +52,7 @@ function StatusSection({ own, onChange }: { own: OwnCertification; onChange: (()
   const { certified_status: status, certification } = own;
   if (status === 2) {
     return (
-      <section className={classes(stackClass({ gap: 3, frame: "panel", pad: 6 }), css.state, css.certified)}>
+      <section className={classes(stackClass({ gap: 3, frame: "panel", pad: 6 }), css.state, "l-shadow-small", css.certified)}>
         <h2>{t("certified", { company: own.company_name })}</h2>
         <p>{t("certifiedText")}</p>
         {own.can_submit && onChange && (
@@ -65,9 +65,9 @@ function StatusSection({ own, onChange }: { own: OwnCertification; onChange: (()
   }
   if (status === 3) {
     return (
-      <section className={classes(stackClass({ gap: 3, frame: "panel", pad: 6 }), css.state, css.failed)}>
+      <section className={classes(stackClass({ gap: 3, frame: "panel", pad: 6 }), css.state, "l-shadow-small", css.failed)}>
         <h2>{t("failed")}</h2>
-        <ul>
+        <ul className="l-stack l-gap-1 l-weight-medium l-tone-danger">
           {own.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
@@ -78,7 +78,7 @@ function StatusSection({ own, onChange }: { own: OwnCertification; onChange: (()
   }
   const moment = certification ? format.dateTime(new Date(certification.submitted_at), { dateStyle: "medium", timeStyle: "short" }) : "";
   return (
-    <Stack as="section" gap={3} frame="panel" pad={6} className={css.state}>
+    <Stack as="section" gap={3} frame="panel" pad={6} className={`${css.state} l-shadow-small`}>
       <h2>{t("underReview")}</h2>
       <p>
         {t("underReviewText", { moment, email: certification?.company_email ?? "" })} {own.may_buy && t("mayBuy")}

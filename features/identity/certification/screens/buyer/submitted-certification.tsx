@@ -4,6 +4,7 @@ import css from "#features/identity/certification/screens/buyer/certification.mo
 import { countryChoices } from "#features/identity/certification/screens/buyer/countries.ts";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Grid } from "#ui/layout.tsx";
 
 /** The latest submission, read-only. */
@@ -42,8 +43,18 @@ export function SubmittedCertification({ certification, china }: { certification
           ([name, picture]) =>
             picture && (
               <li key={name}>
-                <a href={picture.url} target="_blank" rel="noopener" aria-label={t("openPicture", { name })}>
-                  <img src={picture.url} alt="" loading="lazy" />
+                <a
+                  className="l-stack l-gap-2 l-size-sm l-tone-soft l-plain"
+                  href={picture.url}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={t("openPicture", { name })}
+                >
+                  {picture.is_picture ? (
+                    <img className="l-border l-radius l-ground-sunken l-wide" src={picture.url} alt="" loading="lazy" />
+                  ) : (
+                    <Icon name="file" size={32} />
+                  )}
                   {name}
                 </a>
               </li>

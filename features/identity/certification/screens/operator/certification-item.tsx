@@ -5,6 +5,7 @@ import { CertificationDecision } from "#features/identity/certification/screens/
 import { CertificationStatusChip } from "#features/identity/certification/screens/operator/certification-queue.tsx";
 import { ComparedFields } from "#features/identity/certification/screens/operator/compared-fields.tsx";
 import { DocumentImages } from "#features/identity/certification/screens/operator/document-images.tsx";
+import { DuplicateCompanies } from "#features/identity/certification/screens/operator/duplicate-companies.tsx";
 import css from "#features/identity/certification/screens/operator/item.module.css";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
@@ -12,7 +13,6 @@ import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
@@ -37,7 +37,7 @@ export function CertificationItem({ detail, reasons }: { detail: Detail; reasons
         aside={<CertificationStatusChip status={certification.auth_status} />}
         adjacent={adjacent}
       />
-      <Duplicates duplicates={detail.duplicates} />
+      <DuplicateCompanies {...detail} />
       <TwoColumns
         side={
           <>
@@ -61,24 +61,6 @@ export function CertificationItem({ detail, reasons }: { detail: Detail; reasons
         />
       )}
     </Stack>
-  );
-}
-
-function Duplicates({ duplicates }: Pick<Detail, "duplicates">) {
-  const t = useTranslations("certificationConsole");
-  if (duplicates.length === 0) return null;
-  const formatFields = (same: readonly string[]) => same.map((field) => t(`fields.${field as "tax_id"}`)).join(", ");
-  return (
-    <Notice tone="waiting" icon="warning">
-      <div>
-        <strong>{t("duplicates")}</strong>
-        <ul>
-          {duplicates.map(({ company_id, company_name, same }) => (
-            <li key={company_id}>{t("duplicateText", { company: company_name, fields: formatFields(same) })}</li>
-          ))}
-        </ul>
-      </div>
-    </Notice>
   );
 }
 
@@ -132,7 +114,7 @@ function History({ detail }: { detail: Detail }) {
         </>
       ),
       children: reasons.length > 0 && (
-        <Stack as="ul" gap={1} className={css.verdict}>
+        <Stack as="ul" gap={1} className="l-indent">
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}

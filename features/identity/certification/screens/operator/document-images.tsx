@@ -6,6 +6,7 @@ import css from "#features/identity/certification/screens/operator/item.module.c
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Grid, Inline, stackClass } from "#ui/layout.tsx";
 
@@ -14,10 +15,12 @@ interface OpenImage {
   url: string;
 }
 
-const getImage = (certification: Certification | null, field: DocumentField): { name: string; url: string } | null =>
+type Document = NonNullable<Certification["licence_data"]>;
+
+const getDocument = (certification: Certification | null, field: DocumentField): Document | null =>
   certification?.[field.replace(/_id$/, "_data") as "licence_data"] ?? null;
 
-/** The document images next to the previous ones. Each opens in a dialog with zoom and rotation. */
+/** The documents next to the previous ones. A picture opens in a dialog with zoom and rotation, a PDF file in a new tab. */
 export function DocumentImages({ now, before }: { now: Certification; before: Certification | null }) {
   const t = useTranslations("certificationConsole");
   const [open, setOpen] = useState<OpenImage>();
@@ -36,15 +39,15 @@ export function DocumentImages({ now, before }: { now: Certification; before: Ce
                 <Grid gap={3} className={css.pair}>
                   <figure>
                     <figcaption>{t("before")}</figcaption>
-                    <Thumbnail picture={getImage(before, field)} title={`${title} (${t("oldPicture")})`} old onOpen={setOpen} />
+                    <Thumbnail document={getDocument(before, field)} title={`${title} (${t("oldPicture")})`} old onOpen={setOpen} />
                   </figure>
                   <figure>
                     <figcaption>{t("now")}</figcaption>
-                    <Thumbnail picture={getImage(now, field)} title={title} onOpen={setOpen} />
+                    <Thumbnail document={getDocument(now, field)} title={title} onOpen={setOpen} />
                   </figure>
                 </Grid>
               ) : (
-                <Thumbnail picture={getImage(now, field)} title={title} onOpen={setOpen} />
+                <Thumbnail document={getDocument(now, field)} title={title} onOpen={setOpen} />
               )}
             </li>
           );
@@ -56,24 +59,37 @@ export function DocumentImages({ now, before }: { now: Certification; before: Ce
 }
 
 interface ThumbnailProps {
-  picture: { url: string } | null;
+  document: Document | null;
   title: string;
   old?: boolean;
   onOpen: (shown: OpenImage) => void;
 }
 
-function Thumbnail({ picture, title, old = false, onOpen }: ThumbnailProps) {
+function Thumbnail({ document, title, old = false, onOpen }: ThumbnailProps) {
   const t = useTranslations("certificationConsole");
-  if (!picture) return <p className={css.none}>{t("notSent")}</p>;
+  if (!document) return <p className={css.none}>{t("notSent")}</p>;
+  if (!document.is_picture) return <FileLink {...document} />;
   return (
     <button
       type="button"
       className={classes(old && css.old)}
       aria-label={`${t("zoom")}: ${title}`}
-      onClick={() => onOpen({ title, url: picture.url })}
+      onClick={() => onOpen({ title, url: document.url })}
     >
-      <img src={picture.url} alt="" loading="lazy" />
+      <img src={document.url} alt="" loading="lazy" />
     </button>
+  );
+}
+
+/** A document that is no picture: its name, and a link that opens it in a new tab. */
+export function FileLink({ name, url }: { name: string; url: string }) {
+  const t = useTranslations("certificationConsole");
+  return (
+    <a className={css.file} href={url} target="_blank" rel="noopener">
+      <Icon name="file" size={32} />
+      <span>{name}</span>
+      {t("openFile")}
+    </a>
   );
 }
 
@@ -89,11 +105,11 @@ export function ImageZoom({ shown, onClose }: { shown: OpenImage; onClose: () =>
   const [quarterTurns, setQuarterTurns] = useState(0);
   return (
     <Dialog open onClose={onClose} title={shown.title} size="wide">
-      <Inline wrap gap={2} below={3} className={css.tools}>
+      <Inline wrap gap={2} below={3}>
         <IconButton icon="minus" label={t("zoomOut")} disabled={step === 0} onClick={() => setStep(step - 1)} />
         <IconButton icon="plus" label={t("zoomIn")} disabled={step === zoomSteps.length - 1} onClick={() => setStep(step + 1)} />
         <IconButton icon="refresh" label={t("turn")} onClick={() => setQuarterTurns(quarterTurns + 1)} />
-        <a href={shown.url} target="_blank" rel="noopener">
+        <a className="l-push" href={shown.url} target="_blank" rel="noopener">
           {t("openFull")}
         </a>
       </Inline>

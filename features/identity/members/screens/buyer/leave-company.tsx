@@ -28,7 +28,7 @@ export function LeaveCompany({ companyName, isLastAdmin }: Props) {
   return (
     <Card title={t("title", { company: companyName })}>
       <Inline justify="between" wrap gap={3} gapX={6}>
-        <p className={css.intro}>{isLastAdmin ? members("lastAdmin") : t("text")}</p>
+        <p className={`${css.intro} l-below-4 l-tone-soft`}>{isLastAdmin ? members("lastAdmin") : t("text")}</p>
         {!isLastAdmin && <Button onClick={() => setConfirming(true)}>{t("action")}</Button>}
       </Inline>
       <ConfirmDialog

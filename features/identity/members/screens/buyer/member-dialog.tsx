@@ -84,7 +84,7 @@ function Limits({ member }: { member: Member | undefined }) {
   const [rule, setRule] = useState<Rule>(member?.approval_rule ?? "none");
   const isAmount = (text: string) => (text === "" || parseAmount(text) ? undefined : t("amountForm"));
   return (
-    <fieldset className={classes(stackClass({ gap: 4, pad: 4 }), css.limits)}>
+    <fieldset className={classes(stackClass({ gap: 4, pad: 4 }), css.limits, "l-border l-radius-large l-ground-page")}>
       <legend>{t("limits")}</legend>
       <FormRow>
         <TextField

@@ -50,7 +50,7 @@ export function MemberTable({ members }: { members: MemberList }) {
       header: t("columns.seen"),
       minor: true,
       cell: ({ last_seen_at }) => (
-        <span className={css.seen}>{last_seen_at ? <Moment at={last_seen_at} as="relative" /> : t("never")}</span>
+        <span className="l-nowrap">{last_seen_at ? <Moment at={last_seen_at} as="relative" /> : t("never")}</span>
       ),
     },
     {

@@ -16,7 +16,7 @@ export function OwnMembershipCard({ own }: { own: OwnMembership }) {
   const isPurchaser = role === "purchaser";
   return (
     <Card title={t("own.title", { company: own.company_name })} action={<Badge>{t(`roles.${role}`)}</Badge>}>
-      <p className={css.intro}>{t(`roleTexts.${role}`)}</p>
+      <p className={`${css.intro} l-below-4 l-tone-soft`}>{t(`roleTexts.${role}`)}</p>
       {isPurchaser && (
         <DescriptionList
           items={[

@@ -23,7 +23,7 @@ export function RoleDescriptions({ own }: { own: MemberRole }) {
         <li key={role} aria-current={role === own ? "true" : undefined}>
           <Icon name={icon} size={20} />
           <div>
-            <h2>
+            <h2 className="l-inline l-gap-2 l-below-1 l-size-md l-tone-ink l-weight-bold">
               {t(`roles.${role}`)} {role === own && <Badge tone="brand">{t("you")}</Badge>}
             </h2>
             <p>{t(`roleTexts.${role}`)}</p>

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import css from "#features/identity/members/screens/buyer/members.module.css";
 import { Stack, Text } from "#ui/layout.tsx";
+import { Meter } from "#ui/meter.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 
 /** The spending of this month as a meter of the limit; only the amount without a limit. */
@@ -16,9 +16,9 @@ export function SpendingMeter({ spent, limit }: { spent: string; limit: string |
       <Money amount={spent} />
     );
   return (
-    <Stack as="span" gap={1} size="sm" numeric className={css.spent}>
+    <Stack as="span" gap={1} size="sm" numeric style={{ maxWidth: "12rem" }}>
       <span>{t("used", { spent: money(spent), limit: money(limit) })}</span>
-      <meter min={0} max={Number(limit)} value={Math.min(Number(spent), Number(limit))} aria-label={t("columns.month")} />
+      <Meter min={0} max={Number(limit)} value={Math.min(Number(spent), Number(limit))} aria-label={t("columns.month")} />
     </Stack>
   );
 }

@@ -49,7 +49,7 @@ export function ApplicationScreen({ own, categories }: Props) {
       />
       <Text size="sm" tone="soft">
         {t("whose", { account: own.account })}{" "}
-        <button type="button" className={css.link} onClick={leave}>
+        <button type="button" className={`l-underlined l-bare l-tone-brand l-weight-medium`} onClick={leave}>
           {t("another")}
         </button>
       </Text>
@@ -68,9 +68,9 @@ export function ApplicationScreen({ own, categories }: Props) {
 function RefusalReasons({ reasons }: { reasons: readonly string[] }) {
   const t = useTranslations("merchantOnboarding");
   return (
-    <Stack as="section" gap={3} pad={5} padX={6} ground="danger" className={css.refused}>
+    <Stack as="section" gap={3} pad={5} padX={6} ground="danger" className={`${css.refused} l-radius-large l-border-danger`}>
       <h2>{t("refused")}</h2>
-      <ul>
+      <ul className="l-stack l-gap-1 l-weight-medium l-tone-danger">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
@@ -98,10 +98,10 @@ function ApplicationStart({ onOpened }: { onOpened: (status: number) => void }) 
   };
   const footer = (
     <>
-      <button type="button" className={css.link} onClick={() => setResuming(!isResuming)}>
+      <button type="button" className={`l-underlined l-bare l-tone-brand l-weight-medium`} onClick={() => setResuming(!isResuming)}>
         {isResuming ? t("beginInstead") : t("goOnInstead")}
       </button>
-      <Link to="/register" className={css.wide}>
+      <Link to="/register" className="l-line">
         {t("buyerInstead")}
       </Link>
     </>

@@ -36,9 +36,9 @@ export function ApplicationSuccess({ own }: { own: OwnApplication | null }) {
       title={t("sent")}
       text={own && moment ? t("sentText", { company: own.company_name, moment, account: own.account }) : t("sentShort")}
     >
-      <Stack as="section" gap={3} frame="panel" pad={5} padX={6} wide className={css.next}>
-        <h2>{t("next")}</h2>
-        <ul>
+      <Stack as="section" gap={3} frame="panel" pad={5} padX={6} wide className={`${css.next} l-text-start`}>
+        <h2 className="l-size-md">{t("next")}</h2>
+        <ul className="l-stack l-gap-2 l-tone-soft">
           <li>{t("nextReview")}</li>
           <li>{t("nextMail")}</li>
           <li>{t("nextConsole")}</li>

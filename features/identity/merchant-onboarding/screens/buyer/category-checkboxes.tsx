@@ -1,9 +1,7 @@
 import { useContext, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import css from "#features/identity/merchant-onboarding/screens/buyer/application.module.css";
 import type { Category } from "#features/identity/merchant-onboarding/screens/buyer/application-form.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { classes } from "#ui/classes.ts";
 import { FormContext } from "#ui/form-context.ts";
 import { Grid, stackClass, Text } from "#ui/layout.tsx";
 
@@ -25,8 +23,8 @@ export function CategoryCheckboxes({ categories, selectedIds }: { categories: re
   };
   const errorText = form?.errors.type_ids;
   return (
-    <fieldset className={classes(stackClass({ gap: 2 }), css.categories)} aria-describedby={errorText ? "type-ids-wrong" : undefined}>
-      <legend>{t("categories")}</legend>
+    <fieldset className={stackClass({ gap: 2 })} aria-describedby={errorText ? "type-ids-wrong" : undefined}>
+      <legend className="l-below-2 l-size-sm l-weight-medium">{t("categories")}</legend>
       <Grid gap={2} gapX={4} cells="14rem">
         {categories.map(({ type_id, title }) => (
           <Checkbox

@@ -177,7 +177,7 @@ function History({ detail: { history } }: { detail: Detail }) {
         </>
       ),
       children: row.said.length > 0 && (
-        <Stack as="ul" gap={1} className={css.verdict}>
+        <Stack as="ul" gap={1} className="l-indent">
           {row.said.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}

@@ -86,8 +86,12 @@ export function NoticeDialog({ notice, onClose, onSaved }: Props) {
         </FormRow>
         <Grid gap={4} fitCells="15rem">
           {languages.map(({ suffix, language, label }) => (
-            <fieldset key={suffix} className={classes(stackClass({ gap: 3, shrink: true }), css.language)} lang={language}>
-              <legend>{t(label)}</legend>
+            <fieldset
+              key={suffix}
+              className={classes(stackClass({ gap: 3, shrink: true }), css.language, "l-border l-radius")}
+              lang={language}
+            >
+              <legend className="l-padX-2 l-weight-medium">{t(label)}</legend>
               <TextField
                 name={`title_${suffix}`}
                 label={t("subject")}

@@ -36,9 +36,9 @@ function Audience({ notice }: { notice: OperatorNotice }) {
   const { audience, audience_group, company_name, site_code } = notice;
   const named = audience === "site" ? site_code : audience === "company" ? company_name : audience_group && t(audience_group);
   return (
-    <Stack as="span" gap="half" className={css.stack}>
+    <Stack as="span" gap="half">
       {t(audience)}
-      {named && <small>{named}</small>}
+      {named && <small className="l-tone-soft">{named}</small>}
     </Stack>
   );
 }
@@ -54,11 +54,11 @@ const useColumns = (edit: NoticeAction, leave: NoticeAction): Column<OperatorNot
       key: "notice",
       header: t("notice"),
       cell: (notice) => (
-        <Stack as="span" gap="half" className={css.stack}>
+        <Stack as="span" gap="half">
           <span>
             <Badge>{about(notice.category)}</Badge> {notice.title[locale]}
           </span>
-          <small className={css.excerpt}>{notice.body[locale]}</small>
+          <small className={`${css.excerpt} l-tone-soft`}>{notice.body[locale]}</small>
         </Stack>
       ),
     },

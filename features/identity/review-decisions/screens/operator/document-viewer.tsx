@@ -15,7 +15,7 @@ export function DocumentViewer({ pictures }: { pictures: readonly { file_id: str
   const number = at + 1;
   return (
     <Stack as="figure" gap={2} shrink>
-      <div className={css.frame} data-large={isLarge || undefined}>
+      <div className={`${css.frame} l-border l-radius l-ground-sunken l-relative`} data-large={isLarge || undefined}>
         <button type="button" onClick={() => setLarge(!isLarge)} aria-label={isLarge ? t("zoomOut") : t("zoomIn")}>
           <img src={picture.url} alt={t("picture", { number, count })} />
         </button>
@@ -31,7 +31,7 @@ export function DocumentViewer({ pictures }: { pictures: readonly { file_id: str
                 aria-label={t("picture", { number: index + 1, count })}
                 onClick={() => setAt(index)}
               >
-                <img src={url} alt="" loading="lazy" />
+                <img className="l-fill l-wide" src={url} alt="" loading="lazy" />
               </button>
             </li>
           ))}

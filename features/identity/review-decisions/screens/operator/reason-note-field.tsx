@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import css from "#features/identity/review-decisions/screens/operator/reason-note-field.module.css";
 import { type Language, toLanguage } from "#kernel/languages.ts";
-import { classes } from "#ui/classes.ts";
+import { Chip } from "#ui/chip-row.tsx";
 import { inlineClass } from "#ui/layout.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
@@ -24,12 +23,12 @@ export function ReasonNoteField({ reasons, language }: Props) {
   return (
     <>
       {readerLanguage !== own && <p>{t("reads", { language: languageName })}</p>}
-      <fieldset className={classes(inlineClass({ align: "stretch", wrap: true, gap: 2 }), css.reasons)}>
+      <fieldset className={inlineClass({ wrap: true, gap: 2 })}>
         <legend className="visually-hidden">{t("legend")}</legend>
         {reasons.map(({ code, said }) => (
-          <button key={code} type="button" onClick={() => appendReason(said[readerLanguage])}>
+          <Chip key={code} onClick={() => appendReason(said[readerLanguage])}>
             {said[own]}
-          </button>
+          </Chip>
         ))}
       </fieldset>
       <TextArea

@@ -1,0 +1,30 @@
+import type { messages as english } from "#features/identity/addresses/messages/dock/en-US.ts";
+import type { Translation } from "#ui/messages/translation.ts";
+
+export const messages = {
+  open: "Condiciones de descarga",
+  openOf: "Condiciones de descarga de {name}",
+  ask: "¿Cómo se descarga el camión aquí? Responda una vez y cada flete a esta dirección lo incluirá.",
+  answer: "Responder ahora",
+  title: "Descarga en esta dirección",
+  intro: "Los transportistas cobran estos servicios. Si hace falta uno y no se reservó, lo cobran después de la entrega.",
+  none: "Muelle de carga, sin servicios adicionales",
+  services: "Servicios necesarios",
+  liftgate: "Plataforma elevadora",
+  liftgateHint: "No hay muelle de carga ni carretilla",
+  residential: "Dirección residencial",
+  residentialHint: "Una vivienda o un negocio instalado en una",
+  appointment: "Entrega con cita",
+  appointmentHint: "El conductor debe reservar una hora",
+  inside_delivery: "Entrega en el interior",
+  inside_deliveryHint: "El conductor entra la mercancía",
+  limited_access: "Acceso limitado",
+  limited_accessHint: "Escuela, centro comercial, obra, trastero o recinto cerrado",
+  notify: "Llamar antes de entregar",
+  notifyHint: "El conductor avisa por teléfono",
+  hours: "Horario de recepción",
+  hoursHint: "Por ejemplo, de lunes a viernes, 8:00–15:00",
+  instructions: "Instrucciones para el conductor",
+  save: "Guardar",
+  saved: "Condiciones de descarga guardadas",
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,30 @@
+import type { messages as english } from "#features/identity/addresses/messages/dock/en-US.ts";
+import type { Translation } from "#ui/messages/translation.ts";
+
+export const messages = {
+  open: "卸货条件",
+  openOf: "{name} 的卸货条件",
+  ask: "货车到达后如何卸货？只需填写一次，发往该地址的运费都会计入。",
+  answer: "立即填写",
+  title: "该地址的卸货条件",
+  intro: "以下服务由承运商收费。如需要但未预订，承运商会在送货后补收。",
+  none: "有卸货平台，无需附加服务",
+  services: "所需服务",
+  liftgate: "尾板卸货",
+  liftgateHint: "没有卸货平台或叉车",
+  residential: "住宅地址",
+  residentialHint: "住宅，或在住宅内经营的商户",
+  appointment: "预约送货",
+  appointmentHint: "司机须提前预约时间",
+  inside_delivery: "送货入户",
+  inside_deliveryHint: "司机将货物搬入门内",
+  limited_access: "出入受限",
+  limited_accessHint: "学校、商场、工地、仓储设施或封闭园区",
+  notify: "送货前致电",
+  notifyHint: "司机会提前打电话",
+  hours: "收货时间",
+  hoursHint: "例如周一至周五 8:00–15:00",
+  instructions: "给司机的说明",
+  save: "保存",
+  saved: "卸货条件已保存",
+} as const satisfies Translation<typeof english>;
