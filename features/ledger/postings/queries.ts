@@ -22,4 +22,4 @@ export const postLedgerSql = `post_ledger($1, $2, $3, $4, $5,
      array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
      $9::bigint[], $10::bigint[])`;
 
-export const insertPosting = statement<{ tx_id: number }, LedgerParams>("postings.insertPosting", `select ${postLedgerSql} as tx_id`);
+export const insertPosting = statement("postings.insertPosting")<LedgerParams, { tx_id: number }>(`select ${postLedgerSql} as tx_id`);

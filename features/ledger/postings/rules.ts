@@ -1,7 +1,15 @@
 import type { Cents } from "#kernel/money.ts";
 
 /** The platform's accounts. They may be negative: a negative clearing account is money that a provider or bank owes us. */
-const platformAccounts = ["escrow", "platform_revenue", "refund_clearing", "provider_clearing", "offline_clearing", "opening"] as const;
+const platformAccounts = [
+  "escrow",
+  "platform_revenue",
+  "refund_clearing",
+  "provider_clearing",
+  "offline_clearing",
+  "carrier_claims",
+  "opening",
+] as const;
 export type PlatformAccount = (typeof platformAccounts)[number];
 
 /** The accounts of a buyer's company. They are never negative, except `receivable`, whose floor is the credit limit. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { invoiceStates, netDays, termsStatuses } from "./rules.ts";
+import { invoicePurposes, invoiceStates, netDays, termsStatuses } from "./rules.ts";
 
 const aging = z.object({
   not_due: wire.money,
@@ -34,7 +34,7 @@ export const invoiceSummary = z.object({
   invoice_number: z.string(),
   order_sn: z.string(),
   po_number: z.string(),
-  purpose: z.enum(["order", "freight"]),
+  purpose: z.enum(invoicePurposes),
   is_on_account: z.boolean(),
   state: z.enum(invoiceStates),
   currency: z.string(),
@@ -58,6 +58,7 @@ export const getTerms = post("/user/terms", {
 });
 
 export const setPoRule = post("/user/setPoRule", {
+  mutates: true,
   who: "buyer:finance",
   summary: "Sets whether every order of the company requires a purchase order number.",
   body: z.object({ po_required: wire.flag }),
@@ -117,7 +118,7 @@ export const invoicePdf = post("/user/invoicePaper", {
 export const orderInvoices = post("/user/orderInvoices", {
   who: "buyer",
   summary: "The invoices of one order of the company.",
-  body: z.object({ order_sn: wire.line }),
+  body: z.object({ order_sn: wire.orderNumber }),
   data: z.object({ list: z.array(invoiceSummary) }),
 });
 

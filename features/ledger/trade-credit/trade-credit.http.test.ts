@@ -109,6 +109,8 @@ describe("ordering on account", () => {
     expect(await payOnAccount(order_sn)).not.toMatchObject({ code: 200 });
     const invoice = await getInvoice(order_sn);
     expect(invoice).toMatchObject({ state: "open", total: fee, open: fee, po_number: "PO-4711", is_on_account: true });
+    const seen = (await world.call("/operator/orderInfo", { order_sn }, { as: "finance@demo.test" })).data;
+    expect(seen).toMatchObject({ pay_method: "terms", on_account: { goods_open: fee, freight_open: "0.00", due_on: invoice.due_on } });
     expect((Date.parse(invoice.due_on) - Date.parse(invoice.issued_on)) / dayMs).toBe(30);
     expect((await world.call("/user/terms", {}, buyer)).data.used).toBe(fee);
     const whole = (await world.call("/user/invoice", { invoice_number: invoice.invoice_number }, buyer)).data;

@@ -136,7 +136,8 @@ export const reviewTermsChange = (context: Context<typeof decideTerms>) =>
   });
 
 /** Sets whether the company's orders require a PO number. */
-export const setPoRequirement = async ({ body, session, db }: Context<typeof setPoRule>) => {
-  await db.changed(updatePoRequired, session.company_id, body.po_required);
-  return null;
-};
+export const setPoRequirement = ({ body, session, singleStatement }: Context<typeof setPoRule>) =>
+  singleStatement(async (db) => {
+    await db.changed(updatePoRequired, session.company_id, body.po_required);
+    return null;
+  });

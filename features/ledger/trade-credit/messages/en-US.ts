@@ -90,6 +90,7 @@ export const messages = {
     insurance: "Insurance",
     delivery: "Handling",
     assembly: "Assembly",
+    deposit: "Deposit",
     freight: "Freight",
   },
   methods: {

@@ -90,6 +90,7 @@ export const messages = {
     insurance: "Seguro",
     delivery: "Manipulación",
     assembly: "Montaje",
+    deposit: "Anticipo",
     freight: "Flete",
   },
   methods: {

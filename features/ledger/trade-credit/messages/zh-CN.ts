@@ -90,6 +90,7 @@ export const messages = {
     insurance: "保险费",
     delivery: "操作费",
     assembly: "安装费",
+    deposit: "定金",
     freight: "运费",
   },
   methods: {

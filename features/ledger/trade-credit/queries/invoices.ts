@@ -1,23 +1,13 @@
 import type { Text } from "#kernel/languages.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
+import type { InvoicePurpose } from "../rules.ts";
 
 /** Queries of invoices: lists, details, and reminders. */
 
-export interface InvoiceRow {
-  invoice_id: number;
-  invoice_number: string;
-  order_number: string;
-  po_number: string;
-  purpose: "order" | "freight";
-  is_on_account: boolean;
-  currency: string;
-  issued_on: string;
-  due_on: string;
-  total_cents: number;
-  paid_cents: number;
-  credited_cents: number;
-  refunded_cents: number;
-  open_cents: number;
+export type InvoiceRow = RowOf<typeof listOpenInvoices>;
+
+interface InvoiceRowColumns {
+  purpose: InvoicePurpose;
   /** Whether an open payment covers it. */
   is_paying: boolean;
 }
@@ -32,22 +22,18 @@ export type InvoiceTab = "all" | "open" | "overdue" | "paid";
 const tabFilter = `case $3::text when 'open' then open_cents > 0 when 'overdue' then open_cents > 0 and due_on < $2::date when 'paid' then open_cents = 0 else true end`;
 
 /** One page of a company's invoices: open ones by due date, all others newest first. */
-export const listInvoiceRows = statement<
-  InvoiceRow & { count: number },
-  [companyId: number, today: string, tab: InvoiceTab, keyword: string, limit: number, offset: number]
->(
-  "tradeCredit.listInvoiceRows",
-  `select *, count(*) over ()::integer as count from (
+export const listInvoiceRows = statement("tradeCredit.listInvoiceRows")<
+  [companyId: number, today: string, tab: InvoiceTab, keyword: string, limit: number, offset: number],
+  InvoiceRow & { count: number }
+>(`select *, count(*) over ()::integer as count from (
      select ${columns} from invoices
      where company_id = $1 and ${tabFilter}
        and ($4 = '' or strpos(lower(invoice_number), lower($4)) > 0 or strpos(lower(order_number), lower($4)) > 0 or strpos(lower(po_number), lower($4)) > 0)
    ) found
-   order by case when $3::text in ('open', 'overdue') then due_on end, invoice_id desc limit $5 offset $6`,
-);
+   order by case when $3::text in ('open', 'overdue') then due_on end, invoice_id desc limit $5 offset $6`);
 
 /** The given invoices of a company, the earliest due date first. */
-export const listOpenInvoices = statement<InvoiceRow, [companyId: number, invoiceIds: number[]]>(
-  "tradeCredit.listOpenInvoices",
+export const listOpenInvoices = statement("tradeCredit.listOpenInvoices")<[companyId: number, invoiceIds: number[]], InvoiceRowColumns>(
   `select ${columns} from invoices where company_id = $1 and invoice_id = any ($2::bigint[]) order by due_on, invoice_id`,
 );
 
@@ -70,17 +56,16 @@ export interface InvoiceDocument {
       | "insurance_cents"
       | "delivery_cents"
       | "assembly_cents"
-      | "freight_cents",
+      | "freight_cents"
+      | "deposit_cents",
       number
     >
   >;
 }
 
-export interface InvoiceDetailRow extends InvoiceRow {
-  company_id: number;
-  site_code: string;
-  net_days: number;
-  issued_at: Date;
+export type InvoiceDetailRow = RowOf<typeof findInvoiceDetail>;
+
+interface InvoiceDetailRowColumns {
   document: InvoiceDocument;
   payments: { at: string; method: string; amount_cents: number }[];
   credits: {
@@ -91,12 +76,16 @@ export interface InvoiceDetailRow extends InvoiceRow {
     to_debt_cents: number;
     reason: string;
   }[];
+  purpose: InvoicePurpose;
+  /** Whether an open payment covers it. */
+  is_paying: boolean;
 }
 
 /** An invoice with payments and credit notes. `$1` is null for staff, who may read any company's. */
-export const findInvoiceDetail = statement<InvoiceDetailRow, [companyId: number | null, invoiceNumber: string]>(
-  "tradeCredit.findInvoiceDetail",
-  `select ${columns}, company_id, site_code, net_days, issued_at, document,
+export const findInvoiceDetail = statement("tradeCredit.findInvoiceDetail")<
+  [companyId: number | null, invoiceNumber: string],
+  InvoiceDetailRowColumns
+>(`select ${columns}, company_id, site_code, net_days, issued_at, document,
      coalesce((select jsonb_agg(jsonb_build_object('at', payments.settled_at, 'method', payments.method, 'amount_cents', payment_invoices.paid_cents)
          order by payments.settled_at)
        from payment_invoices join payments using (payment_id)
@@ -104,36 +93,36 @@ export const findInvoiceDetail = statement<InvoiceDetailRow, [companyId: number 
      coalesce((select jsonb_agg(jsonb_build_object('credit_note_id', credit_note_id, 'credit_number', credit_number, 'issued_on', credit_notes.issued_on,
          'amount_cents', amount_cents, 'to_debt_cents', to_debt_cents, 'reason', reason) order by credit_note_id)
        from credit_notes where credit_notes.invoice_id = invoices.invoice_id), '[]') as credits
-   from invoices where invoice_number = $2 and ($1::bigint is null or company_id = $1)`,
-);
+   from invoices where invoice_number = $2 and ($1::bigint is null or company_id = $1)`);
 
 /** The invoices of an order. */
-export const listInvoicesOfOrder = statement<InvoiceRow, [companyId: number, orderNumber: string]>(
-  "tradeCredit.listInvoicesOfOrder",
-  `select ${columns} from invoices where company_id = $1 and order_number = $2 order by invoice_id`,
-);
+export const listInvoicesOfOrder = statement("tradeCredit.listInvoicesOfOrder")<
+  [companyId: number, orderNumber: string],
+  InvoiceRowColumns
+>(`select ${columns} from invoices where company_id = $1 and order_number = $2 order by invoice_id`);
 
-export interface InvoiceToRemind extends InvoiceRow {
-  company_id: number;
-  site_code: string;
+export type InvoiceToRemind = RowOf<typeof listInvoicesToRemind>;
+
+interface InvoiceToRemindColumns {
   today: string;
-  sent: string[];
+  purpose: InvoicePurpose;
+  /** Whether an open payment covers it. */
+  is_paying: boolean;
 }
 
 /** Open invoices due within three days or overdue, with the reminders sent, by the day in their site's time zone. */
-export const listInvoicesToRemind = statement<InvoiceToRemind, [now: Date, afterId: number, limit: number]>(
-  "tradeCredit.listInvoicesToRemind",
-  `select ${columns}, company_id, site_code, ($1::timestamptz at time zone time_zone)::date::text as today,
+export const listInvoicesToRemind = statement("tradeCredit.listInvoicesToRemind")<
+  [now: Date, afterId: number, limit: number],
+  InvoiceToRemindColumns
+>(`select ${columns}, company_id, site_code, ($1::timestamptz at time zone time_zone)::date::text as today,
      array(select stage from invoice_reminders where invoice_reminders.invoice_id = invoices.invoice_id) as sent
    from invoices join sites using (site_code)
    where open_cents > 0 and due_on <= ($1::timestamptz at time zone time_zone)::date + 3 and invoice_id > $2
      and not exists (select from invoice_reminders where invoice_reminders.invoice_id = invoices.invoice_id and stage = 'after14')
-   order by invoice_id limit $3`,
-);
+   order by invoice_id limit $3`);
 
 /** Returns no row when the reminder was sent already. */
-export const insertReminder = statement<{ invoice_id: number }, [invoiceId: number, stages: string[], now: Date]>(
-  "tradeCredit.insertReminder",
-  `insert into invoice_reminders (invoice_id, stage, sent_at) select $1, stage, $3 from unnest($2::text[]) as stage
-   on conflict do nothing returning invoice_id`,
-);
+export const insertReminder = statement("tradeCredit.insertReminder")<
+  [invoiceId: number, stages: string[], now: Date]
+>(`insert into invoice_reminders (invoice_id, stage, sent_at) select $1, stage, $3 from unnest($2::text[]) as stage
+   on conflict do nothing returning invoice_id`);

@@ -1,4 +1,5 @@
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
+import type { InvoicePurpose } from "../rules.ts";
 
 /** Inserts invoices and credit notes with gapless numbers. */
 
@@ -17,15 +18,19 @@ const invoiceDocumentSql = `jsonb_build_object(
          'unit_cents', unit_cents, 'goods_cents', line.goods_cents) order by position)
        from order_lines line where line.order_id = orders.order_id) end,
      'fees', case when payments.purpose = 'freight' then jsonb_build_object('freight_cents', part.paid_cents)
+       when payments.purpose = 'deposit' then jsonb_build_object('deposit_cents', part.paid_cents)
        else jsonb_build_object('goods_cents', orders.goods_cents, 'discount_cents', -orders.discount_cents, 'coupon_cents', -orders.coupon_cents,
-         'pack_cents', pack_cents, 'insurance_cents', insurance_cents, 'delivery_cents', delivery_cents, 'assembly_cents', assembly_cents) end)`;
+         'pack_cents', pack_cents, 'insurance_cents', insurance_cents, 'delivery_cents', delivery_cents, 'assembly_cents', assembly_cents,
+         'deposit_cents', case when payments.purpose = 'final' then part.paid_cents - order_cents else 0 end,
+         'freight_cents', part.freight_cents) end)`;
 
+/** Contracts are invoiced by their manufacturer. */
 const issueInvoicesSql = (parts: string): string => `with part as (
-     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, payments.settled_at, orders.site_code,
+     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, payment_orders.freight_cents, payments.settled_at, orders.site_code,
        (coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::date as day,
        extract(year from coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::integer as year
      from payment_orders join payments using (payment_id) join orders using (order_id) join sites on sites.site_code = orders.site_code
-     where ${parts} and payment_orders.paid_cents > 0 and payments.status in ('succeeded', 'partly_refunded', 'refunded')
+     where ${parts} and orders.kind <> 'fob' and payment_orders.paid_cents > 0 and payments.status in ('succeeded', 'partly_refunded', 'refunded')
        and not exists (select from invoices where invoices.payment_id = payment_orders.payment_id and invoices.order_id = payment_orders.order_id)
    ), taken as (
      insert into paper_numbers (site_code, series, year, last_number)
@@ -58,71 +63,52 @@ const issueInvoicesSql = (parts: string): string => `with part as (
    returning invoice_id`;
 
 /** Issues the invoices of a payment, one per order. */
-export const issueForPayment = statement<{ invoice_id: number }, [now: Date, paymentId: string]>(
-  "tradeCredit.issueForPayment",
+export const issueForPayment = statement("tradeCredit.issueForPayment")<[now: Date, paymentId: string]>(
   issueInvoicesSql("payment_orders.payment_id = $2"),
 );
 
 /** Issues the missing invoices of an order, before a credit note is issued. */
-export const issueForOrder = statement<{ invoice_id: number }, [now: Date, orderId: number]>(
-  "tradeCredit.issueForOrder",
+export const issueForOrder = statement("tradeCredit.issueForOrder")<[now: Date, orderId: number]>(
   issueInvoicesSql("payment_orders.order_id = $2"),
 );
 
 /** Issues the missing invoices of payments that were not on account. */
-export const issueMissingInvoices = statement<{ invoice_id: number }, [now: Date, limit: number]>(
-  "tradeCredit.issueMissingInvoices",
+export const issueMissingInvoices = statement("tradeCredit.issueMissingInvoices")<[now: Date, limit: number]>(
   issueInvoicesSql(`payment_orders.payment_id in (
        select distinct payment_id from payment_orders paid join payments made using (payment_id)
-       where made.purpose in ('order', 'freight') and made.status in ('succeeded', 'partly_refunded', 'refunded') and paid.paid_cents > 0
+       where made.purpose in ('order', 'deposit', 'final', 'freight', 'all') and made.status in ('succeeded', 'partly_refunded', 'refunded') and paid.paid_cents > 0
          and not exists (select from invoices known where known.payment_id = paid.payment_id and known.order_id = paid.order_id)
        limit $2)`),
 );
 
-export interface LockedInvoice {
-  invoice_id: number;
-  invoice_number: string;
-  company_id: number;
-  order_id: number;
-  purpose: "order" | "freight";
-  is_on_account: boolean;
-  currency: string;
-  total_cents: number;
-  paid_cents: number;
-  credited_cents: number;
-  refunded_cents: number;
-  open_cents: number;
-  due_on: string;
+export type LockedInvoice = RowOf<typeof lockInvoices>;
+
+interface LockedInvoiceColumns {
+  purpose: InvoicePurpose;
 }
 
 const lockedColumns = `invoice_id, invoice_number, company_id, order_id, purpose, is_on_account, currency, total_cents, paid_cents, credited_cents,
   refunded_cents, open_cents, due_on::text as due_on`;
 
 /** Locks invoices of the company in id order. */
-export const lockInvoices = statement<LockedInvoice, [companyId: number, invoiceIds: number[]]>(
-  "tradeCredit.lockInvoices",
+export const lockInvoices = statement("tradeCredit.lockInvoices")<[companyId: number, invoiceIds: number[]], LockedInvoiceColumns>(
   `select ${lockedColumns} from invoices where company_id = $1 and invoice_id = any ($2::bigint[]) order by invoice_id for no key update`,
 );
 
-export const lockInvoicesOfOrder = statement<LockedInvoice, [orderId: number]>(
-  "tradeCredit.lockInvoicesOfOrder",
+export const lockInvoicesOfOrder = statement("tradeCredit.lockInvoicesOfOrder")<[orderId: number], LockedInvoiceColumns>(
   `select ${lockedColumns} from invoices where order_id = $1 order by invoice_id for no key update`,
 );
 
 /** Adds paid amounts to invoices. */
-export const updateInvoicesPaid = statement<never, [invoiceIds: number[], cents: number[], at: Date]>(
-  "tradeCredit.updateInvoicesPaid",
-  `update invoices set paid_cents = paid_cents + part.cents, settled_at = case when open_cents = part.cents then $3::timestamptz end
-   from unnest($1::bigint[], $2::bigint[]) as part (invoice_id, cents) where invoices.invoice_id = part.invoice_id`,
-);
+export const updateInvoicesPaid = statement("tradeCredit.updateInvoicesPaid")<
+  [invoiceIds: number[], cents: number[], at: Date]
+>(`update invoices set paid_cents = paid_cents + part.cents, settled_at = case when open_cents = part.cents then $3::timestamptz end
+   from unnest($1::bigint[], $2::bigint[]) as part (invoice_id, cents) where invoices.invoice_id = part.invoice_id`);
 
 /** Inserts credit notes with their own number series. */
-export const insertCreditNotes = statement<
-  { credit_number: string },
+export const insertCreditNotes = statement("tradeCredit.insertCreditNotes")<
   [now: Date, invoiceIds: number[], cents: number[], toDebtCents: number[], reason: string]
->(
-  "tradeCredit.insertCreditNotes",
-  `with part as (
+>(`with part as (
      select invoice_id, company_id, site_code, cents, to_debt, (($1::timestamptz) at time zone time_zone)::date as day,
        extract(year from $1::timestamptz at time zone time_zone)::integer as paper_year
      from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as wanted (invoice_id, cents, to_debt) join invoices using (invoice_id) join sites using (site_code)
@@ -144,5 +130,4 @@ export const insertCreditNotes = statement<
      from part join taken on taken.site_code = part.site_code and taken.year = part.paper_year
      window of_year as (partition by part.site_code, paper_year)
    ) numbered
-   returning credit_number`,
-);
+   returning credit_number`);

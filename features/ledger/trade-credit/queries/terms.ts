@@ -1,10 +1,7 @@
-import { statement } from "#platform/db.ts";
-import type { Credit, Terms, TermsStatus } from "../rules.ts";
+import { type RowOf, statement } from "#platform/db.ts";
+import type { Terms, TermsStatus } from "../rules.ts";
 
-export interface CreditRow extends Credit {
-  currency: string;
-  po_required: boolean;
-}
+export type CreditRow = RowOf<typeof getCreditRow>;
 
 const creditColumns = `coalesce(terms.credit_limit_cents, 0) as credit_limit_cents, coalesce(terms.net_days, 30) as net_days,
   coalesce(terms.status, 'suspended') as status, coalesce(terms.block_after_days, 0) as block_after_days, coalesce(terms.currency, '$') as currency,
@@ -16,40 +13,34 @@ const creditSource = `companies
    left join ledger_accounts owed on owed.owner_id = companies.company_id and owed.kind = 'receivable' and owed.currency = coalesce(terms.currency, '$')`;
 
 /** A company's terms and used credit; the limit is 0 without terms. */
-export const getCreditRow = statement<CreditRow, [companyId: number, today: string]>(
-  "tradeCredit.getCreditRow",
+export const getCreditRow = statement("tradeCredit.getCreditRow")<[companyId: number, today: string], { status: "active" | "suspended" }>(
   `select ${creditColumns} from ${creditSource} where companies.company_id = $1`,
 );
 
 /** Locks the company, so that two people cannot set terms at the same time. */
-export const lockTerms = statement<{ name: string; terms: Terms | null }, [companyId: number]>(
-  "tradeCredit.lockTerms",
-  `select name, (select jsonb_build_object('credit_limit_cents', credit_limit_cents, 'net_days', net_days, 'status', status, 'block_after_days', block_after_days)
+export const lockTerms = statement("tradeCredit.lockTerms")<
+  [companyId: number],
+  { terms: Terms | null }
+>(`select name, (select jsonb_build_object('credit_limit_cents', credit_limit_cents, 'net_days', net_days, 'status', status, 'block_after_days', block_after_days)
      from company_terms where company_terms.company_id = companies.company_id) as terms
-   from companies where company_id = $1 for no key update`,
-);
+   from companies where company_id = $1 for no key update`);
 
 /** Opens the receivable account. It must run before the statement that sets its floor, which would not see the new row. */
-export const openReceivableAccount = statement<{ account_id: number }, [companyId: number, currency: string]>(
-  "tradeCredit.openReceivableAccount",
-  "select ledger_account('receivable', $1, $2) as account_id",
-);
+export const openReceivableAccount = statement("tradeCredit.openReceivableAccount")<
+  [companyId: number, currency: string],
+  { account_id: number }
+>("select ledger_account('receivable', $1, $2) as account_id");
 
 /** Updates the terms and the floor of the receivable account together. The ledger rejects a limit below the used credit. */
-export const upsertTerms = statement<
-  never,
+export const upsertTerms = statement("tradeCredit.upsertTerms")<
   [companyId: number, limitCents: number, netDays: number, status: TermsStatus, blockAfterDays: number, now: Date, accountId: number]
->(
-  "tradeCredit.upsertTerms",
-  `with kept as (
+>(`with kept as (
      insert into company_terms (company_id, credit_limit_cents, net_days, status, block_after_days, updated_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (company_id) do update set credit_limit_cents = $2, net_days = $3, status = $4, block_after_days = $5, updated_at = $6
    )
-   update ledger_accounts set floor_cents = -$2::bigint where account_id = $7`,
-);
+   update ledger_accounts set floor_cents = -$2::bigint where account_id = $7`);
 
-export const insertTermsChange = statement<
-  { change_id: number },
+export const insertTermsChange = statement("tradeCredit.insertTermsChange")<
   [
     companyId: number,
     limitCents: number,
@@ -62,31 +53,20 @@ export const insertTermsChange = statement<
     personId: number,
     now: Date,
   ]
->(
-  "tradeCredit.insertTermsChange",
-  `insert into terms_changes (company_id, credit_limit_cents, net_days, terms_status, block_after_days, before, reason, status, proposed_by, submitted_at, reviewed_at)
-   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8::text, $9, $10, case when $8::text = 'applied' then $10::timestamptz end) returning change_id`,
-);
+>(`insert into terms_changes (company_id, credit_limit_cents, net_days, terms_status, block_after_days, before, reason, status, proposed_by, submitted_at, reviewed_at)
+   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8::text, $9, $10, case when $8::text = 'applied' then $10::timestamptz end) returning change_id`);
 
-export interface WaitingTermsChange extends Terms {
-  change_id: number;
-  company_id: number;
-  proposed_by: number;
-}
+export type WaitingTermsChange = RowOf<typeof lockTermsChange>;
 
-export const lockTermsChange = statement<WaitingTermsChange, [changeId: number]>(
-  "tradeCredit.lockTermsChange",
-  `select change_id, company_id, credit_limit_cents, net_days, terms_status as status, block_after_days, proposed_by
-   from terms_changes where change_id = $1 and status = 'waiting' for no key update`,
-);
+export const lockTermsChange = statement("tradeCredit.lockTermsChange")<
+  [changeId: number],
+  { status: "active" | "suspended" }
+>(`select change_id, company_id, credit_limit_cents, net_days, terms_status as status, block_after_days, proposed_by
+   from terms_changes where change_id = $1 and status = 'waiting' for no key update`);
 
-export const updateTermsChangeDecision = statement<
-  never,
+export const updateTermsChangeDecision = statement("tradeCredit.updateTermsChangeDecision")<
   [changeId: number, status: "applied" | "refused", personId: number, now: Date, note: string]
->(
-  "tradeCredit.updateTermsChangeDecision",
-  "update terms_changes set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where change_id = $1",
-);
+>("update terms_changes set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where change_id = $1");
 
 /** Aging of open amounts by days since the due date. */
 const agingColumns = `coalesce(sum(open_cents) filter (where due_on >= $1::date), 0) as not_due_cents,
@@ -97,48 +77,23 @@ const agingColumns = `coalesce(sum(open_cents) filter (where due_on >= $1::date)
   coalesce(sum(open_cents), 0) as open_cents, coalesce(sum(open_cents) filter (where due_on < $1::date), 0) as overdue_cents,
   count(*) filter (where due_on < $1::date)::integer as overdue_count, count(*)::integer as open_count, min(due_on)::text as oldest_due`;
 
-export interface Aging {
-  not_due_cents: number;
-  to30_cents: number;
-  to60_cents: number;
-  to90_cents: number;
-  over90_cents: number;
-  open_cents: number;
-  overdue_cents: number;
-  overdue_count: number;
-  open_count: number;
-  oldest_due: string | null;
-}
+export type Aging = RowOf<typeof getAging>;
 
-export const getAging = statement<Aging, [today: string, companyId: number]>(
-  "tradeCredit.getAging",
+export const getAging = statement("tradeCredit.getAging")<[today: string, companyId: number]>(
   `select ${agingColumns} from invoices where company_id = $2 and open_cents > 0`,
 );
 
-export const getTotalAging = statement<Aging, [today: string]>(
-  "tradeCredit.getTotalAging",
+export const getTotalAging = statement("tradeCredit.getTotalAging")<[today: string]>(
   `select ${agingColumns} from invoices where open_cents > 0`,
 );
 
-export interface DebtorRow extends Aging {
-  company_id: number;
-  name: string;
-  credit_limit_cents: number;
-  net_days: number;
-  status: TermsStatus;
-  block_after_days: number;
-  used_cents: number;
-  waiting: boolean;
-  count: number;
-}
+export type DebtorRow = RowOf<typeof listDebtorRows>;
 
 /** Companies with terms, the longest overdue first; `only` filters them. */
-export const listDebtorRows = statement<
-  DebtorRow,
-  [today: string, keyword: string, only: "all" | "overdue" | "waiting" | "suspended", limit: number, offset: number]
->(
-  "tradeCredit.listDebtorRows",
-  `select *, count(*) over ()::integer as count from (
+export const listDebtorRows = statement("tradeCredit.listDebtorRows")<
+  [today: string, keyword: string, only: "all" | "overdue" | "waiting" | "suspended", limit: number, offset: number],
+  { status: TermsStatus }
+>(`select *, count(*) over ()::integer as count from (
      select companies.company_id, name, coalesce(credit_limit_cents, 0) as credit_limit_cents, coalesce(net_days, 30) as net_days,
        coalesce(company_terms.status, 'suspended') as status, coalesce(block_after_days, 0) as block_after_days,
        coalesce(-owed.balance_cents, 0) as used_cents, aged.*,
@@ -151,42 +106,30 @@ export const listDebtorRows = statement<
        and ($2 = '' or strpos(lower(name), lower($2)) > 0)
    ) debtor
    where case $3 when 'overdue' then overdue_cents > 0 when 'waiting' then waiting when 'suspended' then status = 'suspended' else true end
-   order by oldest_due nulls last, used_cents desc, company_id limit $4 offset $5`,
-);
+   order by oldest_due nulls last, used_cents desc, company_id limit $4 offset $5`);
 
 /** Certified companies by name, for granting terms. */
-export const findCompaniesByName = statement<{ company_id: number; name: string }, [keyword: string, limit: number]>(
-  "tradeCredit.findCompaniesByName",
+export const findCompaniesByName = statement("tradeCredit.findCompaniesByName")<[keyword: string, limit: number]>(
   "select company_id, name from companies where certified_status = 2 and strpos(lower(name), lower($1)) > 0 order by name limit $2",
 );
 
-export interface TermsChangeRow {
-  change_id: number;
-  credit_limit_cents: number;
-  net_days: number;
+export type TermsChangeRow = RowOf<typeof listTermsChanges>;
+
+interface TermsChangeRowColumns {
   terms_status: TermsStatus;
-  block_after_days: number;
   before: Terms | null;
-  reason: string;
   status: "waiting" | "applied" | "refused";
-  proposed_by: number;
-  proposer: string;
-  submitted_at: Date;
-  reviewer: string;
-  reviewed_at: Date | null;
-  review_note: string;
 }
 
-export const listTermsChanges = statement<TermsChangeRow, [companyId: number, limit: number]>(
-  "tradeCredit.listTermsChanges",
-  `select change_id, credit_limit_cents, net_days, terms_status, block_after_days, before, reason, status, proposed_by,
+export const listTermsChanges = statement("tradeCredit.listTermsChanges")<
+  [companyId: number, limit: number],
+  TermsChangeRowColumns
+>(`select change_id, credit_limit_cents, net_days, terms_status, block_after_days, before, reason, status, proposed_by,
      proposer.first_name || ' ' || proposer.last_name as proposer, submitted_at,
      coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, reviewed_at, review_note
    from terms_changes join people proposer on proposer.person_id = proposed_by left join people reviewer on reviewer.person_id = reviewed_by
-   where company_id = $1 order by change_id desc limit $2`,
-);
+   where company_id = $1 order by change_id desc limit $2`);
 
-export const findCompanyName = statement<{ name: string }, [companyId: number]>(
-  "tradeCredit.findCompanyName",
+export const findCompanyName = statement("tradeCredit.findCompanyName")<[companyId: number]>(
   "select name from companies where company_id = $1",
 );

@@ -8,15 +8,17 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Grid, Stack, Text } from "#ui/layout.tsx";
+import { Box, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { type TotalsLine, TotalsSummary } from "#ui/totals-summary.tsx";
+import { TwoColumns } from "#ui/two-columns.tsx";
 
 export type Invoice = DataOf<"/user/invoice">;
 
-const feeNames = ["goods", "discount", "coupon", "pack", "insurance", "delivery", "assembly", "freight"] as const;
+const feeNames = ["goods", "discount", "coupon", "pack", "insurance", "delivery", "assembly", "freight", "deposit"] as const;
 const methodNames = ["balance", "terms", "card", "wallet", "converge", "offline"] as const;
 const methodKey = (method: string) => methodNames.find((name) => name === method) ?? "offline";
 
@@ -59,18 +61,20 @@ export function InvoiceScreen({ invoice, mayPay, onPay }: Props) {
           </>
         }
       />
-      <Grid gap={5} className={css.columns}>
-        <Stack gap={5} shrink>
-          <Card title={t("detail.lines")} flush>
-            <LineTable invoice={invoice} />
-            <TotalsList invoice={invoice} />
-          </Card>
-        </Stack>
-        <Stack gap={5} shrink>
-          <FactsCard invoice={invoice} />
-          <PaymentsCard invoice={invoice} />
-        </Stack>
-      </Grid>
+      <TwoColumns
+        from={1410}
+        side={
+          <>
+            <FactsCard invoice={invoice} />
+            <PaymentsCard invoice={invoice} />
+          </>
+        }
+      >
+        <Card title={t("detail.lines")} flush>
+          <LineTable invoice={invoice} />
+          <TotalsList invoice={invoice} />
+        </Card>
+      </TwoColumns>
     </Stack>
   );
 }
@@ -106,7 +110,7 @@ function LineTable({ invoice }: { invoice: Invoice }) {
 
 function TotalsList({ invoice }: { invoice: Invoice }) {
   const t = useTranslations("tradeCredit");
-  const sums: { label: string; amount: string; isTotal?: boolean }[] = [
+  const sums: TotalsLine[] = [
     ...invoice.fees.map(({ kind, amount }) => ({ label: t(`fees.${feeNames.find((name) => name === kind) ?? "goods"}`), amount })),
     { label: t("detail.total"), amount: invoice.total, isTotal: true },
     ...(Number(invoice.paid) > 0 ? [{ label: t("detail.paid"), amount: `-${invoice.paid}` }] : []),
@@ -114,16 +118,9 @@ function TotalsList({ invoice }: { invoice: Invoice }) {
     { label: t("detail.open"), amount: invoice.open, isTotal: true },
   ];
   return (
-    <Stack as="dl" gap={2} pad={4} padX={5} rule="above" className={css.sums}>
-      {sums.map(({ label, amount, isTotal }) => (
-        <div key={label} className={isTotal ? css.whole : undefined}>
-          <dt>{label}</dt>
-          <dd>
-            <Money amount={amount} />
-          </dd>
-        </div>
-      ))}
-    </Stack>
+    <Box pad={4} padX={5} rule="above">
+      <TotalsSummary lines={sums} />
+    </Box>
   );
 }
 

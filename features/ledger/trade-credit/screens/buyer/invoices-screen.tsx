@@ -7,6 +7,7 @@ import css from "#features/ledger/trade-credit/screens/buyer/invoices.module.css
 import { CreditSummaryCard } from "#features/ledger/trade-credit/screens/buyer/terms-card.tsx";
 import { InvoiceDay } from "#features/ledger/trade-credit/screens/invoice-day.tsx";
 import { InvoiceStatusChip, PaymentPendingNote } from "#features/ledger/trade-credit/screens/invoice-status-chip.tsx";
+import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable, type RowSelection } from "#ui/data-table.tsx";
@@ -56,7 +57,7 @@ export function InvoicesScreen({ invoices, mayPay, mayManage, notice, onPay }: P
               {t("ages.total")} <Money amount={ages.open} />
             </span>
             {ages.overdue_count > 0 && (
-              <span className={css.late}>
+              <span className={`${css.late} l-tone-danger`}>
                 {t("ages.overdue")} <Money amount={ages.overdue} />
               </span>
             )}
@@ -109,12 +110,14 @@ function PaymentBar({ selected, onPay }: { selected: readonly InvoiceRow[]; onPa
   const t = useTranslations("tradeCredit");
   const money = useMoney();
   return (
-    <Inline justify="between" wrap gap={3} gapX={6} weight="bold" numeric className={css.paybar} role="status">
-      <span>{t("selected", { count: selected.length, amount: money(sumOpenAmounts(selected)) })}</span>
+    <ActionBar
+      label={t("pay", { count: selected.length })}
+      status={t("selected", { count: selected.length, amount: money(sumOpenAmounts(selected)) })}
+    >
       <Button variant="primary" icon="wallet" onClick={() => onPay(selected.map(({ invoice_id }) => invoice_id))}>
         {t("pay", { count: selected.length })}
       </Button>
-    </Inline>
+    </ActionBar>
   );
 }
 
@@ -177,7 +180,7 @@ const useInvoiceColumns = (): Column<InvoiceRow>[] => {
       cell: ({ due_on, days_overdue, is_on_account }) => (
         <Stack as="span" numeric anywhere className={css.number}>
           {is_on_account ? <InvoiceDay on={due_on} /> : t("atOnce")}
-          {days_overdue > 0 && <small className={css.late}>{t("daysLate", { count: days_overdue })}</small>}
+          {days_overdue > 0 && <small className={`${css.late} l-tone-danger`}>{t("daysLate", { count: days_overdue })}</small>}
         </Stack>
       ),
     },

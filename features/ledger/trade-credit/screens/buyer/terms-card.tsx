@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Meter } from "#ui/meter.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -21,20 +22,28 @@ export function CreditSummaryCard({ credit, mayManage }: { credit: Credit; mayMa
     <Card title={t("title")}>
       {credit.has_terms ? (
         <Stack gap={3}>
-          <Stack as="p" gap={1} weight="bold" numeric className={css.left}>
+          <Stack as="p" gap={1} weight="bold" numeric className={`${css.left} l-size-3xl l-tight`}>
             <Money amount={credit.left} />
             <span>
               {t("left")} · {t("ofLimit", { limit: money(credit.limit) })}
             </span>
           </Stack>
-          <span className={css.creditBar} aria-hidden="true">
-            <span style={{ inlineSize: `${share}%` }} data-full={share > 90} />
-          </span>
+          <Meter min={0} max={100} value={share} aria-hidden="true" />
           <Text size="sm" tone="soft">
             {t("used", { used: money(credit.used) })} · {t("net", { days: credit.net_days })}
           </Text>
           {credit.problem && (
-            <Inline as="p" align="start" gap={2} pad={3} padX={4} size="sm" ground="danger" className={css.problem} role="status">
+            <Inline
+              as="p"
+              align="start"
+              gap={2}
+              pad={3}
+              padX={4}
+              size="sm"
+              ground="danger"
+              className={`${css.problem} l-radius l-tone-danger`}
+              role="status"
+            >
               <Icon name="warning" size={18} />
               <span>
                 <b>{t("paused")}</b> {credit.problem}
@@ -61,7 +70,7 @@ function PoRequirement({ required }: { required: boolean }) {
     void revalidate();
   });
   return (
-    <Inline justify="between" gap={4} size="sm" above={5} rule="above" className={css.po}>
+    <Inline justify="between" gap={4} size="sm" above={5} rule="above" className="l-padTop-4">
       <div>
         <b>{t("title")}</b>
         <Text size="sm" tone="soft">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { CallRefused, request } from "#client/request.ts";
+import { useQueryCall } from "#client/use-query-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { AgingChart } from "#features/ledger/trade-credit/screens/aging-chart.tsx";
 import css from "#features/ledger/trade-credit/screens/operator/terms.module.css";
@@ -159,14 +159,9 @@ function DebtorStatus({ row: { status, is_blocked, waiting, days_overdue } }: { 
 /** Finds a certified company by name and links to its terms. */
 function GrantTermsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("tradeCreditConsole");
-  const [found, setFound] = useState<DataOf<"/operator/termsCompanies">["list"]>();
-  const find = async (keyword: string) => {
-    try {
-      setFound((await request("/operator/termsCompanies", { keyword })).list);
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error;
-    }
-  };
+  const [keyword, setKeyword] = useState("");
+  const { data, pending, refusal } = useQueryCall("/operator/termsCompanies", { keyword }, { enabled: keyword !== "" });
+  const found = data?.list;
   return (
     <Dialog open onClose={onClose} title={t("giveTitle")}>
       <Text tone="soft" below={4}>
@@ -176,15 +171,15 @@ function GrantTermsDialog({ onClose }: { onClose: () => void }) {
         className={classes(inlineClass({ align: "end", gap: 3 }), css.find)}
         onSubmit={(event) => {
           event.preventDefault();
-          const keyword = String(new FormData(event.currentTarget).get("keyword") ?? "").trim();
-          if (keyword) void find(keyword);
+          setKeyword(String(new FormData(event.currentTarget).get("keyword") ?? "").trim());
         }}
       >
         <TextField name="keyword" type="search" label={t("search")} required maxLength={60} />
-        <Button type="submit" icon="search">
+        <Button type="submit" icon="search" pending={pending}>
           {t("find")}
         </Button>
       </form>
+      {refusal && <p role="alert">{refusal.message}</p>}
       {found?.length === 0 && <p>{t("noneFound")}</p>}
       <Stack as="ul" gap={2} above={4}>
         {found?.map(({ company_id, company }) => (
