@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { countedLots, lot, reasonsData } from "./contract.ts";
+
+/** Calls of the operator's warehouse staff: stock of all manufacturers, what stands behind its numbers, and receipt of containers. */
+
+const integer = z.number().int();
+
+export const movementKinds = ["receipt", "reservation", "release", "sale", "return", "adjustment", "transfer"] as const;
+
+const stockItem = z.object({
+  stock_item_id: integer,
+  product_id: integer,
+  goods_sn: z.string(),
+  custom_sn: z.string(),
+  title: z.string(),
+  preview: z.string(),
+  merchant_name: z.string(),
+  warehouse_id: integer,
+  warehouse_name: z.string(),
+  condition: z.string(),
+  on_hand: integer,
+  reserved: integer,
+  /** Pieces that buyers have in checkout now. */
+  held: integer,
+  /** Pieces in containers on their way, and those of them that are promised to reservations. */
+  incoming: integer,
+  promised: integer,
+});
+
+export const stockList = post("/operator/stockList", {
+  who: "operator:warehouse+service",
+  summary: "Stock of all manufacturers by product, warehouse and condition, by SKU or product name.",
+  body: z.object({ keyword: wire.optionalLine, warehouse_id: wire.id.optional(), page: wire.page, page_size: wire.pageSize.default(50) }),
+  data: z.object({
+    list: z.array(stockItem),
+    count: integer,
+    warehouses: z.array(z.object({ warehouse_id: integer, warehouse_name: z.string() })),
+  }),
+});
+
+export const stockHistory = post("/operator/stockHistory", {
+  who: "operator:warehouse+service",
+  summary:
+    "What stands behind the numbers of a stock item: its movements with the numbers after each, newest first, and the orders and promises that hold pieces.",
+  body: z.object({ stock_item_id: wire.id, page: wire.page, page_size: wire.pageSize.default(50) }),
+  data: z.object({
+    item: stockItem,
+    reasons: reasonsData,
+    movements: z.array(
+      z.object({
+        movement_id: integer,
+        at: wire.moment,
+        kind: z.enum(movementKinds),
+        on_hand_change: integer,
+        reserved_change: integer,
+        on_hand_after: integer,
+        reserved_after: integer,
+        order_number: z.string().nullable(),
+        person_name: z.string(),
+        note: z.string(),
+      }),
+    ),
+    count: integer,
+  }),
+});
+
+export const operatorIncomingList = post("/operator/incomingList", {
+  who: "operator:warehouse+service",
+  summary: "Containers of all manufacturers on their way to the warehouses, next arrival first; or those that have arrived.",
+  body: z.object({
+    tab: z.enum(["on_water", "arrived"]).default("on_water"),
+    keyword: wire.optionalLine,
+    page: wire.page,
+    page_size: wire.pageSize.default(100),
+  }),
+  data: z.object({
+    list: z.array(lot.extend({ merchant_id: integer, merchant_name: z.string() })),
+    count: integer,
+    counts: z.object({ on_water: integer, arrived: integer }),
+  }),
+});
+
+export const operatorReceiveContainer = post("/operator/receiveContainer", {
+  who: "operator:warehouse",
+  summary: "Books a manufacturer's goods of a container into stock, with the pieces counted at the warehouse.",
+  body: z.object({
+    merchant_id: wire.id,
+    container_number: wire.line,
+    warehouse_id: wire.id,
+    /** Pieces counted per lot; a lot that is not named arrived as announced. */
+    counts: countedLots.optional(),
+    /** From /operator/simulateReceipt; needed when fewer pieces arrived than were promised. */
+    proposal: wire.optionalLine,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ lots: integer, pieces: integer }),
+  refuses: ["ARRIVED_ALREADY", "SHORTAGE_UNSEEN"],
+});
+
+export const arrivalStaffCalls = [stockList, stockHistory, operatorIncomingList, operatorReceiveContainer] as const;

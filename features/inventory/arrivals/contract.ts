@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { limits } from "#features/catalog/product-management/rules.ts";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+
+/** Pieces counted of lots of a container. */
+export const countedLots = wire.json(
+  z
+    .array(z.object({ incoming_id: z.number().int().positive(), received: z.number().int().min(0).max(limits.quantity) }))
+    .min(1)
+    .max(500),
+);
+
+const integer = z.number().int();
+
+/** Goods of one product in a container on its way to a warehouse. */
+export const lot = z.object({
+  incoming_id: integer,
+  product_id: integer,
+  custom_sn: z.string(),
+  title: z.string(),
+  preview: z.string(),
+  warehouse_id: integer,
+  warehouse_name: z.string(),
+  quantity: integer,
+  /** Pieces promised to reservations, and to how many of them. */
+  allocated: integer,
+  promised_orders: integer,
+  container_number: z.string(),
+  arrives_from: z.string(),
+  arrives_to: z.string(),
+  arrived_at: z.string().nullable(),
+  /** Pieces counted on arrival; null until then. */
+  received: integer.nullable(),
+});
+
+export const incomingList = post("/merchant/incomingList", {
+  who: "merchant",
+  summary: "Incoming containers and their contents, next arrival first; or those that have arrived.",
+  body: z.object({
+    tab: z.enum(["on_water", "arrived"]).default("on_water"),
+    keyword: wire.optionalLine,
+    page: wire.page,
+    page_size: wire.pageSize.default(100),
+  }),
+  data: z.object({ list: z.array(lot), count: integer, counts: z.object({ on_water: integer, arrived: integer }) }),
+});
+
+export const saveIncoming = post("/merchant/saveIncoming", {
+  who: "merchant",
+  summary: "Adds goods of one product to an incoming container, or changes them until they arrive.",
+  body: z.object({
+    incoming_id: wire.id.optional(),
+    custom_sn: wire.optionalLine,
+    warehouse_id: wire.id.optional(),
+    quantity: wire.wholeNumber.pipe(z.number().max(limits.quantity)),
+    container_number: wire.line.pipe(z.string().max(20)).transform((number) => number.toUpperCase().replaceAll(/[\s-]/g, "")),
+    arrives_from: wire.date,
+    arrives_to: wire.date,
+    /** Why the dates changed; buyers with reservations read it. */
+    reason: wire.optionalText(200),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ incoming_id: integer }),
+  refuses: [
+    "DATES_TURNED",
+    "FIELD_MISSING",
+    "ARRIVAL_REASON_REQUIRED",
+    "COMPONENT_UNKNOWN",
+    "SET_WITHOUT_STOCK",
+    "ARRIVED_ALREADY",
+    "INCOMING_ALLOCATED",
+  ],
+});
+
+export const removeIncoming = post("/merchant/removeIncoming", {
+  who: "merchant",
+  summary: "Removes goods from an incoming container unless they are allocated to presale orders.",
+  body: z.object({ incoming_id: wire.id, request_id: wire.requestId }),
+  refuses: ["ARRIVED_ALREADY", "INCOMING_ALLOCATED"],
+});
+
+export const receiveContainer = post("/merchant/receiveContainer", {
+  who: "merchant",
+  summary: "Books the goods of a container into stock, once, each with a receipt movement.",
+  body: z.object({
+    container_number: wire.line,
+    warehouse_id: wire.id,
+    /** Pieces counted per lot; a lot that is not named arrived as announced. */
+    counts: countedLots.optional(),
+    /** From /merchant/simulateReceipt; needed when fewer pieces arrived than were promised. */
+    proposal: wire.optionalLine,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ lots: integer, pieces: integer }),
+  refuses: ["ARRIVED_ALREADY", "SHORTAGE_UNSEEN"],
+});
+
+/** The most orders that are listed behind a number. */
+export const maxStockReasons = 200;
+
+/** What holds the reserved and incoming pieces of a stock item. */
+export const reasonsData = z.object({
+  on_hand: integer,
+  reserved: integer,
+  promised: integer,
+  reserved_for: z.array(z.object({ order_number: z.string(), quantity: integer })),
+  promised_to: z.array(
+    z.object({
+      order_number: z.string(),
+      quantity: integer,
+      container_number: z.string(),
+      arrives_from: z.string(),
+      arrives_to: z.string(),
+    }),
+  ),
+});
+
+export const stockReasons = post("/merchant/stockReasons", {
+  who: "merchant",
+  summary: "The orders behind the reserved pieces of a stock item, and the reservations that its arrivals are promised to; up to 200 each.",
+  body: z.object({ stock_item_id: wire.id }),
+  data: reasonsData,
+});
+
+export const inventoryReasons = post("/user/inventoryReasons", {
+  who: "buyer",
+  summary: "What stands behind the pieces of the company's order of a product: arrivals that promise them, and movements of its stock.",
+  body: z.object({ order_sn: wire.orderNumber, product_id: wire.id }),
+  data: z.object({
+    promises: z.array(
+      z.object({
+        container_number: z.string(),
+        warehouse_name: z.string(),
+        /** A part of a set has another SKU than the line. */
+        custom_sn: z.string(),
+        quantity: integer,
+        state: z.enum(["open", "arrived", "released"]),
+        promised_at: wire.moment,
+        arrives_from: z.string(),
+        arrives_to: z.string(),
+        arrived_at: wire.moment.nullable(),
+      }),
+    ),
+    movements: z.array(
+      z.object({
+        movement_id: integer,
+        at: wire.moment,
+        kind: z.string(),
+        custom_sn: z.string(),
+        on_hand_change: integer,
+        reserved_change: integer,
+      }),
+    ),
+  }),
+});
+
+export const arrivalCalls = [stockReasons, inventoryReasons, incomingList, saveIncoming, removeIncoming, receiveContainer] as const;

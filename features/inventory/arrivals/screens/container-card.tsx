@@ -1,0 +1,127 @@
+import { type ReactNode, useState } from "react";
+import { useNow, useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/inventory/arrivals/screens/incoming.module.css";
+import { ReceiveDialog } from "#features/inventory/arrivals/screens/receive-dialog.tsx";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { Box, Inline, Text, textClass } from "#ui/layout.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+type Lot = DataOf<"/merchant/incomingList">["list"][number];
+
+export interface Container<L extends Lot = Lot> {
+  key: string;
+  container_number: string;
+  warehouse_id: number;
+  warehouse_name: string;
+  lots: L[];
+}
+
+/** The goods of one manufacturer in one container to one warehouse, which are received together. */
+export const groupByContainer = <L extends Lot & { merchant_id?: number }>(list: readonly L[]): Container<L>[] =>
+  [
+    ...Map.groupBy(list, ({ container_number, warehouse_id, merchant_id = "" }) => `${container_number}/${warehouse_id}/${merchant_id}`),
+  ].flatMap(([key, lots]) => {
+    const [first] = lots;
+    return first
+      ? [{ key, container_number: first.container_number, warehouse_id: first.warehouse_id, warehouse_name: first.warehouse_name, lots }]
+      : [];
+  });
+
+const sumPieces = (lots: readonly Lot[]): number => lots.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const toNoon = (day: string): string => `${day}T12:00:00Z`;
+
+interface Props<L extends Lot> {
+  container: Container<L>;
+  hasArrived: boolean;
+  /** Shown before the warehouse. */
+  merchantName?: string;
+  /** The manufacturer whose goods staff receive; without it a manufacturer receives its own. */
+  merchantId?: number;
+  mayReceive?: boolean;
+  productPath: (lot: L) => string;
+  /** What else can be done with goods on their way. */
+  lotActions?: (lot: L) => ReactNode;
+}
+
+/** A container with its goods and arrival, and its receipt. */
+export function ContainerCard<L extends Lot>(props: Props<L>) {
+  const { container, hasArrived, merchantName, merchantId, mayReceive = true, productPath, lotActions } = props;
+  const t = useTranslations("productManagementConsole");
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { container_number, lots, warehouse_id, warehouse_name } = container;
+  return (
+    <Box as="section" frame="box" className="l-shadow-small">
+      <Inline as="header" wrap gap={2} gapX={6} pad={3} padX={4} rule="below" className={css.head}>
+        <div>
+          <h2>{container_number}</h2>
+          <p>
+            {merchantName && `${merchantName} · `}
+            {warehouse_name} · {t("water.summary", { lines: lots.length, pieces: sumPieces(lots) })}
+          </p>
+        </div>
+        <Arrival lots={lots} hasArrived={hasArrived} />
+        {!hasArrived && mayReceive && (
+          <Button size="small" icon="check" onClick={() => setIsConfirming(true)}>
+            {t("water.receive")}
+          </Button>
+        )}
+      </Inline>
+      <ul className={`${css.lots} l-rule-between`}>
+        {lots.map((lot) => (
+          <li className="l-stack l-align-center l-gap-3 l-pad-2 l-padX-4" key={lot.incoming_id}>
+            <Picture of={lot.preview} alt="" sizes="40px" />
+            <Box as="span" shrink>
+              <Link to={productPath(lot)}>{lot.title}</Link>
+              <small className="l-block">{lot.custom_sn}</small>
+            </Box>
+            <Text as="span" weight="medium" numeric text="end">
+              {lot.quantity.toLocaleString()}
+              {lot.allocated > 0 && (
+                <small className="l-block">{t("water.promisedTo", { pieces: lot.allocated, orders: lot.promised_orders })}</small>
+              )}
+            </Text>
+            {!hasArrived && lotActions?.(lot)}
+          </li>
+        ))}
+      </ul>
+      {isConfirming && (
+        <ReceiveDialog
+          containerNumber={container_number}
+          warehouseId={warehouse_id}
+          warehouseName={warehouse_name}
+          merchantId={merchantId}
+          lots={lots}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** When the container has arrived, or the days between which it is expected. */
+function Arrival({ lots, hasArrived }: { lots: readonly Lot[]; hasArrived: boolean }) {
+  const t = useTranslations("productManagementConsole");
+  const now = useNow();
+  const [first] = lots;
+  const isLate = !hasArrived && lots.every(({ arrives_to }) => new Date(`${arrives_to}T23:59:59Z`) < now);
+  if (!first) return null;
+  return (
+    <p className={classes(textClass({ numeric: true }), isLate && css.late)}>
+      {hasArrived && first.arrived_at ? (
+        <>
+          {t("water.arrivedAt")} <Moment at={first.arrived_at} />
+        </>
+      ) : (
+        <>
+          <Moment at={toNoon(first.arrives_from)} /> – <Moment at={toNoon(first.arrives_to)} />
+          {isLate && ` · ${t("water.late")}`}
+        </>
+      )}
+    </p>
+  );
+}

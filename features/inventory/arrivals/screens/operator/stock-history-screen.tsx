@@ -1,0 +1,147 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment, useDay } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
+import { TwoColumns } from "#ui/two-columns.tsx";
+
+type History = DataOf<"/operator/stockHistory">;
+type Movement = History["movements"][number];
+
+export const movementsPageSize = 50;
+
+/** "+3" or "−3"; a dash for no change. */
+const toChange = (change: number): string => (change === 0 ? "–" : `${change > 0 ? "+" : "−"}${Math.abs(change).toLocaleString()}`);
+
+function OrderLink({ number }: { number: string }) {
+  return <Link to={`/operator/orders/${number}`}>{number}</Link>;
+}
+
+const useColumns = (): Column<Movement>[] => {
+  const t = useTranslations("productManagementConsole.stock");
+  return [
+    { key: "at", header: t("at"), cell: ({ at }) => <Moment at={at} as="time" /> },
+    {
+      key: "kind",
+      header: t("kind"),
+      cell: ({ kind, order_number, note }) => (
+        <Stack as="span" items="start" gap="half" anywhere>
+          <span>{t(`kinds.${kind}`)}</span>
+          {order_number && <OrderLink number={order_number} />}
+          {note !== "" && (
+            <Text as="span" size="sm" tone="soft">
+              {note}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+    { key: "person", header: t("person"), cell: ({ person_name }) => person_name || t("system"), minor: true },
+    { key: "onHandChange", header: t("onHandChange"), cell: ({ on_hand_change }) => toChange(on_hand_change), numeric: true },
+    { key: "onHand", header: t("onHandAfter"), cell: ({ on_hand_after }) => on_hand_after.toLocaleString(), numeric: true },
+    { key: "reservedChange", header: t("reservedChange"), cell: ({ reserved_change }) => toChange(reserved_change), numeric: true },
+    { key: "reserved", header: t("reservedTotal"), cell: ({ reserved_after }) => reserved_after.toLocaleString(), numeric: true },
+  ];
+};
+
+/** What stands behind the numbers of a stock item: its journal, the orders that hold pieces, and the promises of arrivals. */
+export function StockHistoryScreen({ history: { item, reasons, movements, count } }: { history: History }) {
+  const t = useTranslations("productManagementConsole");
+  const condition = t(`conditions.${item.condition as "new"}`);
+  return (
+    <Stack gap={4} foot={12}>
+      <PageHeader
+        title={item.title}
+        crumbs={[{ label: t("stock.title"), to: "/operator/stock" }, { label: item.custom_sn }]}
+        intro={`${item.custom_sn} · ${item.merchant_name} · ${item.warehouse_name} · ${condition}`}
+      />
+      <StatTiles>
+        <StatTile label={t("stock.onHand")} value={item.on_hand.toLocaleString()} />
+        <StatTile label={t("stock.reserved")} value={item.reserved.toLocaleString()} faint={item.reserved === 0} />
+        <StatTile
+          label={t("stock.free")}
+          value={(item.on_hand - item.reserved).toLocaleString()}
+          {...(item.held > 0 && { note: t("stock.heldNote", { count: item.held }) })}
+        />
+        <StatTile
+          label={t("stock.incoming")}
+          value={item.incoming.toLocaleString()}
+          faint={item.incoming === 0}
+          {...(item.promised > 0 && { note: t("stock.promisedNote", { count: item.promised }) })}
+        />
+      </StatTiles>
+      <TwoColumns side={<Holders reasons={reasons} />}>
+        <Card title={t("stock.journal")} flush>
+          <DataTable
+            caption={t("stock.journal")}
+            columns={useColumns()}
+            rows={movements}
+            rowKey={({ movement_id }) => movement_id}
+            empty={<EmptyState title={t("stock.noJournal")} />}
+          />
+        </Card>
+        <Pager total={count} pageSize={movementsPageSize} />
+      </TwoColumns>
+    </Stack>
+  );
+}
+
+/** The orders that hold pieces now, and the reservations that arrivals are promised to. */
+function Holders({ reasons }: { reasons: History["reasons"] }) {
+  const t = useTranslations("productManagementConsole.stock");
+  const day = useDay();
+  return (
+    <>
+      <HolderList
+        title={t("reservedFor", { count: reasons.reserved })}
+        rows={reasons.reserved_for.map(({ order_number, quantity }) => ({ order_number, quantity }))}
+      />
+      <HolderList
+        title={t("promisedTo", { count: reasons.promised })}
+        rows={reasons.promised_to.map(({ container_number, arrives_from, arrives_to, ...row }) => ({
+          ...row,
+          note: `${container_number} · ${day(arrives_from)} – ${day(arrives_to)}`,
+        }))}
+      />
+    </>
+  );
+}
+
+interface HolderRow {
+  order_number: string;
+  quantity: number;
+  note?: ReactNode;
+}
+
+function HolderList({ title, rows }: { title: string; rows: readonly HolderRow[] }) {
+  const t = useTranslations("productManagementConsole.stock");
+  return (
+    <Card title={title}>
+      {rows.length === 0 && <Text tone="soft">{t("nobody")}</Text>}
+      <Stack as="ul" gap={2}>
+        {rows.map(({ order_number, quantity, note }) => (
+          <li key={`${order_number}/${String(note)}`} className="l-inline l-justify-between l-gap-3">
+            <Stack as="span" items="start" gap="half" anywhere>
+              <OrderLink number={order_number} />
+              {note && (
+                <Text as="span" size="sm" tone="soft">
+                  {note}
+                </Text>
+              )}
+            </Stack>
+            <Text as="span" weight="medium" numeric>
+              {quantity.toLocaleString()}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { toLikePattern } from "#features/catalog/product-management/commands/console.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import { type inventoryReasons, maxStockReasons, type stockReasons } from "./contract.ts";
+import type { stockHistory, stockList } from "./contract-staff.ts";
+import {
+  hasLine,
+  movementsOf,
+  movementsOfLine,
+  promisesOfLine,
+  stockItemOfStaff,
+  stockItemsPage,
+  stockReasonsOf,
+  stockWarehouses,
+} from "./queries/stock-reasons.ts";
+
+/** Why a number of stock is what it is: the movements, orders and promises behind it. */
+
+/** The orders and promises behind the numbers of a merchant's stock item. */
+export const readStockReasons = async ({ body, db, session }: Context<typeof stockReasons>) =>
+  (await db.row(stockReasonsOf, session.merchant_id, body.stock_item_id, maxStockReasons)) ?? refuse("NOT_FOUND", {}, ["stock_item_id"]);
+
+export const listStock = async ({ body, db, request }: Context<typeof stockList>) => {
+  const { keyword, warehouse_id = null, page, page_size } = body;
+  const [list, warehouses] = await Promise.all([
+    db.rows(stockItemsPage, request.language, toLikePattern(keyword), warehouse_id, page_size, (page - 1) * page_size),
+    db.rows(stockWarehouses),
+  ]);
+  return { list, count: list[0]?.count ?? 0, warehouses };
+};
+
+/** The journal of a stock item, and what holds its pieces now. */
+export const readStockHistory = async ({ body, db, request }: Context<typeof stockHistory>) => {
+  const { stock_item_id, page, page_size } = body;
+  const [item, reasons, movements] = await Promise.all([
+    db.row(stockItemOfStaff, request.language, stock_item_id),
+    db.row(stockReasonsOf, null, stock_item_id, maxStockReasons),
+    db.rows(movementsOf, stock_item_id, page_size, (page - 1) * page_size),
+  ]);
+  if (!item || !reasons) return refuse("NOT_FOUND", {}, ["stock_item_id"]);
+  return { item, reasons, movements, count: movements[0]?.count ?? 0 };
+};
+
+/** The promises and movements behind the pieces of a company's order of a product. */
+export const readInventoryReasons = async ({ body, db, session }: Context<typeof inventoryReasons>) => {
+  const line = [session.company_id, body.order_sn, body.product_id] as const;
+  const [{ is_there }, promises, movements] = await Promise.all([
+    db.only(hasLine, ...line),
+    db.rows(promisesOfLine, ...line),
+    db.rows(movementsOfLine, ...line),
+  ]);
+  return is_there ? { promises, movements } : refuse("NOT_FOUND", {}, ["order_sn"]);
+};
