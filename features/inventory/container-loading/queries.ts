@@ -1,0 +1,89 @@
+import type { Language } from "#kernel/languages.ts";
+import { type RowOf, statement } from "#platform/db.ts";
+
+/** A carton of a product, with how it may be loaded. */
+export interface PackingRow {
+  position: number;
+  length_mm: number;
+  width_mm: number;
+  height_mm: number;
+  gross_weight_grams: number;
+  pieces: number;
+  /** How many of the product in the carton belong to one piece of the goods: more than one for components of a set. */
+  amount: number;
+  may_stand_on_length: boolean;
+  may_stand_on_width: boolean;
+  max_load_grams: number | null;
+}
+
+/** The cartons of `products`, numbered in order; a set that is not packed as one travels in the cartons of its components. */
+const packing = `coalesce((
+       select jsonb_agg(jsonb_build_object('position', place, 'length_mm', length_mm, 'width_mm', width_mm, 'height_mm', height_mm,
+         'gross_weight_grams', gross_weight_grams, 'pieces', pieces, 'amount', amount, 'may_stand_on_length', may_stand_on_length,
+         'may_stand_on_width', may_stand_on_width, 'max_load_grams', max_load_grams) order by place)
+       from (
+         select row_number() over (order by parts.part_id, carton.position)::integer - 1 as place, carton.*, amount,
+           coalesce(may_stand_on_length, false) as may_stand_on_length, coalesce(may_stand_on_width, false) as may_stand_on_width, max_load_grams
+         from (
+           select products.product_id as part_id, 1 as amount where not products.is_set or products.packed_as_set
+           union all
+           select component_product_id, amount from product_components
+           where product_components.product_id = products.product_id and products.is_set and not products.packed_as_set
+         ) parts
+         join product_cartons carton on carton.product_id = parts.part_id
+         left join carton_handling handling on handling.product_id = carton.product_id and handling.position = carton.position
+       ) cartons
+     ), '[]')`;
+
+const goodsColumns = `products.product_id, goods_sn, custom_sn, products.title ->> $1 as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview,
+     ${packing} as packing`;
+
+export type GoodsRow = RowOf<typeof goodsById>;
+
+/** Products that are or were offered to buyers, or belong to the merchant $3, with their cartons. */
+export const goodsById = statement("containerLoading.goodsById")<
+  [language: Language, productIds: readonly number[], merchantId: number | null],
+  { title: string; packing: PackingRow[] }
+>(`select ${goodsColumns}
+   from products
+   where product_id = any ($2)
+     and (merchant_id = $3 or exists (select from offers where offers.product_id = products.product_id))`);
+
+export type CandidateRow = RowOf<typeof candidates>;
+
+/** FOB goods of the manufacturers of some products that are not among these, the most wanted first. */
+export const candidates = statement("containerLoading.candidates")<
+  [language: Language, productIds: readonly number[], now: Date, limit: number],
+  { title: string; packing: PackingRow[] }
+>(`select ${goodsColumns}, offers.relation_id, offers.moq, offers.pack_multiple
+   from offers
+   join products using (product_id)
+   where kind = 'fob' and offers.is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true)
+     and offers.merchant_id in (select merchant_id from products loaded where loaded.product_id = any ($2))
+     and offers.product_id <> all ($2)
+   order by popularity desc, offers.relation_id
+   limit $4`);
+
+/** The cartons of a merchant's product, with how they may be loaded. */
+export const cartonsOfProduct = statement("containerLoading.cartonsOfProduct")<
+  [merchantId: number, productId: number],
+  { may_stand_on_length: boolean; may_stand_on_width: boolean }
+>(`select carton.position, carton.length_mm, carton.width_mm, carton.height_mm, gross_weight_grams, pieces,
+     coalesce(may_stand_on_length, false) as may_stand_on_length, coalesce(may_stand_on_width, false) as may_stand_on_width, max_load_grams
+   from product_cartons carton
+   join products using (product_id)
+   left join carton_handling handling on handling.product_id = carton.product_id and handling.position = carton.position
+   where merchant_id = $1 and products.product_id = $2
+   order by carton.position`);
+
+/** Sets how cartons may be loaded; positions without a carton are left out. */
+export const saveHandling = statement("containerLoading.saveHandling")<[merchantId: number, productId: number, list: string, now: Date]>(
+  `insert into carton_handling (product_id, position, may_stand_on_length, may_stand_on_width, max_load_grams, updated_at)
+   select carton.product_id, carton.position, given.may_stand_on_length, given.may_stand_on_width, given.max_load_grams, $4
+   from jsonb_to_recordset($3::jsonb) as given (position integer, may_stand_on_length boolean, may_stand_on_width boolean, max_load_grams integer)
+   join product_cartons carton on carton.position = given.position and carton.product_id = $2
+   join products on products.product_id = carton.product_id and merchant_id = $1
+   on conflict (product_id, position) do update set may_stand_on_length = excluded.may_stand_on_length,
+     may_stand_on_width = excluded.may_stand_on_width, max_load_grams = excluded.max_load_grams, updated_at = excluded.updated_at`,
+);

@@ -1,0 +1,103 @@
+import { comesBefore } from "./loading-order.ts";
+import type { Carton, Hold, PlacedCarton } from "./shapes.ts";
+
+/**
+ * Distribution of weight. At most 60 percent of a load may lie in one half of the container, along it and across it (CTU Code, Annex 7).
+ * Pure.
+ */
+
+export const maxHalfShare = 0.6;
+
+export interface Balance {
+  /** Share of the weight in the half at the front wall, and in the left half. */
+  front: number;
+  left: number;
+  isBalanced: boolean;
+}
+
+type Weights = ReadonlyMap<string, Pick<Carton, "weight" | "stop">>;
+
+const weightOf = (weights: Weights, { id }: PlacedCarton): number => weights.get(id)?.weight ?? 0;
+
+/** Share of an interval that lies below `middle`. */
+const shareBelow = (from: number, length: number, middle: number): number => Math.min(1, Math.max(0, (middle - from) / length));
+
+export const getBalance = (placed: readonly PlacedCarton[], { length, width }: Hold, weights: Weights): Balance => {
+  let [total, front, left] = [0, 0, 0];
+  for (const carton of placed) {
+    const weight = weightOf(weights, carton);
+    total += weight;
+    front += weight * shareBelow(carton.x, carton.length, length / 2);
+    left += weight * shareBelow(carton.y, carton.width, width / 2);
+  }
+  if (total === 0) return { front: 0.5, left: 0.5, isBalanced: true };
+  const isWithin = (share: number) => share <= maxHalfShare && share >= 1 - maxHalfShare;
+  return { front: front / total, left: left / total, isBalanced: isWithin(front / total) && isWithin(left / total) };
+};
+
+/** Where the load rests: the container's end walls stand over the corner castings, a trailer on kingpin and rear axles. */
+export const getAxleShares = (placed: readonly PlacedCarton[], [front, rear]: readonly [number, number], weights: Weights) => {
+  let [total, moment] = [0, 0];
+  for (const carton of placed) {
+    const weight = weightOf(weights, carton);
+    total += weight;
+    moment += weight * (carton.x + carton.length / 2 - front);
+  }
+  const onRear = moment / (rear - front);
+  return { front: total - onRear, rear: onRear };
+};
+
+/** Parts of a load along the container that no carton crosses. */
+const toSlices = (placed: readonly PlacedCarton[]): PlacedCarton[][] => {
+  const slices: PlacedCarton[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const carton of placed.toSorted((a, b) => a.x - b.x)) {
+    if (carton.x >= end) slices.push([]);
+    slices.at(-1)?.push(carton);
+    end = Math.max(end, carton.x + carton.length);
+  }
+  return slices;
+};
+
+const mirrorAcross = (slice: readonly PlacedCarton[], { width }: Hold): PlacedCarton[] =>
+  slice.map((carton) => ({ ...carton, y: width - carton.y - carton.width }));
+
+const getSideMoment = (slice: readonly PlacedCarton[], { width }: Hold, weights: Weights): number =>
+  slice.reduce((sum, carton) => sum + weightOf(weights, carton) * (carton.y + carton.width / 2 - width / 2), 0);
+
+/** Turns slices around, so that the weights of left and right come close. */
+const balanceSides = (slices: readonly PlacedCarton[][], hold: Hold, weights: Weights): PlacedCarton[] => {
+  const moments = slices
+    .map((slice) => ({ slice, moment: getSideMoment(slice, hold, weights) }))
+    .sort((a, b) => Math.abs(b.moment) - Math.abs(a.moment));
+  let sum = 0;
+  return moments.flatMap(({ slice, moment }) => {
+    const isTurned = Math.abs(sum - moment) < Math.abs(sum + moment);
+    sum += isTurned ? -moment : moment;
+    return isTurned ? mirrorAcross(slice, hold) : slice;
+  });
+};
+
+/** Whether no carton stands in the way of one that is unloaded before it. */
+const keepsUnloadingOrder = (placed: readonly PlacedCarton[], weights: Weights): boolean => {
+  const stopOf = ({ id }: PlacedCarton): number => weights.get(id)?.stop ?? 1;
+  return placed.every((carton) => placed.every((other) => stopOf(other) <= stopOf(carton) || !comesBefore(carton, other)));
+};
+
+/** Moves a load that is shorter than the container towards the doors, as far as its weight lies too far in front. */
+const balanceAlong = (placed: readonly PlacedCarton[], hold: Hold, weights: Weights): PlacedCarton[] => {
+  const { front } = getBalance(placed, hold, weights);
+  const total = placed.reduce((sum, carton) => sum + weightOf(weights, carton), 0);
+  if (front <= maxHalfShare || total === 0) return [...placed];
+  const center = placed.reduce((sum, carton) => sum + weightOf(weights, carton) * (carton.x + carton.length / 2), 0) / total;
+  const free = hold.length - Math.max(...placed.map(({ x, length }) => x + length));
+  const by = Math.floor(Math.max(0, Math.min(free, hold.length / 2 - center)));
+  return placed.map((carton) => ({ ...carton, x: carton.x + by }));
+};
+
+/** The same load with its weight nearer to the middle of the container. */
+export const balanceLoad = (placed: readonly PlacedCarton[], hold: Hold, weights: Weights): PlacedCarton[] => {
+  const turned = balanceSides(toSlices(placed), hold, weights);
+  const hasStops = new Set(placed.map(({ id }) => weights.get(id)?.stop ?? 1)).size > 1;
+  return balanceAlong(hasStops && !keepsUnloadingOrder(turned, weights) ? placed : turned, hold, weights);
+};

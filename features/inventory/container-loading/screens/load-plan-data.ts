@@ -1,0 +1,27 @@
+import type { DataOf } from "#features/calls.ts";
+
+export type LoadPlan = DataOf<"/user/loadPlan">;
+export type PlannedContainer = LoadPlan["containers"][number];
+export type PlannedGoods = LoadPlan["goods"][number];
+export type LoadSuggestion = LoadPlan["suggestions"][number];
+
+/** Goods to load: the pieces of a product, and its place in the order of unloading. */
+export interface LoadLine {
+  product_id: number;
+  quantity: number;
+  stop?: number;
+}
+
+/** Colors of the products in a plan: 12 hues far from each other, then lighter ones; with commas, because three.js reads that form. */
+export const getColor = (index: number): string =>
+  `hsl(${Math.round(index * 137.5) % 360}, ${index % 24 < 12 ? 42 : 34}%, ${index % 24 < 12 ? 58 : 72}%)`;
+
+/** Each product of a plan once, with its color. */
+export const listProducts = ({ goods }: LoadPlan) =>
+  [...new Map(goods.map((line) => [line.product_id, line])).values()].map((line, index) => ({ ...line, color: getColor(index) }));
+
+export type PlannedProduct = ReturnType<typeof listProducts>[number];
+
+/** Cubic meters with two decimals. */
+export const toCbm = (cm3: number): number => Math.round(cm3 / 10_000) / 100;
+export const toKg = (grams: number): number => Math.round(grams / 1_000);

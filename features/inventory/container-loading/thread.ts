@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { createWorkerThread } from "#platform/worker-thread.ts";
+import type { LoadRequest, LoadResult } from "./rules/suggestions.ts";
+
+const computePlan = createWorkerThread<LoadRequest, LoadResult>({
+  name: "load-plan-worker",
+  source: new URL("./load-plan-worker.ts", import.meta.url),
+  maxMs: 20_000,
+  maxQueue: 20,
+});
+
+/** About the size of a placed carton in memory. */
+const bytesPerCarton = 200;
+const maxCacheBytes = 16 * 2 ** 20;
+
+/** Plans of late, because a screen asks for the same one again when it is opened again. */
+const cache = new LRUCache<string, LoadResult>({
+  maxSize: maxCacheBytes,
+  sizeCalculation: ({ plan }) => plan.containers.reduce((sum, { placed }) => sum + placed.length * bytesPerCarton, 1_000),
+});
+const pending = new Map<string, Promise<LoadResult>>();
+
+/** Plans a load in a worker thread, the same load once at a time. Refuses BUSY when too many wait. */
+export const planInThread = async (request: LoadRequest): Promise<LoadResult> => {
+  const key = createHash("sha256").update(JSON.stringify(request)).digest("base64");
+  const known = cache.get(key);
+  if (known) return known;
+  const running = pending.get(key) ?? computePlan(request).finally(() => pending.delete(key));
+  pending.set(key, running);
+  const result = await running;
+  cache.set(key, result);
+  return result;
+};
