@@ -1,16 +1,23 @@
 import { z } from "zod";
+import { accessorials } from "#features/identity/addresses/rules/dock-profile.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
 const whole = z.number().int();
 
+/** Lines of one request for the freight of orders. */
+export const maxFreightLines = 5_000;
+
 export const freightEstimate = post("/home/freightEstimate", {
   who: "anyone",
-  summary:
-    "Cost and transit time of truck delivery for a quantity of an offer, from each warehouse that sells it. Amounts only with a session.",
+  summary: "Cost and transit time of delivery for a quantity of an offer, from each warehouse that sells it. Amounts only with a session.",
   body: z.object({ relation_id: wire.id, quantity: wire.wholeNumber, zip: wire.usZip }),
   data: z.object({
     zip: z.string(),
+    /** Whether the rates are invented, for demonstration. */
+    is_sample: z.boolean(),
+    /** Services of the company's address with this ZIP code that the price includes. */
+    accessorials: z.array(z.enum(accessorials)),
     list: z.array(
       z.object({
         relation_id: whole,
@@ -22,13 +29,104 @@ export const freightEstimate = post("/home/freightEstimate", {
         is_enough: z.boolean(),
         /** Business days, from and to. */
         transit_days: z.array(whole),
+        /** How the goods travel; null where the company pays no freight or the offer sets it per piece. */
+        mode: z.enum(["ltl", "parcel", "truckload"]).nullable(),
+        /** Handling units of the pallet plan. */
+        pallets: whole,
         freight: wire.money.optional(),
         /** Freight per piece, rounded up to the cent. */
         freight_per_piece: wire.money.optional(),
       }),
     ),
   }),
-  refuses: ["NO_FREIGHT_TO_ZIP"],
+  refuses: ["NO_FREIGHT_TO_ZIP", "TOO_LARGE_FOR_FREIGHT", "CARTON_DATA_MISSING"],
 });
 
-export const freightCalls = [freightEstimate] as const;
+export const orderFreight = post("/user/orderFreight", {
+  who: "buyer",
+  summary: "Freight of many lines as checkout would charge it, per order. A null amount has the reason beside it.",
+  body: z.object({
+    zip: wire.usZip,
+    goods_list: wire.json(
+      z
+        .array(z.object({ relation_id: wire.id, quantity: wire.wholeNumber }))
+        .min(1)
+        .max(maxFreightLines),
+    ),
+  }),
+  data: z.object({
+    freight: wire.money.nullable(),
+    orders: z.array(z.object({ merchant_id: whole, warehouse_id: whole, freight: wire.money.nullable(), problem: z.string() })),
+  }),
+});
+
+const charge = z.object({
+  code: z.string(),
+  amount: wire.money,
+  class: z.number().optional(),
+  weight_lb: whole.optional(),
+  rate: wire.money.optional(),
+  count: whole.optional(),
+  /** Of the linehaul, in percent. */
+  percent: z.number().optional(),
+});
+
+const carrierPrice = z.object({
+  carrier: z.string(),
+  name: z.string(),
+  mode: z.enum(["ltl", "parcel", "truckload"]),
+  days: z.array(whole),
+  amount: wire.money,
+  weight_lb: whole,
+  charges: z.array(charge),
+});
+
+const handlingUnit = z.object({
+  type: z.enum(["standard", "long", "loose"]),
+  count: whole,
+  length_in: whole,
+  width_in: whole,
+  height_in: whole,
+  weight_lb: whole,
+  class: z.number(),
+  /** Pounds per cubic foot. */
+  density: z.number(),
+  /** Outer measures in millimeters, and the cartons on one unit: which goods, where, and how large. */
+  length_mm: whole,
+  width_mm: whole,
+  height_mm: whole,
+  deck_mm: whole,
+  cartons: z.array(z.object({ carton: whole, x: whole, y: whole, z: whole, length_mm: whole, width_mm: whole, height_mm: whole })),
+});
+
+/** A kept quote with everything that it came from. */
+export const quoteView = z.object({
+  quote_id: whole,
+  freight: wire.money,
+  special_freight: wire.money,
+  created_at: wire.moment,
+  valid_until: wire.moment,
+  is_ordered: z.boolean(),
+  /** Number of the tariff version; 0 for the sample tariff of a demo. */
+  tariff_id: whole,
+  tariff_name: z.string(),
+  is_sample: z.boolean(),
+  from_zip: z.string(),
+  to_zip: z.string(),
+  day: z.string(),
+  accessorials: z.array(z.enum(accessorials)),
+  waived: z.enum(["free_delivery", "own_freight"]).nullable(),
+  options: z.array(carrierPrice),
+  units: z.array(handlingUnit),
+  pallet_positions: whole,
+  cartons: whole,
+});
+
+export const freightQuote = post("/user/freightQuote", {
+  who: "buyer",
+  summary: "A freight quote that was shown to the company: carriers with their charges, pallet plan, inputs and tariff version.",
+  body: z.object({ freight_quote_id: wire.id }),
+  data: quoteView,
+});
+
+export const freightCalls = [freightEstimate, orderFreight, freightQuote] as const;

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { getFreightCents } from "./rules.ts";
+import type { PackageRow } from "./rules/packages.ts";
+import { quoteOrderFreight } from "./rules/quote.ts";
+import { sampleTariff } from "./rules/sample-tariff.ts";
+import { indexTariff } from "./rules/tariff.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,8 +26,8 @@ const sql = async <Row>(text: string, params: unknown[] = []): Promise<Row[]> =>
   (await app.platform.database.run(text, params)).rows as Row[];
 
 const localOffer = async () => {
-  const [row] = await sql<{ relation_id: number; product_id: number; zip: string; volume_cm3: number; weight_grams: number; free: number }>(
-    `select relation_id, offers.product_id, zip, volume_cm3, weight_grams, available as free
+  const [row] = await sql<{ relation_id: number; product_id: number; zip: string; packages: PackageRow[]; free: number }>(
+    `select relation_id, offers.product_id, zip, packages, available as free
      from offers join warehouses using (warehouse_id) join site_warehouses using (warehouse_id) join offer_availability using (relation_id)
      join product_parcels on product_parcels.product_id = offers.product_id
      where site_code = 'LA' and kind = 'local' and available > 5 order by relation_id limit 1`,
@@ -39,15 +42,21 @@ describe("freight estimate", () => {
   test("equals the freight rules for every warehouse that sells the product under the same kind and condition", async () => {
     const offer = await localOffer();
     const { list } = (await estimate({ relation_id: offer.relation_id }, buyer)).data as { list: Place[] };
-    const expected = getFreightCents({
-      from_zip: offer.zip,
-      to_zip: "91101",
-      weight_grams: offer.weight_grams * 2,
-      volume_cm3: offer.volume_cm3 * 2,
-      is_free_delivery: false,
-    });
+    const expected = quoteOrderFreight(
+      indexTariff(1, sampleTariff),
+      {
+        from_zip: offer.zip,
+        to_zip: "91101",
+        day: new Date().toISOString().slice(0, 10),
+        accessorials: [],
+        is_free_delivery: false,
+        is_freight: false,
+      },
+      [{ quantity: 2, packages: offer.packages, special_freight_cents: null }],
+    );
+    if (typeof expected === "string") throw new Error(expected);
     const stored = list.find(({ relation_id }) => relation_id === offer.relation_id);
-    expect(stored).toMatchObject({ freight: ((expected ?? 0) / 100).toFixed(2), is_enough: true });
+    expect(stored).toMatchObject({ freight: (expected.cents / 100).toFixed(2), is_enough: true });
     const [there] = await sql<{ count: number }>(
       `select count(*)::integer as count from offers join site_warehouses using (warehouse_id)
        where product_id = $1 and kind = 'local' and site_code = 'LA' and is_active`,

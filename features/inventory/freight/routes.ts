@@ -1,5 +1,10 @@
 import { route } from "#platform/serve.ts";
-import { estimateFreight } from "./commands.ts";
-import { freightEstimate } from "./contract.ts";
+import { estimateFreight, getOrderFreight } from "./commands/estimate.ts";
+import { showQuote } from "./commands/show-quote.ts";
+import { freightEstimate, freightQuote, orderFreight } from "./contract.ts";
 
-export const freightRoutes = [route(freightEstimate, estimateFreight)];
+export const freightRoutes = [
+  route(freightEstimate, estimateFreight),
+  route(orderFreight, getOrderFreight),
+  route(freightQuote, showQuote),
+];

@@ -1,0 +1,85 @@
+import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type { freightEstimate, orderFreight } from "../contract.ts";
+import { type DeliverableOffer, deliverableOffers, offersToShip, type ShippedOffer } from "../queries/offers.ts";
+import { type FreightRefusal, type OrderFreight, quoteOrderFreight } from "../rules/quote.ts";
+import { getTariff } from "./current-tariff.ts";
+
+/** Presale goods are not in a warehouse yet, so its stock does not count. */
+const isEnough = ({ kind, stock }: DeliverableOffer, quantity: number): boolean => kind === "presale" || stock >= quantity;
+
+/** The day that decides the fuel surcharge. */
+export const freightDay = (now: Date): string => now.toISOString().slice(0, 10);
+
+const payerOf = (session: { is_free_delivery: boolean; is_freight: boolean } | undefined) => ({
+  is_free_delivery: session?.is_free_delivery ?? false,
+  is_freight: session?.is_freight ?? false,
+});
+
+/** Freight as checkout would charge it, per warehouse, cheapest first. Visitors only get transit days. */
+export const estimateFreight = async ({ body, request, platform, db, now, session }: Context<typeof freightEstimate>) => {
+  const { quantity, zip } = body;
+  const offers = await db.rows(deliverableOffers, body.relation_id, request.site.site_code, now, session?.company_id ?? null, zip);
+  const [first] = offers;
+  if (!first) return refuse("NOT_FOUND", {}, ["relation_id"]);
+  const tariff = await getTariff(platform, db, first.tariff_id);
+  const rated = offers.map((offer) => {
+    const asked = { from_zip: offer.zip, to_zip: zip, day: freightDay(now), accessorials: accessorialsOf(first.dock), ...payerOf(session) };
+    const freight = quoteOrderFreight(tariff, asked, [{ ...offer, quantity }]);
+    return { offer, freight: typeof freight === "string" ? refuse(freight, {}, ["zip"]) : freight };
+  });
+  return {
+    zip,
+    is_sample: tariff.is_sample,
+    accessorials: accessorialsOf(first.dock),
+    list: rated
+      .toSorted((a, b) => Number(isEnough(b.offer, quantity)) - Number(isEnough(a.offer, quantity)) || a.freight.cents - b.freight.cents)
+      .map(({ offer, freight }) => ({
+        relation_id: offer.relation_id,
+        warehouse_id: offer.warehouse_id,
+        warehouse_name: offer.warehouse_name,
+        city: offer.city,
+        state: offer.state,
+        is_enough: isEnough(offer, quantity),
+        transit_days: [...freight.transit_days],
+        mode: freight.quote?.best.mode ?? null,
+        pallets: freight.quote?.units.reduce((sum, { count }) => sum + count, 0) ?? 0,
+        ...(session && { freight: freight.cents, freight_per_piece: Math.ceil(freight.cents / quantity) }),
+      })),
+  };
+};
+
+/** The orders that checkout makes of the lines: one per manufacturer, warehouse and kind. */
+const byOrder = (offers: readonly ShippedOffer[]): ShippedOffer[][] => [
+  ...Map.groupBy(offers, ({ merchant_id, warehouse_id, kind }) => `${merchant_id}/${warehouse_id}/${kind}`).values(),
+];
+
+const centsOf = (freight: OrderFreight | FreightRefusal): number | null => (typeof freight === "string" ? null : freight.cents);
+
+/** Freight of the orders that checkout would make of many lines. */
+export const getOrderFreight = async ({ body, request, platform, db, now, session }: Context<typeof orderFreight>) => {
+  const pieces = new Map<number, number>();
+  for (const { relation_id, quantity } of body.goods_list) pieces.set(relation_id, (pieces.get(relation_id) ?? 0) + quantity);
+  const offers = await db.rows(offersToShip, [...pieces.keys()], request.site.site_code, now, session.company_id, body.zip);
+  const tariff = await getTariff(platform, db, offers[0]?.tariff_id ?? null);
+  const orders = byOrder(offers).map((order) => {
+    const from_zip = order[0]?.zip ?? "";
+    const asked = { from_zip, to_zip: body.zip, day: freightDay(now), accessorials: accessorialsOf(order[0]?.dock), ...payerOf(session) };
+    const lines = order.map((offer) => ({ ...offer, quantity: pieces.get(offer.relation_id) ?? 0 }));
+    return {
+      merchant_id: order[0]?.merchant_id ?? 0,
+      warehouse_id: order[0]?.warehouse_id ?? 0,
+      freight: quoteOrderFreight(tariff, asked, lines),
+    };
+  });
+  const isKnown = orders.length > 0 && orders.every(({ freight }) => typeof freight !== "string");
+  return {
+    freight: isKnown ? orders.reduce((sum, { freight }) => sum + (centsOf(freight) ?? 0), 0) : null,
+    orders: orders.map(({ freight, ...order }) => ({
+      ...order,
+      freight: centsOf(freight),
+      problem: typeof freight === "string" ? freight : "",
+    })),
+  };
+};

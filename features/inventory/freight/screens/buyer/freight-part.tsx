@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { CallRefused, request } from "#client/request.ts";
+import type { DataOf } from "#features/calls.ts";
+import { QuoteDetails } from "#features/inventory/freight/screens/quote-details.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+interface Props {
+  quoteId: number;
+  /** What a checkout knows of the quote; an order shows the button alone. */
+  summary?: { carrier: string; pallets: number; valid_until: string; is_sample: boolean };
+}
+
+/** Who brings the goods, until when the price holds, and a dialog that explains it. Loaded after the page. */
+export function FreightPart({ quoteId, summary }: Props) {
+  const t = useTranslations("freight");
+  const format = useFormatter();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack as="span" gap={1} align="end">
+      {summary && summary.carrier !== "" && (
+        <Text as="span" size="sm" tone="soft" block>
+          {t("by", { carrier: summary.carrier, pallets: summary.pallets })}
+        </Text>
+      )}
+      {summary && (
+        <Text as="span" size="sm" tone="soft" block>
+          {t("until", { date: format.dateTime(new Date(summary.valid_until), { dateStyle: "medium", timeStyle: "short" }) })}
+        </Text>
+      )}
+      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+        {t("how")}
+      </Button>
+      {isOpen && <QuoteDialog quoteId={quoteId} onClose={() => setOpen(false)} />}
+    </Stack>
+  );
+}
+
+function QuoteDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void }) {
+  const t = useTranslations("freight");
+  const [answer, setAnswer] = useState<DataOf<"/user/freightQuote"> | "failed">();
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked) {
+    setAsked(true);
+    request("/user/freightQuote", { freight_quote_id: quoteId }, { quiet: true }).then(setAnswer, (error: unknown) => {
+      if (!(error instanceof CallRefused)) throw error;
+      setAnswer("failed");
+    });
+  }
+  return (
+    <Dialog open onClose={onClose} title={t("title", { number: String(quoteId) })} size="wide">
+      {answer === undefined && <Skeleton height="20rem" />}
+      {answer === "failed" && <Text tone="danger">{t("failed")}</Text>}
+      {answer !== undefined && answer !== "failed" && <QuoteDetails quote={answer} />}
+    </Dialog>
+  );
+}

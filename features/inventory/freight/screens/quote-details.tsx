@@ -1,0 +1,169 @@
+import { useFormatter, useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import { PalletDrawing } from "#features/inventory/freight/screens/pallet-drawing.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Table } from "#ui/table.tsx";
+
+type Quote = DataOf<"/user/freightQuote">;
+type Charge = Quote["options"][number]["charges"][number];
+
+/** Everything a freight price came from: carriers with their charges, the pallet plan, inputs and tariff version. */
+export function QuoteDetails({ quote }: { quote: Quote }) {
+  const t = useTranslations("freight");
+  const [best] = quote.options;
+  return (
+    <Stack gap={4}>
+      {quote.is_sample && <Notice>{t("sample")}</Notice>}
+      {quote.waived && <Notice>{t(quote.waived === "free_delivery" ? "waivedFree" : "waivedOwn")}</Notice>}
+      <QuoteFacts quote={quote} />
+      {best && <Charges quote={quote} option={best} />}
+      {quote.options.length > 1 && <Carriers quote={quote} />}
+      {quote.units.length > 0 && <Units quote={quote} />}
+    </Stack>
+  );
+}
+
+function QuoteFacts({ quote }: { quote: Quote }) {
+  const t = useTranslations("freight");
+  const tLines = useTranslations("freight.lines");
+  const format = useFormatter();
+  const services = quote.accessorials.map((code) => tLines(code)).join(" · ");
+  return (
+    <DescriptionList
+      items={[
+        { term: t("route"), value: t("routeText", { from: quote.from_zip, to: quote.to_zip }) },
+        { term: t("services"), value: services || t("noServices") },
+        { term: t("pallets"), value: quote.pallet_positions > 0 ? String(quote.pallet_positions) : "" },
+        {
+          term: t("tariff"),
+          value: quote.tariff_id === 0 ? quote.tariff_name : t("tariffText", { name: quote.tariff_name, version: quote.tariff_id }),
+        },
+        { term: t("day"), value: format.dateTime(new Date(`${quote.day}T00:00:00Z`), { dateStyle: "medium", timeZone: "UTC" }) },
+        {
+          term: t("special"),
+          value: quote.special_freight === "0.00" ? "" : <Money amount={quote.special_freight} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** A charge as a sentence. */
+const useChargeText = () => {
+  const t = useTranslations("freight.lines");
+  const money = useMoney();
+  return ({ code, class: freightClass = 0, weight_lb: lb = 0, rate, count = 1, percent = 0 }: Charge): string => {
+    const values = { class: freightClass, lb, rate: money(rate ?? "0.00"), count, percent };
+    return t(code as "linehaul", values);
+  };
+};
+
+function Charges({ quote, option }: { quote: Quote; option: Quote["options"][number] }) {
+  const t = useTranslations("freight");
+  const textOf = useChargeText();
+  const format = useFormatter();
+  return (
+    <section>
+      <Text as="h3" weight="medium" below={2}>
+        {t("charges", { carrier: option.name })}
+      </Text>
+      <Box scroll>
+        <Table>
+          <tbody>
+            {option.charges.map((charge) => (
+              <tr key={`${charge.code} ${charge.class ?? ""} ${charge.weight_lb ?? ""} ${charge.amount}`}>
+                <td>{textOf(charge)}</td>
+                <td className="l-numeric" style={{ textAlign: "end" }}>
+                  <Money amount={charge.amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{option.name}</th>
+              <td className="l-numeric l-weight-bold" style={{ textAlign: "end" }}>
+                <Money amount={option.amount} />
+              </td>
+            </tr>
+          </tfoot>
+        </Table>
+      </Box>
+      {!quote.is_ordered && (
+        <Text size="sm" tone="soft" above={2}>
+          {t("until", { date: format.dateTime(new Date(quote.valid_until), { dateStyle: "medium", timeStyle: "short" }) })}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+function Carriers({ quote }: { quote: Quote }) {
+  const t = useTranslations("freight");
+  return (
+    <section>
+      <Text as="h3" weight="medium" below={2}>
+        {t("carriers")}
+      </Text>
+      <Box scroll>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{t("carrier")}</th>
+              <th scope="col">{t("days")}</th>
+              <th scope="col" style={{ textAlign: "end" }}>
+                {t("price")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {quote.options.map(({ carrier, name, mode, days, amount }, index) => (
+              <tr key={carrier}>
+                <td>
+                  <Inline as="span" gap={2} wrap>
+                    {name} <Badge>{t(`modes.${mode}`)}</Badge> {index === 0 && <Badge tone="brand">{t("chosen")}</Badge>}
+                  </Inline>
+                </td>
+                <td>{days.join("–")}</td>
+                <td className="l-numeric" style={{ textAlign: "end" }}>
+                  <Money amount={amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Box>
+    </section>
+  );
+}
+
+function Units({ quote }: { quote: Quote }) {
+  const t = useTranslations("freight");
+  return (
+    <section>
+      <Text as="h3" weight="medium" below={2}>
+        {t("units")}
+      </Text>
+      <Stack as="ul" gap={3}>
+        {quote.units.map((unit, index) => {
+          const values = { count: unit.count, length: unit.length_in, width: unit.width_in, height: unit.height_in };
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal units have no other key, and the plan never changes
+            <Inline as="li" key={index} gap={4} align="center">
+              <PalletDrawing unit={unit} label={t("drawing")} />
+              <div>
+                <p className="l-weight-medium">{t(unit.type === "loose" ? "looseUnit" : "unit", values)}</p>
+                <p className="l-size-sm l-tone-soft">{t("unitFacts", { lb: unit.weight_lb, density: unit.density, class: unit.class })}</p>
+                <p className="l-size-sm l-tone-soft">{t("unitCartons", { count: unit.cartons.length })}</p>
+              </div>
+            </Inline>
+          );
+        })}
+      </Stack>
+    </section>
+  );
+}

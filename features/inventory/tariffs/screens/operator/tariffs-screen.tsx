@@ -1,0 +1,100 @@
+import { useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { TariffChip } from "#features/inventory/tariffs/screens/operator/tariff-chip.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Form } from "#ui/form.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Tariff = DataOf<"/operator/freightTariffs">["list"][number];
+
+/** The page /operator/freight_tariffs: all versions of the freight tariff. */
+export function TariffsScreen({ tariffs, mayEdit }: { tariffs: readonly Tariff[]; mayEdit: boolean }) {
+  const t = useTranslations("tariffsConsole");
+  const [isAdding, setAdding] = useState(false);
+  const add = mayEdit && (
+    <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+      {t("add")}
+    </Button>
+  );
+  const columns: Column<Tariff>[] = [
+    { key: "version", header: t("version"), cell: ({ tariff_id }) => tariff_id, numeric: true },
+    {
+      key: "name",
+      header: t("name"),
+      cell: ({ name, is_sample, is_current }) => (
+        <Inline as="span" gap={2} wrap>
+          {name}
+          {is_current && <Badge tone="brand">{t("current")}</Badge>}
+          {is_sample && <Badge>{t("sample")}</Badge>}
+        </Inline>
+      ),
+    },
+    { key: "state", header: t("state"), cell: ({ state }) => <TariffChip state={state} /> },
+    { key: "effective", header: t("effective"), cell: ({ effective_at }) => effective_at && <Moment at={effective_at} /> },
+    { key: "changed", header: t("changed"), cell: ({ changed_at }) => <Moment at={changed_at} /> },
+    { key: "author", header: t("author"), cell: ({ author }) => author },
+  ];
+  return (
+    <Stack gap={4} foot={16}>
+      <PageHeader title={t("title")} intro={t("intro")} actions={add} />
+      <Card flush>
+        <DataTable
+          caption={t("title")}
+          columns={columns}
+          rows={tariffs}
+          rowKey={({ tariff_id }) => String(tariff_id)}
+          rowLink={({ tariff_id }) => `/operator/freight_tariffs/${tariff_id}`}
+          empty={
+            <EmptyState title={t("none")} action={add}>
+              {t("noneText")}
+            </EmptyState>
+          }
+        />
+      </Card>
+      {isAdding && <AddDialog tariffs={tariffs} onClose={() => setAdding(false)} />}
+    </Stack>
+  );
+}
+
+function AddDialog({ tariffs, onClose }: { tariffs: readonly Tariff[]; onClose: () => void }) {
+  const t = useTranslations("tariffsConsole");
+  const formId = useId();
+  const navigate = useNavigate();
+  const create = useCall("/operator/createFreightTariff", ({ tariff_id }) => {
+    toast(t("created"), { tone: "success" });
+    void navigate(`/operator/freight_tariffs/${tariff_id}`);
+  });
+  const options = [
+    ...tariffs.map(({ tariff_id, name }) => ({ value: String(tariff_id), label: `${tariff_id} · ${name}` })),
+    { value: "", label: t("addSample") },
+  ];
+  const footer = (
+    <Button variant="primary" type="submit" form={formId} pending={create.pending}>
+      {t("create")}
+    </Button>
+  );
+  const dropEmpty = (values: FormData) => {
+    if (values.get("from_tariff_id") === "") values.delete("from_tariff_id");
+  };
+  return (
+    <Dialog open onClose={onClose} title={t("addTitle")} footer={footer}>
+      <Form id={formId} call={create} prepare={dropEmpty}>
+        <TextField name="name" label={t("name")} hint={t("nameHint")} required maxLength={120} />
+        <SelectField name="from_tariff_id" label={t("addFrom")} placeholder={false} options={options} />
+      </Form>
+    </Dialog>
+  );
+}
