@@ -1,0 +1,140 @@
+import { toLocalTime, toTimestamp } from "#features/inventory/nearby/rules/pickup-hours.ts";
+import { dayMs, minuteMs, utcDay } from "#kernel/clock.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Db, Tx } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type { bookDockSlot, dockBooking, dockDay, dockSlots, markDockBooking, saveDockSchedule } from "./contract.ts";
+import {
+  callBookSlot,
+  dayBookings,
+  dockWarehouses,
+  moveBooking,
+  pickupOrder,
+  saveSchedule,
+  takenDoors,
+  type WarehouseDock,
+  warehouseDock,
+} from "./queries.ts";
+import { bookableSlots, type DockSchedule, defaultSchedule, maxBookings, noShowMinutes, type TruckType } from "./rules/slots.ts";
+
+const scheduleOf = ({ doors, slot_minutes, lead_hours, days_ahead }: WarehouseDock): DockSchedule => ({
+  doors: doors ?? defaultSchedule.doors,
+  slot_minutes: slot_minutes ?? defaultSchedule.slot_minutes,
+  lead_hours: lead_hours ?? defaultSchedule.lead_hours,
+  days_ahead: days_ahead ?? defaultSchedule.days_ahead,
+});
+
+const getWarehouse = async (db: Db, warehouse_id: number): Promise<WarehouseDock> =>
+  (await db.row(warehouseDock, warehouse_id)) ?? refuse("NOT_FOUND", {}, ["warehouse_id"]);
+
+/** Slots of a warehouse that can be booked now, with free doors. */
+export const listSlots = async ({ body, db, now }: Context<typeof dockSlots>) => {
+  const warehouse = await getWarehouse(db, body.warehouse_id);
+  const schedule = scheduleOf(warehouse);
+  const slots = bookableSlots(warehouse.pickup_hours, warehouse.time_zone, schedule, now);
+  const until = new Date(now.getTime() + (schedule.days_ahead + 2) * dayMs);
+  const taken = new Map((await db.rows(takenDoors, body.warehouse_id, now, until)).map((row) => [row.starts_at.getTime(), row.taken]));
+  return {
+    warehouse_name: warehouse.warehouse_name,
+    time_zone: warehouse.time_zone,
+    no_show_minutes: noShowMinutes,
+    list: slots.map((slot) => ({ ...slot, free: Math.max(0, schedule.doors - (taken.get(slot.starts_at.getTime()) ?? 0)) })),
+  };
+};
+
+/** A pickup to book for an order. */
+export interface Pickup {
+  company_id: number;
+  person_id: number;
+  warehouse_id: number;
+  order_number: string;
+  starts_at: Date;
+  truck_type: TruckType;
+  pallets: number;
+}
+
+/** Books a slot for an order. Refuses SLOT_NOT_OFFERED outside the schedule, SLOT_TAKEN when all doors are taken. */
+export const bookPickup = async (tx: Tx, pickup: Pickup, now: Date): Promise<void> => {
+  const warehouse = await getWarehouse(tx, pickup.warehouse_id);
+  const schedule = scheduleOf(warehouse);
+  const slot = bookableSlots(warehouse.pickup_hours, warehouse.time_zone, schedule, now).find(
+    ({ starts_at }) => starts_at.getTime() === pickup.starts_at.getTime(),
+  );
+  if (!slot) return refuse("SLOT_NOT_OFFERED", {}, ["starts_at"]);
+  const { booking_id } = await tx.only(
+    callBookSlot,
+    pickup.warehouse_id,
+    pickup.company_id,
+    pickup.order_number,
+    slot.starts_at,
+    slot.ends_at,
+    schedule.doors,
+    pickup.truck_type,
+    pickup.pallets,
+    pickup.person_id,
+    now,
+  );
+  if (booking_id === null) refuse("SLOT_TAKEN", {}, ["starts_at"]);
+};
+
+const getOrder = async (db: Db, company_id: number, order_number: string) =>
+  (await db.row(pickupOrder, company_id, order_number)) ?? refuse("NOT_FOUND", {}, ["order_number"]);
+
+export const getBooking = async ({ body, db, session }: Context<typeof dockBooking>) => {
+  const { booking, may_book, warehouse_id, bookings } = await getOrder(db, session.company_id, body.order_number);
+  return { booking, may_book: may_book && booking?.state !== "arrived", warehouse_id, bookings_left: Math.max(0, maxBookings - bookings) };
+};
+
+/** Books or moves the slot of a pickup order. */
+export const bookSlot = ({ body, now, session: { company_id, person_id }, transaction }: Context<typeof bookDockSlot>) =>
+  transaction(async (tx) => {
+    const { order_number, truck_type, pallets } = body;
+    const order = await getOrder(tx, company_id, order_number);
+    if (!order.may_book || order.booking?.state === "arrived") return refuse("WRONG_STATUS", {}, ["order_number"]);
+    if (order.bookings >= maxBookings) return refuse("SLOT_LIMIT", { most: maxBookings }, ["order_number"]);
+    const { warehouse_id } = order;
+    await bookPickup(
+      tx,
+      { company_id, person_id, warehouse_id, order_number, starts_at: new Date(body.starts_at), truck_type, pallets },
+      now,
+    );
+    return null;
+  });
+
+/** The pickups of a local day at a warehouse: the first one by name and today when none is given. */
+export const getDay = async ({ body, db, now }: Context<typeof dockDay>) => {
+  const warehouses = await db.rows(dockWarehouses);
+  const warehouse = await getWarehouse(db, body.warehouse_id ?? warehouses[0]?.warehouse_id ?? 0);
+  const { time_zone, warehouse_id } = warehouse;
+  const day = body.day === "" ? toLocalTime(time_zone, now).date : body.day;
+  const next = utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + dayMs));
+  const from = toTimestamp(time_zone, { date: day, time: "00:00" });
+  const before = toTimestamp(time_zone, { date: next, time: "00:00" });
+  return {
+    warehouses: warehouses.map(({ warehouse_id: id, warehouse_name }) => ({ warehouse_id: id, warehouse_name })),
+    warehouse_id,
+    time_zone,
+    day,
+    schedule: scheduleOf(warehouse),
+    list: await db.rows(dayBookings, warehouse_id, from, before),
+  };
+};
+
+/** A driver who comes late is taken all the same. */
+const fromStates = { arrived: ["booked", "no_show"], no_show: ["booked"] } as const;
+
+export const markBooking = ({ body, now, transaction }: Context<typeof markDockBooking>) =>
+  transaction(async (tx) => {
+    const moved = await tx.row(moveBooking, body.booking_id, fromStates[body.state], body.state, now);
+    if (!moved) refuse("WRONG_STATUS", {}, ["booking_id"]);
+    return null;
+  });
+
+export const setSchedule = ({ body, now, transaction }: Context<typeof saveDockSchedule>) =>
+  transaction(async (tx) => {
+    await getWarehouse(tx, body.warehouse_id);
+    await tx.changed(saveSchedule, body.warehouse_id, body.doors, body.slot_minutes, body.lead_hours, body.days_ahead, now);
+    return null;
+  });
+
+export const noShowMs = noShowMinutes * minuteMs;

@@ -1,0 +1,31 @@
+import type { messages as english } from "#features/inventory/dock-slots/messages/console/en-US.ts";
+import type { Translation } from "#ui/messages/translation.ts";
+
+export const messages = {
+  title: "Recogidas en muelle",
+  intro: "Recogidas del día por hora y muelle.",
+  warehouse: "Almacén",
+  day: "Día",
+  time: "Hora",
+  door: "Muelle",
+  order: "Pedido",
+  company: "Empresa",
+  truck: "Camión",
+  load: "Carga",
+  loadText: "{pallets, plural, one {# palé} other {# palés}} · {cartons, plural, one {# bulto} other {# bultos}}",
+  state: "Estado",
+  arrived: "Ha llegado",
+  noShow: "No se presentó",
+  none: "No hay recogidas este día",
+  noneText: "Elija otro día u otro almacén.",
+  marked: "Estado guardado",
+  schedule: "Horario de muelles",
+  scheduleText: "Los turnos quedan dentro del horario de recogida del almacén. Las reservas hechas se mantienen.",
+  doors: "Muelles",
+  slotMinutes: "Duración del turno",
+  minutes: "{count, number} minutos",
+  leadHours: "Antelación en horas",
+  daysAhead: "Días con antelación",
+  save: "Guardar horario",
+  saved: "Horario guardado",
+} as const satisfies Translation<typeof english>;

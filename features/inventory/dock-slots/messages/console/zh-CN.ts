@@ -1,0 +1,31 @@
+import type { messages as english } from "#features/inventory/dock-slots/messages/console/en-US.ts";
+import type { Translation } from "#ui/messages/translation.ts";
+
+export const messages = {
+  title: "提货预约",
+  intro: "当日提货，按时间和月台排列。",
+  warehouse: "仓库",
+  day: "日期",
+  time: "时间",
+  door: "月台",
+  order: "订单",
+  company: "公司",
+  truck: "车型",
+  load: "装载",
+  loadText: "{pallets, number} 个托盘 · {cartons, number} 箱",
+  state: "状态",
+  arrived: "已到达",
+  noShow: "未到",
+  none: "当日没有提货",
+  noneText: "请选择其他日期或仓库。",
+  marked: "状态已保存",
+  schedule: "月台安排",
+  scheduleText: "时段在仓库的提货时间内，已有预约不受影响。",
+  doors: "月台数",
+  slotMinutes: "时段长度",
+  minutes: "{count, number} 分钟",
+  leadHours: "提前小时数",
+  daysAhead: "可预约天数",
+  save: "保存安排",
+  saved: "安排已保存",
+} as const satisfies Translation<typeof english>;

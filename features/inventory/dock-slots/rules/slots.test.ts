@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { bookableSlots, defaultSchedule, slotsOfDay } from "./slots.ts";
+
+const hours = { mon: { from: "07:00", to: "16:30" }, sat: { from: "08:00", to: "12:00" } };
+const zone = "America/Los_Angeles";
+
+describe("dock slots", () => {
+  test("are the whole slots within the pickup hours, in local time", () => {
+    const slots = slotsOfDay("2026-11-23", hours, zone, defaultSchedule);
+    expect(slots).toHaveLength(9);
+    expect(slots[0]?.starts_at.toISOString()).toBe("2026-11-23T15:00:00.000Z");
+    expect(slots.at(-1)?.ends_at.toISOString()).toBe("2026-11-24T00:00:00.000Z");
+  });
+  test("do not exist on closed days", () => expect(slotsOfDay("2026-11-22", hours, zone, defaultSchedule)).toEqual([]));
+  test("start after the lead time and end with the days ahead", () => {
+    const now = new Date("2026-11-23T16:30:00Z");
+    const slots = bookableSlots(hours, zone, { ...defaultSchedule, lead_hours: 4, days_ahead: 5 }, now);
+    expect(slots[0]?.starts_at.toISOString()).toBe("2026-11-23T21:00:00.000Z");
+    expect(slots.at(-1)?.starts_at.toISOString()).toBe("2026-11-28T19:00:00.000Z");
+  });
+  test("keep local hours when daylight saving time ends", () => {
+    const [before] = slotsOfDay("2026-10-26", hours, zone, defaultSchedule);
+    const [after] = slotsOfDay("2026-11-02", hours, zone, defaultSchedule);
+    expect([before?.starts_at.getUTCHours(), after?.starts_at.getUTCHours()]).toEqual([14, 15]);
+  });
+});

@@ -1,0 +1,65 @@
+import { type PickupHours, toLocalTime, toTimestamp } from "#features/inventory/nearby/rules/pickup-hours.ts";
+import { dayMs, minuteMs, utcDay } from "#kernel/clock.ts";
+
+/** Dock slots that a warehouse offers. Pure. */
+
+export const truckTypes = ["van", "box_truck", "semi", "flatbed"] as const;
+export type TruckType = (typeof truckTypes)[number];
+
+export interface DockSchedule {
+  doors: number;
+  slot_minutes: number;
+  lead_hours: number;
+  days_ahead: number;
+}
+
+export const defaultSchedule: DockSchedule = { doors: 2, slot_minutes: 60, lead_hours: 4, days_ahead: 10 };
+
+export const slotMinutes = [15, 30, 60, 120] as const;
+
+/** A driver who has not come this long after the start of the slot is a no-show. */
+export const noShowMinutes = 30;
+
+/** Bookings that an order may have: the first one, and new ones after it was moved or missed. */
+export const maxBookings = 5;
+
+export interface Slot {
+  starts_at: Date;
+  ends_at: Date;
+}
+
+const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+
+const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const toTime = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** All slots of a local day (`YYYY-MM-DD`) within the pickup hours; only whole ones. */
+export const slotsOfDay = (day: string, hours: PickupHours, timeZone: string, { slot_minutes }: DockSchedule): Slot[] => {
+  const open = hours[weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ""];
+  if (!open) return [];
+  const slots: Slot[] = [];
+  for (let at = toMinutes(open.from); at + slot_minutes <= toMinutes(open.to); at += slot_minutes) {
+    const starts_at = toTimestamp(timeZone, { date: day, time: toTime(at) });
+    slots.push({ starts_at, ends_at: new Date(starts_at.getTime() + slot_minutes * minuteMs) });
+  }
+  return slots;
+};
+
+/** Slots that can be booked now: after the lead time, within the days ahead. */
+export const bookableSlots = (hours: PickupHours, timeZone: string, schedule: DockSchedule, now: Date): Slot[] => {
+  const today = toLocalTime(timeZone, now).date;
+  const first = new Date(now.getTime() + schedule.lead_hours * 60 * minuteMs);
+  return Array.from({ length: schedule.days_ahead + 1 }, (_, ahead) => utcDay(new Date(Date.parse(`${today}T00:00:00Z`) + ahead * dayMs)))
+    .flatMap((day) => slotsOfDay(day, hours, timeZone, schedule))
+    .filter(({ starts_at }) => starts_at >= first);
+};
+
+/** Statuses of a booking as a table: from, action, by whom, to. */
+export const bookingTransitions = [
+  { from: "booked", action: "arrive", by: "operator", to: "arrived" },
+  { from: "booked", action: "miss", by: "operator", to: "no_show" },
+  { from: "booked", action: "miss", by: "system", to: "no_show" },
+  { from: "booked", action: "move", by: "buyer", to: "moved" },
+  { from: "booked", action: "release", by: "system", to: "released" },
+  { from: "no_show", action: "arrive", by: "operator", to: "arrived" },
+] as const;

@@ -1,0 +1,105 @@
+import { useId, useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { useQueryCall } from "#client/use-query-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { SlotFields } from "#features/inventory/dock-slots/screens/buyer/slot-fields.tsx";
+import { StatusChip } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { toast } from "#ui/toast.ts";
+
+interface Props {
+  orderNumber: string;
+  timeZone: string;
+}
+
+const tones = { booked: "progress", arrived: "done", no_show: "error" } as const;
+
+/** The dock slot of a pickup order, and booking or moving it. Loaded with the order. */
+export function BookingPart({ orderNumber, timeZone }: Props) {
+  const t = useTranslations("dockSlots");
+  const [isOpen, setOpen] = useState(false);
+  const { data, reload } = useQueryCall("/user/dockBooking", { order_number: orderNumber });
+  if (!data || (!data.booking && !data.may_book)) return null;
+  const { booking, may_book, bookings_left, warehouse_id } = data;
+  return (
+    <Stack gap={2} above={3}>
+      <Text weight="medium">{t("title")}</Text>
+      {booking ? <Booking booking={booking} timeZone={timeZone} /> : <Text size="sm">{t("none")}</Text>}
+      {may_book && bookings_left > 0 && (
+        <Inline gap={2} wrap align="center">
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t(booking ? "move" : "book")}
+          </Button>
+          {booking && (
+            <Text as="span" size="sm" tone="soft">
+              {t("left", { count: bookings_left })}
+            </Text>
+          )}
+        </Inline>
+      )}
+      {isOpen && (
+        <BookDialog
+          orderNumber={orderNumber}
+          warehouseId={warehouse_id}
+          onClose={() => setOpen(false)}
+          onSaved={() => {
+            setOpen(false);
+            void reload();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Booking({ booking, timeZone }: { booking: NonNullable<DataOf<"/user/dockBooking">["booking"]>; timeZone: string }) {
+  const t = useTranslations("dockSlots");
+  const format = useFormatter();
+  const time = (at: string): string => format.dateTime(new Date(at), { timeStyle: "short", timeZone });
+  const day = format.dateTime(new Date(booking.starts_at), { dateStyle: "medium", timeZone });
+  const state = booking.state as keyof typeof tones;
+  return (
+    <>
+      <Inline gap={2} wrap align="center">
+        <span>{t("booked", { day, from: time(booking.starts_at), to: time(booking.ends_at), door: booking.door })}</span>
+        <StatusChip tone={tones[state]}>{t(`states.${state}`)}</StatusChip>
+      </Inline>
+      <Text size="sm" tone="soft">
+        {t("facts", { truck: t(`trucks.${booking.truck_type}`), pallets: booking.pallets })}
+      </Text>
+    </>
+  );
+}
+
+interface DialogProps {
+  orderNumber: string;
+  warehouseId: number;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+function BookDialog({ orderNumber, warehouseId, onClose, onSaved }: DialogProps) {
+  const t = useTranslations("dockSlots");
+  const formId = useId();
+  const book = useCall("/user/bookDockSlot", () => {
+    toast(t("saved"), { tone: "success" });
+    onSaved();
+  });
+  const footer = (
+    <Button variant="primary" type="submit" form={formId} pending={book.pending}>
+      {t("save")}
+    </Button>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("book")} footer={footer}>
+      <Form id={formId} call={book} prepare={(values) => values.delete("starts_at_day")}>
+        <input type="hidden" name="order_number" value={orderNumber} />
+        <SlotFields warehouseId={warehouseId} name="starts_at" required />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { useRevalidator } from "react-router";
+import { useFormatter, useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { slotMinutes } from "#features/inventory/dock-slots/rules/slots.ts";
+import { StatusChip } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FilterBar, FilterSelect } from "#ui/filter-bar.tsx";
+import { Form, FormActions, FormRow } from "#ui/form.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Link } from "#ui/link.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+import { useUrlForm } from "#ui/use-url-form.ts";
+
+type Day = DataOf<"/operator/dockDay">;
+type Booking = Day["list"][number];
+
+const tones = { booked: "waiting", arrived: "done", no_show: "error" } as const;
+
+const toUrl = (values: FormData): string => {
+  const chosen = new URLSearchParams();
+  for (const name of ["warehouse", "day"]) if (values.get(name)) chosen.set(name, String(values.get(name)));
+  return `/operator/dock_day?${chosen}`;
+};
+
+/** The page /operator/dock_day: the pickups of a day at a warehouse, and its dock schedule. */
+export function DockDayScreen({ day, mayEdit }: { day: Day; mayEdit: boolean }) {
+  const t = useTranslations("dockSlotsConsole");
+  const { key, onSubmit } = useUrlForm(["warehouse", "day"], toUrl);
+  return (
+    <Stack gap={4} foot={16}>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      <FilterBar key={key} onSubmit={onSubmit}>
+        <FilterSelect
+          name="warehouse"
+          label={t("warehouse")}
+          labelled
+          defaultValue={String(day.warehouse_id)}
+          onChange={({ target }) => target.form?.requestSubmit()}
+        >
+          {day.warehouses.map(({ warehouse_id, warehouse_name }) => (
+            <option key={warehouse_id} value={warehouse_id}>
+              {warehouse_name}
+            </option>
+          ))}
+        </FilterSelect>
+        <DateField name="day" label={t("day")} defaultValue={day.day} />
+      </FilterBar>
+      <Bookings day={day} mayEdit={mayEdit} />
+      {mayEdit && <ScheduleForm key={day.warehouse_id} day={day} />}
+    </Stack>
+  );
+}
+
+function Bookings({ day, mayEdit }: { day: Day; mayEdit: boolean }) {
+  const t = useTranslations("dockSlotsConsole");
+  const tSlots = useTranslations("dockSlots");
+  const format = useFormatter();
+  const { revalidate } = useRevalidator();
+  const mark = useCall("/operator/markDockBooking", () => {
+    toast(t("marked"), { tone: "success" });
+    void revalidate();
+  });
+  const time = (at: string): string => format.dateTime(new Date(at), { timeStyle: "short", timeZone: day.time_zone });
+  const columns: Column<Booking>[] = [
+    { key: "time", header: t("time"), cell: ({ starts_at, ends_at }) => `${time(starts_at)}–${time(ends_at)}` },
+    { key: "door", header: t("door"), cell: ({ door }) => door, numeric: true },
+    { key: "order", header: t("order"), cell: ({ order_number }) => <Link to={`/operator/orders/${order_number}`}>{order_number}</Link> },
+    { key: "company", header: t("company"), cell: ({ company_name }) => company_name },
+    { key: "truck", header: t("truck"), cell: ({ truck_type }) => tSlots(`trucks.${truck_type}`) },
+    { key: "load", header: t("load"), cell: ({ pallets, cartons }) => t("loadText", { pallets, cartons }) },
+    { key: "state", header: t("state"), cell: ({ state }) => <StatusChip tone={tones[state]}>{tSlots(`states.${state}`)}</StatusChip> },
+  ];
+  if (mayEdit)
+    columns.push({
+      key: "actions",
+      header: "",
+      cell: ({ booking_id, state }) => (
+        <Inline gap={2}>
+          {state !== "arrived" && (
+            <Button size="small" onClick={() => void mark.submit({ booking_id, state: "arrived" })}>
+              {t("arrived")}
+            </Button>
+          )}
+          {state === "booked" && (
+            <Button size="small" variant="quiet" onClick={() => void mark.submit({ booking_id, state: "no_show" })}>
+              {t("noShow")}
+            </Button>
+          )}
+        </Inline>
+      ),
+    });
+  return (
+    <Card flush>
+      <DataTable
+        caption={t("title")}
+        columns={columns}
+        rows={day.list}
+        rowKey={({ booking_id }) => booking_id}
+        empty={<EmptyState title={t("none")}>{t("noneText")}</EmptyState>}
+      />
+    </Card>
+  );
+}
+
+function ScheduleForm({ day }: { day: Day }) {
+  const t = useTranslations("dockSlotsConsole");
+  const { revalidate } = useRevalidator();
+  const save = useCall("/operator/saveDockSchedule", () => {
+    toast(t("saved"), { tone: "success" });
+    void revalidate();
+  });
+  const { schedule } = day;
+  return (
+    <Card title={t("schedule")}>
+      <Text size="sm" tone="soft" below={3}>
+        {t("scheduleText")}
+      </Text>
+      <Form call={save}>
+        <input type="hidden" name="warehouse_id" value={day.warehouse_id} />
+        <FormRow>
+          <TextField name="doors" label={t("doors")} inputMode="numeric" required defaultValue={String(schedule.doors)} />
+          <SelectField
+            name="slot_minutes"
+            label={t("slotMinutes")}
+            placeholder={false}
+            defaultValue={String(schedule.slot_minutes)}
+            options={slotMinutes.map((count) => ({ value: String(count), label: t("minutes", { count }) }))}
+          />
+          <TextField name="lead_hours" label={t("leadHours")} inputMode="numeric" required defaultValue={String(schedule.lead_hours)} />
+          <TextField name="days_ahead" label={t("daysAhead")} inputMode="numeric" required defaultValue={String(schedule.days_ahead)} />
+        </FormRow>
+        <FormActions>
+          <Button type="submit" pending={save.pending}>
+            {t("save")}
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}
