@@ -1,0 +1,66 @@
+import { cents } from "#kernel/money.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type { oceanLanes, removeOceanLane, saveOceanLane } from "./contract.ts";
+import { deleteLane, laneOfPorts, listOceanLanes, type OceanLaneRow, saveLane } from "./queries.ts";
+
+/** Ocean lanes: what visitors and buyers see of them, and how the operator keeps them. */
+
+const toRates = (row: OceanLaneRow) => ({
+  lcl: cents(row.lcl_cents),
+  lcl_minimum: cents(row.lcl_minimum_cents),
+  fcl_20: cents(row.fcl_20_cents),
+  fcl_40: cents(row.fcl_40_cents),
+  fcl_40hq: cents(row.fcl_40hq_cents),
+});
+
+/** All lanes; visitors get no amounts. */
+export const readOceanLanes = async ({ db, session }: Context<typeof oceanLanes>) => ({
+  list: (await db.rows(listOceanLanes)).map((row) => ({
+    lane_id: row.lane_id,
+    from_code: row.from_code,
+    from_name: row.from_name,
+    to_code: row.to_code,
+    to_name: row.to_name,
+    transit_from_days: row.transit_from_days,
+    transit_to_days: row.transit_to_days,
+    cutoff_weekday: row.cutoff_weekday,
+    sailing_weekday: row.sailing_weekday,
+    valid_until: row.valid_until,
+    is_sample: row.is_sample,
+    rates: session ? toRates(row) : null,
+  })),
+});
+
+/** Adds or changes a lane. Refuses LANE_EXISTS for ports that have one, and LANE_DAYS_TURNED. */
+export const saveOceanLaneRow = async ({ body, session, now, transaction }: Context<typeof saveOceanLane>) =>
+  transaction(async (tx) => {
+    const lane_id = body.lane_id ?? null;
+    if (body.transit_to_days < body.transit_from_days) return refuse("LANE_DAYS_TURNED", {}, ["transit_to_days"]);
+    if (await tx.row(laneOfPorts, body.from_code, body.to_code, lane_id)) return refuse("LANE_EXISTS", {}, ["to_code"]);
+    const saved = await tx.row(
+      saveLane,
+      lane_id,
+      body.from_code,
+      body.from_name,
+      body.to_code,
+      body.to_name,
+      body.transit_from_days,
+      body.transit_to_days,
+      body.cutoff_weekday,
+      body.sailing_weekday,
+      body.lcl,
+      body.lcl_minimum,
+      body.fcl_20,
+      body.fcl_40,
+      body.fcl_40hq,
+      body.valid_until,
+      now,
+      session.person_id,
+    );
+    return saved ?? refuse("NOT_FOUND", {}, ["lane_id"]);
+  });
+
+/** Removes a lane. Refuses NOT_FOUND. */
+export const removeOceanLaneRow = async ({ body, transaction }: Context<typeof removeOceanLane>) =>
+  transaction(async (tx) => ((await tx.changed(deleteLane, body.lane_id)) === 1 ? null : refuse("NOT_FOUND", {}, ["lane_id"])));

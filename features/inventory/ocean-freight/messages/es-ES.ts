@@ -1,0 +1,48 @@
+import type { messages as english } from "#features/inventory/ocean-freight/messages/en-US.ts";
+import type { Translation } from "#ui/messages/translation.ts";
+
+/** Shipping from the factory. */
+export const messages = {
+  title: "Logística internacional",
+  intro: "Cuánto cuesta y cuánto tarda el flete marítimo desde la fábrica.",
+  sample: "Tarifas de muestra. Pida una cotización antes de enviar.",
+  login: "Inicie sesión para ver tarifas",
+  from: "Desde",
+  to: "Hasta",
+  anyPort: "Todos los puertos",
+  lanes: "Puertos y tarifas",
+  route: "Ruta",
+  transit: "Tránsito",
+  transitDays: "{from}–{to} días",
+  cutoff: "Cierre",
+  sailing: "Salida",
+  lcl: "LCL por m³",
+  fcl20: "20′",
+  fcl40: "40′",
+  fcl40hq: "40′ HQ",
+  valid: "Válida hasta",
+  none: "Ninguna ruta encontrada",
+  noneText: "Elija otros puertos.",
+  calculator: {
+    title: "Calculadora",
+    volume: "Volumen (m³)",
+    weight: "Peso bruto (kg)",
+    lane: "Ruta",
+    wrong: "Escriba un número mayor que 0",
+    result: "Estimación",
+    lcl: "Grupaje (LCL)",
+    fcl: "Contenedores completos (FCL)",
+    measure: "Se cobran {measure} m³ o toneladas",
+    containers: "{count} × {code}",
+    best: "Menor coste",
+    empty: "Escriba volumen y peso para comparar LCL y FCL.",
+    tooMuch: "Pídanos una cotización para un envío de este tamaño.",
+    notIncluded: "Sin aranceles, despacho de aduana ni entrega desde el puerto.",
+  },
+  arrivals: {
+    title: "Mercancía en tránsito",
+    text: "Contenedores en camino a nuestros almacenes, con fechas de llegada.",
+    link: "Contenedores en camino",
+  },
+  weekdays: { "1": "lunes", "2": "martes", "3": "miércoles", "4": "jueves", "5": "viernes", "6": "sábado", "7": "domingo" },
+} satisfies Translation<typeof english>;

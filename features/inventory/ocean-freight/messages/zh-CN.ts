@@ -1,0 +1,48 @@
+import type { messages as english } from "#features/inventory/ocean-freight/messages/en-US.ts";
+import type { Translation } from "#ui/messages/translation.ts";
+
+/** Shipping from the factory. */
+export const messages = {
+  title: "国际物流",
+  intro: "从工厂海运的费用和时效。",
+  sample: "参考运价，发货前请向我们询价。",
+  login: "登录查看运价",
+  from: "起运港",
+  to: "目的港",
+  anyPort: "全部港口",
+  lanes: "港口与运价",
+  route: "航线",
+  transit: "航程",
+  transitDays: "{from}–{to} 天",
+  cutoff: "截关",
+  sailing: "开航",
+  lcl: "拼箱每 m³",
+  fcl20: "20′",
+  fcl40: "40′",
+  fcl40hq: "40′ HQ",
+  valid: "有效期至",
+  none: "未找到航线",
+  noneText: "请选择其他港口。",
+  calculator: {
+    title: "运费计算",
+    volume: "体积 (m³)",
+    weight: "毛重 (kg)",
+    lane: "航线",
+    wrong: "请输入大于 0 的数字",
+    result: "估算",
+    lcl: "拼箱 (LCL)",
+    fcl: "整柜 (FCL)",
+    measure: "计费 {measure} m³ 或吨",
+    containers: "{count} × {code}",
+    best: "费用更低",
+    empty: "输入体积和重量，比较拼箱与整柜。",
+    tooMuch: "此货量请向我们询价。",
+    notIncluded: "不含关税、清关和港口至仓库的运输。",
+  },
+  arrivals: {
+    title: "在途货物",
+    text: "运往我们仓库的货柜及到货日期。",
+    link: "在途货柜",
+  },
+  weekdays: { "1": "周一", "2": "周二", "3": "周三", "4": "周四", "5": "周五", "6": "周六", "7": "周日" },
+} satisfies Translation<typeof english>;
