@@ -92,6 +92,7 @@ const nearbyWarehouse = warehouse.extend({
 
 export const nearbyStock = post("/home/nearbyStock", {
   who: "buyer",
+  showsPrices: true,
   summary:
     "For customer_type 2: stock of an item list in the warehouses near an address, with freight, transit days and delivered total as charged by checkout; nearest first.",
   body: z.object({ zip: wire.usZip, detailed_address: wire.line, lines: itemLines }),
@@ -172,6 +173,8 @@ export const incomingContainers = post("/home/incomingContainers", {
             title: z.string(),
             preview: z.string(),
             quantity: integer.nullable(),
+            /** Pieces that can still be reserved; null without a session or a presale offer. */
+            free: integer.nullable(),
             /** The presale offer through which they can be ordered. */
             relation_id: integer.nullable(),
           }),

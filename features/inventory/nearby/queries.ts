@@ -1,44 +1,28 @@
-import type { OfferToPrice } from "#features/pricing/pricing/rules/price-lists.ts";
-import type { BuyDiscount, PieceFees, PriceTier } from "#features/pricing/pricing/rules.ts";
+import type { DockProfile } from "#features/identity/addresses/rules/dock-profile.ts";
+import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
+import type { BuyDiscount, PriceTier } from "#features/pricing/pricing/rules.ts";
 import type { Language } from "#kernel/languages.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 import type { PickupHours } from "./rules/pickup-hours.ts";
 
-export interface WarehouseRow {
-  warehouse_id: number;
-  warehouse_code: string;
-  warehouse_name: string;
-  area_name: string;
-  address: string;
-  city: string;
-  state: string;
-  zip: string;
-  phone: string;
-  time_zone: string;
-  pickup_hours: PickupHours;
-  latitude: number;
-  longitude: number;
-}
+export type WarehouseRow = RowOf<typeof warehousesOfSite>;
 
 /** The warehouses of a site. */
-export const warehousesOfSite = statement<WarehouseRow, [language: Language, siteCode: string]>(
-  "nearby.warehousesOfSite",
-  `select warehouse_id, warehouse_code, warehouse_name, area_name ->> $1 as area_name, address, city, state, zip, phone, time_zone,
-     pickup_hours, latitude, longitude
+export const warehousesOfSite = statement("nearby.warehousesOfSite")<
+  [language: Language, siteCode: string, now: Date],
+  { area_name: string; pickup_hours: PickupHours; tariff_id: number | null }
+>(`select warehouse_id, warehouse_code, warehouse_name, area_name ->> $1 as area_name, address, city, state, zip, phone, time_zone,
+     pickup_hours, latitude, longitude, (select current_freight_tariff($3)) as tariff_id
    from site_warehouses join warehouses using (warehouse_id) join warehouse_areas using (warehouse_area_id)
-   where site_code = $2 order by warehouse_id`,
-);
+   where site_code = $2 order by warehouse_id`);
 
-export interface ItemRow {
+export type ItemRow = RowOf<typeof itemsById>;
+
+interface ItemRowColumns {
   product_id: number;
-  goods_sn: string;
-  custom_sn: string;
   title: string;
-  preview: string;
   /** Of one piece. */
   cartons: number;
-  volume_cm3: number;
-  weight_grams: number;
 }
 
 /** Common columns of an item; $1 is the reader's language. */
@@ -52,16 +36,20 @@ const joinParcel = `left join lateral (
    ) parcel on true`;
 
 /** A product found by number; `is_ours` marks the platform SKU, which is unique. */
-export interface NumberedItemRow extends ItemRow {
+export type NumberedItemRow = RowOf<typeof itemsByNumber>;
+
+interface NumberedItemRowColumns {
   asked: string;
-  is_ours: boolean;
-  is_sold: boolean;
+  title: string;
+  /** Of one piece. */
+  cartons: number;
 }
 
 /** Products by platform SKU or model number. A model number used by two merchants returns both. */
-export const itemsByNumber = statement<NumberedItemRow, [language: Language, numbers: readonly string[], siteCode: string]>(
-  "nearby.itemsByNumber",
-  `select asked, is_ours,
+export const itemsByNumber = statement("nearby.itemsByNumber")<
+  [language: Language, numbers: readonly string[], siteCode: string],
+  NumberedItemRowColumns
+>(`select asked, is_ours,
      -- The limit keeps an index lookup per product; otherwise the planner hashes all offers for a few numbers.
      (select true from offers join site_warehouses using (warehouse_id)
        where offers.product_id = products.product_id and is_active and site_code = $3 limit 1) is not null as is_sold,
@@ -73,17 +61,16 @@ export const itemsByNumber = statement<NumberedItemRow, [language: Language, num
      select product_id, false from products where upper(custom_sn) collate "C" = upper(asked) collate "C"
    ) hit
    join products using (product_id)
-   ${joinParcel}`,
-);
+   ${joinParcel}`);
 
-export const itemsById = statement<ItemRow, [language: Language, productIds: readonly number[]]>(
-  "nearby.itemsById",
-  `select ${itemColumns}
+export const itemsById = statement("nearby.itemsById")<
+  [language: Language, productIds: readonly number[]],
+  ItemRowColumns
+>(`select ${itemColumns}
    from unnest($2::bigint[]) with ordinality as wanted (product_id, place)
    join products using (product_id)
    ${joinParcel}
-   order by place`,
-);
+   order by place`);
 
 export interface Arrival {
   arrives_from: string;
@@ -91,20 +78,22 @@ export interface Arrival {
   quantity: number;
 }
 
-export interface LocalOfferRow extends PieceFees, OfferToPrice {
-  product_id: number;
-  warehouse_id: number;
+export type LocalOfferRow = RowOf<typeof localOffers>;
+
+interface LocalOfferRowColumns {
   tiers: PriceTier[];
-  moq: number;
-  pack_multiple: number;
-  available: number;
   next_arrival: Arrival | null;
+  type_id: number;
+  packages: PackageRow[];
+  /** Of the company's address with the ZIP code. */
+  dock: DockProfile | null;
 }
 
 /** A site's local offers of some products that are open now. */
-export const localOffers = statement<LocalOfferRow, [productIds: readonly number[], siteCode: string, now: Date]>(
-  "nearby.localOffers",
-  `select offers.relation_id, product_id, warehouse_id, merchant_id, kind, price_cents,
+export const localOffers = statement("nearby.localOffers")<
+  [productIds: readonly number[], siteCode: string, now: Date, companyId: number | null, zip: string],
+  LocalOfferRowColumns
+>(`select offers.relation_id, offers.product_id, warehouse_id, merchant_id, kind, price_cents,
      (select type_id from products where products.product_id = offers.product_id) as type_id, moq, pack_multiple, pack_fee_cents, insurance_fee_cents,
      delivery_fee_cents, assembly_fee_cents, stock.available,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
@@ -113,82 +102,55 @@ export const localOffers = statement<LocalOfferRow, [productIds: readonly number
       from stock_items item join incoming_stock using (stock_item_id)
       where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
         and arrived_at is null and allocated < incoming_stock.quantity
-      order by arrives_from, incoming_id limit 1) as next_arrival
+      order by arrives_from, incoming_id limit 1) as next_arrival,
+     coalesce(parcel.packages, '[]') as packages, special_freight_cents,
+     (select dock from addresses where company_id = $4 and left(addresses.zip, 5) = left($5, 5) and removed_at is null
+      order by is_default desc, address_id desc limit 1) as dock
    from offers
    join site_warehouses using (warehouse_id)
    join offer_availability stock using (relation_id)
-   where product_id = any ($1) and site_code = $2 and kind = 'local' and is_active
-     and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true)`,
-);
+   left join lateral (
+     select packages from product_parcels where product_parcels.product_id = offers.product_id offset 0
+   ) parcel on true
+   where offers.product_id = any ($1) and site_code = $2 and kind = 'local' and is_active
+     and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true)`);
 
-export const buyDiscountsOfCompany = statement<BuyDiscount, [companyId: number]>(
-  "nearby.buyDiscountsOfCompany",
+export const buyDiscountsOfCompany = statement("nearby.buyDiscountsOfCompany")<[companyId: number], BuyDiscount>(
   "select threshold, percent from buy_discounts where company_id = $1",
 );
 
-export interface StoredLineRow {
-  order_number: string;
-  status: number;
-  status_since: Date;
-  created_at: Date;
-  logistics_type: number;
-  pickup_free_until: string | null;
-  po_number: string;
-  warehouse_id: number;
-  warehouse_name: string;
-  warehouse_address: string;
-  time_zone: string;
-  pickup_hours: PickupHours;
-  product_id: number;
-  goods_sn: string;
-  custom_sn: string;
-  title: string;
-  preview: string;
-  quantity: number;
-  cartons: number;
-  volume_cm3: number;
-  weight_grams: number;
-}
+export type StoredLineRow = RowOf<typeof storedLinesOfCompany>;
 
 /** Goods that a company has paid for and that are still in warehouses, oldest order first. */
-export const storedLinesOfCompany = statement<
-  StoredLineRow,
-  [companyId: number, language: Language, statuses: readonly number[], most: number]
->(
-  "nearby.storedLinesOfCompany",
-  `select order_number, status, status_since, orders.created_at, logistics_type, pickup_free_until, po_number,
+export const storedLinesOfCompany = statement("nearby.storedLinesOfCompany")<
+  [companyId: number, language: Language, statuses: readonly number[], most: number],
+  { pickup_hours: PickupHours; title: string }
+>(`select order_number, status, status_since, orders.created_at, logistics_type, pickup_free_until, po_number,
      warehouse_id, warehouse_name, warehouses.address || ', ' || warehouses.city || ', ' || warehouses.state || ' ' || warehouses.zip as warehouse_address,
      time_zone, pickup_hours, product_id, line.goods_sn, line.custom_sn, line.title ->> $2 as title, line.preview, line.quantity,
      line.cartons, line.volume_cm3, line.weight_grams
    from orders join warehouses using (warehouse_id) join order_lines line using (order_id)
    where company_id = $1 and status = any ($3)
-   order by orders.created_at, order_id, position limit $4`,
-);
+   order by orders.created_at, order_id, position limit $4`);
 
-export interface ContainerRow {
-  container_number: string;
-  arrives_from: string;
-  arrives_to: string;
-  warehouse_id: number;
-  warehouse_name: string;
-  goods: {
-    product_id: number;
-    goods_sn: string;
-    title: string;
-    preview: string;
-    quantity: number;
-    /** The open presale offer of these goods, if any. */
-    relation_id: number | null;
-  }[];
-}
+export type ContainerRow = RowOf<typeof incomingContainers>;
 
 /** Containers on their way to a site's warehouses, next arrival first; goods that can be ordered come first. */
-export const incomingContainers = statement<
-  ContainerRow,
-  [language: Language, siteCode: string, warehouseId: number | null, now: Date, most: number, skipped: number]
->(
-  "nearby.incomingContainers",
-  `with sailing as materialized (
+export const incomingContainers = statement("nearby.incomingContainers")<
+  [language: Language, siteCode: string, warehouseId: number | null, now: Date, most: number, skipped: number],
+  {
+    goods: {
+      product_id: number;
+      goods_sn: string;
+      title: string;
+      preview: string;
+      quantity: number;
+      free: number | null;
+      /** The open presale offer of these goods, if any. */
+      relation_id: number | null;
+    }[];
+  }
+>(`with sailing as materialized (
      select distinct arrives_from, container_number, arrives_to, warehouse_id
      from incoming_stock join stock_items using (stock_item_id) join site_warehouses using (warehouse_id)
      where arrived_at is null and site_code = $2 and ($3::bigint is null or warehouse_id = $3)
@@ -197,7 +159,8 @@ export const incomingContainers = statement<
    select container_number, arrives_from, arrives_to, warehouse_id, warehouse_name, (
        select json_agg(json_build_object('product_id', product_id, 'goods_sn', goods_sn, 'title', title ->> $1,
          'preview', coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), ''),
-         'quantity', aboard.quantity, 'relation_id', presale.relation_id)
+         'quantity', aboard.quantity,
+         'free', case when presale.relation_id is not null then aboard.quantity - aboard.allocated end, 'relation_id', presale.relation_id)
          order by presale.relation_id is null, aboard.quantity desc, goods_sn)
        from incoming_stock aboard join stock_items using (stock_item_id) join products using (product_id)
        left join lateral (
@@ -208,18 +171,16 @@ export const incomingContainers = statement<
        where aboard.arrived_at is null and aboard.arrives_from = sailing.arrives_from and aboard.container_number = sailing.container_number
          and stock_items.warehouse_id = sailing.warehouse_id) as goods
    from sailing join warehouses using (warehouse_id)
-   order by arrives_from, container_number`,
-);
+   order by arrives_from, container_number`);
 
 /** Counting stops here (100 pages of 12), because counting all rows would be too slow. */
 export const maxCountedContainers = 1_200;
 
-export const countContainers = statement<{ count: number }, [siteCode: string, warehouseId: number | null]>(
-  "nearby.countContainers",
-  `select count(*)::integer as count from (
+export const countContainers = statement("nearby.countContainers")<
+  [siteCode: string, warehouseId: number | null]
+>(`select count(*)::integer as count from (
      select distinct arrives_from, container_number, arrives_to, warehouse_id
      from incoming_stock join stock_items using (stock_item_id) join site_warehouses using (warehouse_id)
      where arrived_at is null and site_code = $1 and ($2::bigint is null or warehouse_id = $2)
      order by arrives_from, container_number limit ${maxCountedContainers}
-   ) sailing`,
-);
+   ) sailing`);

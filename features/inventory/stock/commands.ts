@@ -1,6 +1,6 @@
 import { refuse } from "#kernel/refusals.ts";
 import { databaseRefusalDetail, type Tx } from "#platform/db.ts";
-import { callCloseReservations, callReserveStock, callReturnStock, insertReservations } from "./queries.ts";
+import { callCloseReservations, callReserveStock, callReturnGraded, callReturnStock, insertReservations } from "./queries.ts";
 import { getNeededStock, type ReservedLine, type WantedLine } from "./rules.ts";
 
 /** Stock of an order: reserved on placement, released on cancellation, sold on shipment (docs/stock.md). */
@@ -23,26 +23,42 @@ const refuseShortage = (lines: readonly WantedLine[], { items, offers }: Shortag
   return refuse("INSUFFICIENT_STOCK", {}, [...new Set(fields)]);
 };
 
+/** Runs a statement that fails with JN002 when stock is short, and refuses INSUFFICIENT_STOCK then. */
+export const refusingShortage = async <Result>(lines: readonly WantedLine[], statement: Promise<Result>): Promise<Result> => {
+  try {
+    return await statement;
+  } catch (error) {
+    const detail = databaseRefusalDetail(error, "JN002");
+    return detail === undefined ? Promise.reject(error) : refuseShortage(lines, JSON.parse(detail) as Shortage);
+  }
+};
+
+/** The person in checkout, and the company that buys. */
+export interface Holder {
+  company_id: number;
+  person_id: number;
+}
+
 /**
  * Reserves the stock of all lines or none, with one conditional update per stock item and offer in one statement. Refuses
  * INSUFFICIENT_STOCK with `relation_id.<id>` of each offer that is short. The database raises the error, so the statement may
- * be pipelined with COMMIT (docs/decisions/0043). `recordReservations` then records which order line reserved what.
+ * be pipelined with COMMIT (docs/decisions/0043). `recordReservations` then records which order line reserved what. What the `holder`
+ * holds in checkout is used, what other companies hold is not to be had.
  */
-export const reserveStock = async (tx: Tx, lines: readonly WantedLine[]): Promise<void> => {
+export const reserveStock = async (tx: Tx, lines: readonly WantedLine[], holder?: Holder): Promise<void> => {
   const needed = getNeededStock(lines);
-  try {
-    await tx.rows(
+  await refusingShortage(
+    lines,
+    tx.rows(
       callReserveStock,
       needed.map(({ stock_item_id }) => stock_item_id),
       needed.map(({ quantity }) => quantity),
       lines.map(({ relation_id }) => relation_id),
       lines.map(({ quantity }) => quantity),
-    );
-  } catch (error) {
-    const detail = databaseRefusalDetail(error, "JN002");
-    if (detail === undefined) throw error;
-    refuseShortage(lines, JSON.parse(detail) as Shortage);
-  }
+      holder?.company_id ?? null,
+      holder?.person_id ?? null,
+    ),
+  );
 };
 
 /** Records in reservations and movements how much of which stock item each order line has reserved. */
@@ -85,4 +101,13 @@ export const returnStock = async (
   context: WriteContext,
 ): Promise<void> => {
   await tx.only(callReturnStock, line.order_line_id, line.quantity, context.person_id, context.now, line.reason);
+};
+
+/** Returns pieces of a sold line to stock in the condition they came back in: "new", or a grade under which they are sold as seconds. */
+export const returnGraded = async (
+  tx: Tx,
+  line: { order_line_id: number; quantity: number; grade: "new" | "A" | "B" | "C"; reason: string },
+  context: WriteContext,
+): Promise<void> => {
+  await tx.only(callReturnGraded, line.order_line_id, line.quantity, line.grade, context.person_id, context.now, line.reason);
 };

@@ -1,5 +1,8 @@
 /** Stock needed by order lines (docs/stock.md). Pure. */
 
+/** How long goods chosen in checkout are held, on a site that sets no time. 0 holds nothing. */
+export const defaultHoldMinutes = 15;
+
 /** A stock item in one piece of an offer: itself for a plain product, each component for a set. */
 export interface StockPart {
   stock_item_id: number;

@@ -1,11 +1,15 @@
-import { getFreightCents, getTransitDays } from "#features/inventory/freight/rules.ts";
+import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
+import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
+import { freightDay } from "#features/inventory/freight/commands/estimate.ts";
+import { type FreightRequest, getTransitDays, quoteOrderFreight } from "#features/inventory/freight/rules/quote.ts";
+import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { priceOrder, quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { sumCents } from "#kernel/money.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import { findZipPlace, type ZipPlace } from "#platform/zip-places.ts";
+import { findZipPlace } from "#platform/zip-places.ts";
 import type { nearbyStock, pickupPlaces } from "../contract.ts";
 import { buyDiscountsOfCompany, type ItemRow, type LocalOfferRow, localOffers, type WarehouseRow, warehousesOfSite } from "../queries.ts";
 import { findMapPoint, getDistanceRings, getMilesBetween, toMapPoint } from "../rules/map.ts";
@@ -27,7 +31,7 @@ const toPickupPlace = ({ latitude, longitude, ...place }: WarehouseRow, now: Dat
 
 /** Lists the site's warehouses with pickup hours and map positions. */
 export const listPickupPlaces = async ({ db, request, now }: Context<typeof pickupPlaces>) => ({
-  list: (await db.rows(warehousesOfSite, request.language, request.site.site_code)).map((place) => toPickupPlace(place, now)),
+  list: (await db.rows(warehousesOfSite, request.language, request.site.site_code, now)).map((place) => toPickupPlace(place, now)),
 });
 
 /** A requested item with the offer of one warehouse. */
@@ -38,38 +42,38 @@ interface OfferedLine {
   offer: LocalOfferRow;
 }
 
-const sumWeight = (lines: readonly OfferedLine[]): number =>
-  lines.reduce((sum, { item, quantity }) => sum + item.weight_grams * quantity, 0);
-const sumVolume = (lines: readonly OfferedLine[]): number => lines.reduce((sum, { item, quantity }) => sum + item.volume_cm3 * quantity, 0);
+/** The days until the last of several orders arrives. */
+const slowestDays = (orders: readonly { transit_days: readonly [number, number] }[]): [number, number] => [
+  Math.max(...orders.map(({ transit_days: [from] }) => from)),
+  Math.max(...orders.map(({ transit_days: [, to] }) => to)),
+];
+
+/** What decides the cost of delivery from a warehouse, beside the lines. */
+interface DeliveryTerms extends Omit<FreightRequest, "from_zip" | "accessorials"> {
+  tariff: TariffIndex;
+  buyDiscounts: Parameters<typeof priceOrder>[0]["buyDiscounts"];
+}
 
 /** Cost of the lines from one warehouse as checkout computes it: one order per merchant, each with its own freight. */
-const getWarehouseCost = (
-  lines: readonly OfferedLine[],
-  from_zip: string,
-  {
-    place,
-    is_free_delivery,
-    buyDiscounts,
-  }: { place: ZipPlace; is_free_delivery: boolean; buyDiscounts: Parameters<typeof priceOrder>[0]["buyDiscounts"] },
-) => {
+const getWarehouseCost = (lines: readonly OfferedLine[], from_zip: string, { tariff, buyDiscounts, ...request }: DeliveryTerms) => {
   const orders = [...Map.groupBy(lines, ({ offer }) => offer.merchant_id).values()].map((orderLines) => ({
     ...priceOrder({
       lines: orderLines.map(({ offer, quantity }) => ({ ...offer, quantity, unit_cents: unitPrice(offer, quantity) })),
       buyDiscounts,
     }),
-    fare: getFreightCents({
-      from_zip,
-      to_zip: place.zip,
-      weight_grams: sumWeight(orderLines),
-      volume_cm3: sumVolume(orderLines),
-      is_free_delivery,
-    }),
+    freight: quoteOrderFreight(
+      tariff,
+      { ...request, from_zip, accessorials: accessorialsOf(orderLines[0]?.offer.dock) },
+      orderLines.map(({ offer, quantity }) => ({ ...offer, quantity })),
+    ),
   }));
+  const fares = orders.flatMap(({ freight }) => (typeof freight === "string" ? [] : [freight]));
   const goods_fee = sumCents(orders.map(({ goods_cents }) => goods_cents));
   const discount = sumCents(orders.map(({ discount_cents }) => discount_cents));
   const order_fee = sumCents(orders.map(({ order_cents }) => order_cents));
-  const hasFreight = orders.length > 0 && orders.every(({ fare: freight }) => freight !== undefined);
-  const fare_fee = hasFreight ? sumCents(orders.map(({ fare: freight }) => freight ?? 0)) : null;
+  const hasFreight = orders.length > 0 && fares.length === orders.length;
+  const fare_fee = hasFreight ? sumCents(fares.map(({ cents }) => cents)) : null;
+  const transit_days = getTransitDays(tariff, from_zip, request.to_zip);
   return {
     pieces: orders.reduce((sum, { pieces }) => sum + pieces, 0),
     goods_fee,
@@ -78,6 +82,7 @@ const getWarehouseCost = (
     order_fee,
     fare_fee,
     total_fee: fare_fee === null ? null : order_fee + fare_fee,
+    transit_days: fares.length > 0 ? slowestDays(fares) : transit_days,
   };
 };
 
@@ -109,13 +114,16 @@ export const findNearbyStock = async (context: NearbyContext) => {
   const requested = await resolveItemLines(context, body.lines);
   const productIds = requested.flatMap(({ item }) => item?.product_id ?? []);
   const [warehouses, listedOffers, buyDiscounts, book] = await Promise.all([
-    db.rows(warehousesOfSite, request.language, request.site.site_code),
-    db.rows(localOffers, productIds, request.site.site_code, now),
+    db.rows(warehousesOfSite, request.language, request.site.site_code, now),
+    db.rows(localOffers, productIds, request.site.site_code, now, session.company_id, place.zip),
     db.rows(buyDiscountsOfCompany, session.company_id),
     getPriceBook(platform, db, session, now),
   ]);
   const offers = applyPriceBook(book, listedOffers, now);
   const offersByKey = new Map(offers.map((offer) => [`${offer.warehouse_id}/${offer.product_id}`, offer]));
+  const tariff = await getTariff(platform, db, warehouses[0]?.tariff_id ?? null);
+  const { is_free_delivery, is_freight } = session;
+  const delivery = { tariff, buyDiscounts, to_zip: place.zip, day: freightDay(now), is_free_delivery, is_freight };
   const list = warehouses
     .map((warehouse) => {
       const offeredLines = requested.flatMap(({ sku, quantity, item }): OfferedLine[] => {
@@ -123,14 +131,12 @@ export const findNearbyStock = async (context: NearbyContext) => {
         return offer ? [{ sku, quantity, item, offer }] : [];
       });
       const coveredLines = offeredLines.filter(({ offer, quantity }) => quantityRefusal(offer, quantity) === undefined);
-      const { is_free_delivery } = session;
       return {
         ...toPickupPlace(warehouse, now),
         miles: Math.round(getMilesBetween(place, warehouse)),
         covered: coveredLines.length,
         lines: offeredLines.map((line) => toOfferView(line, request)),
-        ...getWarehouseCost(coveredLines, warehouse.zip, { place, is_free_delivery, buyDiscounts }),
-        transit_days: [...getTransitDays(warehouse.zip, place.zip)] as [number, number],
+        ...getWarehouseCost(coveredLines, warehouse.zip, delivery),
       };
     })
     .sort((a, b) => a.miles - b.miles || a.warehouse_id - b.warehouse_id);

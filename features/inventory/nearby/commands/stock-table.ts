@@ -20,7 +20,7 @@ export const getStockTable = async (context: Context<typeof stockTable>) => {
   const resolved = body.lines ? await resolveItemLines(context, body.lines) : [];
   const items = body.lines ? resolved.flatMap(({ item }) => item ?? []) : await db.rows(itemsById, request.language, body.product_ids);
   const productIds = items.map(({ product_id }) => product_id);
-  const offers = Map.groupBy(await db.rows(localOffers, productIds, request.site.site_code, now), ({ product_id }) => product_id);
+  const offers = Map.groupBy(await db.rows(localOffers, productIds, request.site.site_code, now, null, ""), ({ product_id }) => product_id);
   return {
     list: items.map((item) => ({
       ...item,

@@ -30,7 +30,7 @@ export const listContainers = async ({ body, session, request, db, now }: Contex
   return {
     list: list.map((container) => ({
       ...container,
-      goods: container.goods.map((goods) => ({ ...goods, quantity: session ? goods.quantity : null })),
+      goods: container.goods.map((goods) => ({ ...goods, quantity: session ? goods.quantity : null, free: session ? goods.free : null })),
     })),
     count: counted.count,
   };

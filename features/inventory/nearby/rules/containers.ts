@@ -1,7 +1,9 @@
 /** Container capacity (docs/decisions/0020). Pure. */
 
+export const containerCodes = ["20GP", "40GP", "40HQ", "45HQ", "53ft"] as const;
+
 export interface ContainerType {
-  code: "20GP" | "40GP" | "40HQ" | "45HQ" | "53ft";
+  code: (typeof containerCodes)[number];
   /** Inner dimensions. */
   length_mm: number;
   width_mm: number;

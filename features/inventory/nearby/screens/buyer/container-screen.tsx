@@ -1,24 +1,33 @@
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { type ContainerType, containerTypes } from "#features/inventory/nearby/rules/containers.ts";
 import type { ContainerPage } from "#features/inventory/nearby/screens/buyer/container-query.ts";
 import css from "#features/inventory/nearby/screens/buyer/containers.module.css";
 import { IncomingContainerList } from "#features/inventory/nearby/screens/buyer/incoming-containers.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Grid, Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 
 const FillCalculator = lazy(() =>
-  import("#features/inventory/nearby/screens/buyer/fill-calculator.tsx").then((module) => ({ default: module.FillCalculator })),
+  loadWithMessages(
+    "stock",
+    import("#features/inventory/nearby/screens/buyer/fill-calculator.tsx").then((module) => module.FillCalculator),
+  ),
 );
 
 /** Container sizes, incoming containers, and the fill calculator (docs/screens.md). */
 export function ContainerScreen(page: ContainerPage) {
-  const t = useTranslations("nearby.containers");
+  const t = useTranslations("nearbyContainers");
   return (
     <Stack shrink foot={16} className={css.page}>
-      <PageHeader title={t("title")} intro={t("intro")} />
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={<ButtonLink to="/international_logistics">{t("oceanRates")}</ButtonLink>}
+      />
       <ContainerSizes />
       <Stack aria-labelledby="fill-calculator" as="section" gap={4} shrink className={css.section}>
         <h2 id="fill-calculator">{t("calculator")}</h2>
@@ -41,7 +50,7 @@ const cubicFeetPerCbm = 35.3147;
 const poundsPerKg = 2.20462;
 
 function ContainerSizes() {
-  const t = useTranslations("nearby.containers");
+  const t = useTranslations("nearbyContainers");
   return (
     <Stack aria-labelledby="container-sizes" as="section" gap={4} shrink className={css.section}>
       <h2 id="container-sizes">{t("sizes")}</h2>
@@ -50,7 +59,7 @@ function ContainerSizes() {
           <ContainerSize key={type.code} type={type} />
         ))}
       </Grid>
-      <p className={css.facts}>{t("sizesNote")}</p>
+      <p className={`${css.facts} l-size-sm l-tone-soft`}>{t("sizesNote")}</p>
     </Stack>
   );
 }
@@ -58,7 +67,7 @@ function ContainerSizes() {
 const maxLengthMm = Math.max(...containerTypes.map(({ length_mm }) => length_mm));
 
 function ContainerSize({ type }: { type: ContainerType }) {
-  const t = useTranslations("nearby.containers");
+  const t = useTranslations("nearbyContainers");
   const { code, length_mm, width_mm, height_mm, usable_cbm, payload_kg } = type;
   const meters = { length: length_mm / 1_000, width: width_mm / 1_000, height: height_mm / 1_000 };
   const feet = {
@@ -76,21 +85,25 @@ function ContainerSize({ type }: { type: ContainerType }) {
           <dt>{t("inner")}</dt>
           <dd>
             {t("metric", { length: round(meters.length), width: round(meters.width), height: round(meters.height) })}
-            <span className={css.facts}>{t("imperial", feet)}</span>
+            <span className={`${css.facts} l-size-sm l-tone-soft`}>{t("imperial", feet)}</span>
           </dd>
         </div>
         <div>
           <dt>{t("usable")}</dt>
           <dd>
             {t("cbm", { count: usable_cbm })}
-            <span className={css.facts}>{t("cubicFeet", { count: Math.round(usable_cbm * cubicFeetPerCbm) })}</span>
+            <span className={`${css.facts} l-size-sm l-tone-soft`}>
+              {t("cubicFeet", { count: Math.round(usable_cbm * cubicFeetPerCbm) })}
+            </span>
           </dd>
         </div>
         <div>
           <dt>{t("payload")}</dt>
           <dd>
             {t("kg", { count: payload_kg })}
-            <span className={css.facts}>{t("lb", { count: Math.round((payload_kg * poundsPerKg) / 100) * 100 })}</span>
+            <span className={`${css.facts} l-size-sm l-tone-soft`}>
+              {t("lb", { count: Math.round((payload_kg * poundsPerKg) / 100) * 100 })}
+            </span>
           </dd>
         </div>
       </dl>

@@ -15,7 +15,7 @@ const gramsPerPound = 453.592;
 
 /** Calculates cartons, volume, weight and the fill of each container type for an item list. */
 export function FillCalculator({ lines, cartons, warehouseId }: ContainerPage) {
-  const t = useTranslations("nearby.containers");
+  const t = useTranslations("nearbyContainers");
   const form = useUrlForm(formFields);
   return (
     <Grid gap={6} shrink className={css.calculator}>
@@ -37,17 +37,17 @@ const sum = (lines: readonly CartonLine[], of: "cartons" | "volume_cm3" | "weigh
   lines.reduce((total, line) => total + line[of], 0);
 
 function Totals({ cartons }: { cartons: readonly CartonLine[] }) {
-  const t = useTranslations("nearby.containers");
+  const t = useTranslations("nearbyContainers");
   const load = { volume_cm3: sum(cartons, "volume_cm3"), weight_grams: sum(cartons, "weight_grams") };
   const best = getBestContainer(load);
   const cbm = Math.round(load.volume_cm3 / 10_000) / 100;
   return (
     <Stack gap={4} frame="panel" pad={5} aria-live="polite">
-      <Inline as="p" align="baseline" wrap gap={1} gapX={6} size="lg" numeric className={css.figures}>
+      <Inline as="p" align="baseline" wrap gap={1} gapX={6} size="lg" numeric className={`${css.figures} l-weight-bold`}>
         <span>{t("cartons", { count: sum(cartons, "cartons") })}</span>
         <span>{t("cbm", { count: cbm })}</span>
         <span>{t("kg", { count: Math.round(load.weight_grams / 1_000) })}</span>
-        <span className={css.facts}>{t("lb", { count: Math.round(load.weight_grams / gramsPerPound) })}</span>
+        <span className={`${css.facts} l-size-sm l-tone-soft`}>{t("lb", { count: Math.round(load.weight_grams / gramsPerPound) })}</span>
       </Inline>
       <Stack as="ul" gap={4}>
         {containerTypes.map((type) => (
@@ -59,7 +59,7 @@ function Totals({ cartons }: { cartons: readonly CartonLine[] }) {
 }
 
 function FillBar({ fill, isBest }: { fill: Fill; isBest: boolean }) {
-  const t = useTranslations("nearby.containers");
+  const t = useTranslations("nearbyContainers");
   const format = useFormatter();
   const { code, volume_percent, weight_percent, binding, containers, last_percent } = fill;
   const full = containers > 1 ? 100 : last_percent;
@@ -83,7 +83,7 @@ function FillBar({ fill, isBest }: { fill: Fill; isBest: boolean }) {
         <rect width="100" height="8" className={css.hold} />
         <rect width={full} height="8" className={css.goods} />
       </svg>
-      <p className={css.facts}>
+      <p className={`${css.facts} l-size-sm l-tone-soft`}>
         {containers > 0 &&
           `${t("needs", { count: containers, percent: last_percent })} · ${t(binding === "volume" ? "byVolume" : "byWeight")}`}
       </p>

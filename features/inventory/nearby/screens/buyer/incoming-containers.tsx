@@ -9,18 +9,17 @@ import {
 } from "#features/inventory/nearby/screens/buyer/container-query.ts";
 import css from "#features/inventory/nearby/screens/buyer/containers.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Grid, Inline, inlineClass, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { MediaList, MediaRow } from "#ui/media-row.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { Picture } from "#ui/picture.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 
 /** Incoming containers and the goods that can be ordered from them. */
 export function IncomingContainerList({ incoming, warehouses, warehouseId }: ContainerPage) {
-  const t = useTranslations("nearby.containers");
+  const t = useTranslations("nearbyContainers");
   const [params, setParams] = useSearchParams();
   const choose = (id: string) => {
     const next = new URLSearchParams(params);
@@ -69,45 +68,48 @@ export function IncomingContainerList({ incoming, warehouses, warehouseId }: Con
 const initialProducts = 4;
 
 function Container({ container }: { container: IncomingContainers["list"][number] }) {
-  const t = useTranslations("nearby.containers");
+  const t = useTranslations("nearbyContainers");
   const day = useDay();
   const [isWhole, setWhole] = useState(false);
   const { container_number, arrives_from, arrives_to, warehouse_name, goods } = container;
   const hidden = goods.length - initialProducts;
   return (
-    <Stack as="li" items="start" gap={3} shrink frame="panel" pad={5} top className={css.container}>
-      <header>
+    <Stack as="li" items="start" gap={3} shrink frame="panel" pad={5} top>
+      <header className="l-stack l-gap-1">
         <Inline as="p" gap={2} size="sm" tone="deal" weight="bold">
           <Icon name="calendar" size={16} /> {t("arrives", { from: day(arrives_from), to: day(arrives_to) })}
         </Inline>
-        <h3>{t("to", { name: warehouse_name })}</h3>
-        <p className={css.facts}>
+        <h3 className="l-size-lg">{t("to", { name: warehouse_name })}</h3>
+        <p className={`${css.facts} l-size-sm l-tone-soft`}>
           {container_number} · {t("aboard", { count: goods.length })}
         </p>
       </header>
-      <ul className={css.goods}>
-        {(isWhole ? goods : goods.slice(0, initialProducts)).map(({ product_id, goods_sn, title, preview, quantity, relation_id }) => (
-          <li key={product_id}>
-            <Picture of={preview} alt="" sizes="48px" />
-            <Stack as="span" shrink size="sm" className={css.what}>
-              <Link to={productPath({ goods_sn, product_id, ...(relation_id !== null && { kind: "presale" }) })}>{title}</Link>
-              <span className={css.facts}>
-                {goods_sn}
-                {quantity !== null && ` · ${t("pieces", { count: quantity })}`}
-              </span>
-            </Stack>
-            {relation_id !== null && (
-              <Link
-                to={productPath({ goods_sn, product_id, kind: "presale" })}
-                className={classes(inlineClass({ fit: true, size: "sm", weight: "bold" }), css.reserve)}
-                aria-label={`${t("reserve")}: ${title}`}
-              >
-                {t("reserve")}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      <MediaList>
+        {(isWhole ? goods : goods.slice(0, initialProducts)).map(
+          ({ product_id, goods_sn, title, preview, quantity, free, relation_id }) => (
+            <MediaRow
+              key={product_id}
+              size="small"
+              picture={preview}
+              title={<Link to={productPath({ goods_sn, product_id, ...(relation_id !== null && { kind: "presale" }) })}>{title}</Link>}
+              meta={[goods_sn, quantity !== null && t("pieces", { count: quantity }), free !== null && t("free", { count: free })]
+                .filter(Boolean)
+                .join(" · ")}
+              end={
+                relation_id !== null && (
+                  <Link
+                    to={productPath({ goods_sn, product_id, kind: "presale" })}
+                    className={inlineClass({ fit: true, size: "sm", weight: "bold" })}
+                    aria-label={`${t("reserve")}: ${title}`}
+                  >
+                    {t("reserve")}
+                  </Link>
+                )
+              }
+            />
+          ),
+        )}
+      </MediaList>
       {hidden > 0 && !isWhole && (
         <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
           {t("more", { count: hidden })}

@@ -7,6 +7,7 @@ import { type InventoryPage, type InventoryQuery, inventoryPageSize } from "#fea
 import type { PickupPlace } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
 import { StockGrid } from "#features/inventory/nearby/screens/buyer/stock-grid.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Chip } from "#ui/chip-row.tsx";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -51,7 +52,7 @@ export function InventoryScreen(page: InventoryPage) {
         )}
         {!session && table.list.length > 0 && (
           <p data-visitor-only>
-            <Icon name="lock" size={14} /> <Link to="/login?redirect=%2Finventory">{t("visitor")}</Link>
+            <Icon className="l-inText" name="lock" size={14} /> <Link to="/login?redirect=%2Finventory">{t("visitor")}</Link>
           </p>
         )}
       </Stack>
@@ -137,36 +138,20 @@ function WarehouseChips({ warehouses, chosen, withStock }: ChipsProps) {
   const toggle = (id: number) =>
     set("warehouse_ids", (chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]).join(","));
   return (
-    <fieldset className={classes(inlineClass({ align: "stretch", wrap: true, gap: 2 }), css.chips)}>
+    <fieldset className={classes(inlineClass({ wrap: true, gap: 2 }), css.chips)}>
       <legend className="visually-hidden">{t("warehouses")}</legend>
-      <button
-        type="button"
-        className={classes(inlineClass({ fit: true, gap: 1, rigid: true, padX: 3, size: "sm" }), css.chip)}
-        aria-pressed={chosen.length === 0}
-        onClick={() => set("warehouse_ids", "")}
-      >
+      <Chip pressed={chosen.length === 0} onClick={() => set("warehouse_ids", "")}>
         {t("allWarehouses")}
-      </button>
+      </Chip>
       {warehouses.map(({ warehouse_id, warehouse_name }) => (
-        <button
-          key={warehouse_id}
-          type="button"
-          className={classes(inlineClass({ fit: true, gap: 1, rigid: true, padX: 3, size: "sm" }), css.chip)}
-          aria-pressed={chosen.includes(warehouse_id)}
-          onClick={() => toggle(warehouse_id)}
-        >
+        <Chip key={warehouse_id} pressed={chosen.includes(warehouse_id)} onClick={() => toggle(warehouse_id)}>
           {warehouse_name}
-        </button>
+        </Chip>
       ))}
       {withStock !== undefined && (
-        <button
-          type="button"
-          className={classes(inlineClass({ fit: true, gap: 1, rigid: true, padX: 3, size: "sm" }), css.chip, css.stockOnly)}
-          aria-pressed={withStock}
-          onClick={() => set("in_stock", withStock ? "" : "1")}
-        >
-          <Icon name="check" size={14} /> {t("inStock")}
-        </button>
+        <Chip pressed={withStock} onClick={() => set("in_stock", withStock ? "" : "1")}>
+          {withStock && <Icon name="check" size={14} />} {t("inStock")}
+        </Chip>
       )}
     </fieldset>
   );

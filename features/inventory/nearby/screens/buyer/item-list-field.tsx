@@ -72,7 +72,7 @@ export function ItemListField({ initial, known }: Props) {
         </Inline>
       )}
       {lines.length === 0 ? (
-        <Text pad={4} size="sm" tone="soft" text="center" className={css.none}>
+        <Text pad={4} size="sm" tone="soft" text="center" className="l-radius l-border-dashed">
           {t("none")}
         </Text>
       ) : (

@@ -72,7 +72,7 @@ export function ItemSearch({ onAdd }: Props) {
     setActive((now) => (now + by + hits.length) % hits.length);
   };
   return (
-    <div className={css.search}>
+    <div className={`${css.search} l-relative`}>
       <Icon name="search" size={18} />
       <input
         ref={input}

@@ -4,16 +4,18 @@ import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { type AgeBand, ageBands, getAgeBand, stageOrder } from "#features/inventory/nearby/rules/storage.ts";
 import css from "#features/inventory/nearby/screens/buyer/my-inventory.module.css";
+import { type Reservations, ReservedArrivals, reservationsInTransit } from "#features/inventory/nearby/screens/buyer/reserved-arrivals.tsx";
 import { StoredWarehouse } from "#features/inventory/nearby/screens/buyer/stored-warehouse.tsx";
 import { utcDay } from "#kernel/clock.ts";
 import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
+import { Chip } from "#ui/chip-row.tsx";
 import { csvMimeType, downloadFile } from "#ui/download-file.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Grid, Inline, inlineClass, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
 export type MyInventory = DataOf<"/user/myInventory">;
@@ -24,8 +26,8 @@ const initialLines = 100;
 const gramsPerPound = 453.592;
 
 /** Goods that a company has paid for and that are still in warehouses (docs/decisions/0020). */
-export function MyInventoryScreen({ inventory }: { inventory: MyInventory | null }) {
-  const t = useTranslations("nearby.mine");
+export function MyInventoryScreen({ inventory, reservations }: { inventory: MyInventory | null; reservations: Reservations }) {
+  const t = useTranslations("nearbyMine");
   return (
     <Stack gap={5} shrink foot={16} className={css.page}>
       <PageHeader
@@ -33,6 +35,7 @@ export function MyInventoryScreen({ inventory }: { inventory: MyInventory | null
         intro={t("intro")}
         actions={inventory && inventory.list.length > 0 && <ExportButton lines={inventory.list} />}
       />
+      <ReservedArrivals reservations={reservationsInTransit(reservations)} />
       {inventory === null ? (
         <div data-visitor-only>
           <VisitorCard />
@@ -47,7 +50,7 @@ export function MyInventoryScreen({ inventory }: { inventory: MyInventory | null
 }
 
 function StoredGoods({ inventory: { list, is_cut } }: { inventory: MyInventory }) {
-  const t = useTranslations("nearby.mine");
+  const t = useTranslations("nearbyMine");
   const [params] = useSearchParams();
   const [shown, setShown] = useState(initialLines);
   const stage = stageOrder.find((name) => name === params.get("stage"));
@@ -98,42 +101,39 @@ const sum = (lines: readonly StoredLine[], of: "quantity" | "cartons" | "volume_
 const countOrders = (lines: readonly StoredLine[]): number => new Set(lines.map(({ order_number }) => order_number)).size;
 
 function Summary({ lines }: { lines: readonly StoredLine[] }) {
-  const t = useTranslations("nearby.mine");
+  const t = useTranslations("nearbyMine");
   const overdue = countOrders(lines.filter(({ free_days_left }) => free_days_left !== null && free_days_left < 0));
   const endingSoon = countOrders(
     lines.filter(({ free_days_left }) => free_days_left !== null && free_days_left >= 0 && free_days_left <= 2),
   );
   return (
     <>
-      <Grid as="ul" gap={4} fitCells="14rem" className={css.tiles}>
+      <StatTiles width="14rem">
         {stageOrder.map((stage) => {
           const linesHere = lines.filter((line) => line.stage === stage);
           return (
-            <li key={stage}>
-              <Text size="xs" tone="soft" weight="regular">
-                {t(stage)}
-              </Text>
-              <p className={css.figure}>{t("pieces", { count: sum(linesHere, "quantity") })}</p>
-              <Text size="xs" tone="soft" weight="regular">
-                {[
-                  t("cartons", { count: sum(linesHere, "cartons") }),
-                  t("volume", { cbm: Math.round(sum(linesHere, "volume_cm3") / 10_000) / 100 }),
-                  t("weight", { lb: Math.round(sum(linesHere, "weight_grams") / gramsPerPound) }),
-                ].join(" · ")}
-              </Text>
-            </li>
+            <StatTile
+              key={stage}
+              label={t(stage)}
+              value={t("pieces", { count: sum(linesHere, "quantity") })}
+              note={[
+                t("cartons", { count: sum(linesHere, "cartons") }),
+                t("volume", { cbm: Math.round(sum(linesHere, "volume_cm3") / 10_000) / 100 }),
+                t("weight", { lb: Math.round(sum(linesHere, "weight_grams") / gramsPerPound) }),
+              ].join(" · ")}
+            />
           );
         })}
-      </Grid>
+      </StatTiles>
       {overdue > 0 && (
-        <Inline as="p" gap={2} pad={3} padX={4} size="sm" ground="danger" className={css.over}>
-          <Icon name="warning" size={16} /> {t("over", { count: overdue })}
-        </Inline>
+        <Notice tone="danger" icon="warning">
+          {t("over", { count: overdue })}
+        </Notice>
       )}
       {endingSoon > 0 && (
-        <Inline as="p" gap={2} pad={3} padX={4} size="sm" tone="deal" ground="deal" className={css.ending}>
-          <Icon name="clock" size={16} /> {t("endingSoon", { count: endingSoon })}
-        </Inline>
+        <Notice tone="waiting" icon="clock">
+          {t("endingSoon", { count: endingSoon })}
+        </Notice>
       )}
     </>
   );
@@ -141,7 +141,7 @@ function Summary({ lines }: { lines: readonly StoredLine[] }) {
 
 /** Aging of stored goods; selecting a band filters the list. */
 function AgeBands({ lines, chosen }: { lines: readonly StoredLine[]; chosen: AgeBand | undefined }) {
-  const t = useTranslations("nearby.mine");
+  const t = useTranslations("nearbyMine");
   const [params, setParams] = useSearchParams();
   const choose = (band: AgeBand) => {
     const next = new URLSearchParams(params);
@@ -150,34 +150,30 @@ function AgeBands({ lines, chosen }: { lines: readonly StoredLine[]; chosen: Age
     setParams(next, { preventScrollReset: true, replace: true });
   };
   return (
-    <fieldset className={classes(inlineClass({ align: "stretch", wrap: true, gap: 2 }), css.ageing)}>
-      <legend>{t("ageing")}</legend>
+    <Inline as="div" wrap gap={2} role="group" aria-label={t("ageing")}>
+      <Text as="span" size="sm" tone="soft">
+        {t("ageing")}
+      </Text>
       {ageBands.map((band) => {
         const pieces = sum(
           lines.filter(({ age_days }) => getAgeBand(age_days) === band),
           "quantity",
         );
         return (
-          <button
-            key={band}
-            type="button"
-            aria-pressed={band === chosen}
-            disabled={pieces === 0 && band !== chosen}
-            onClick={() => choose(band)}
-          >
+          <Chip key={band} pressed={band === chosen} disabled={pieces === 0 && band !== chosen} onClick={() => choose(band)}>
             <span>{t("ageDays", { band: band.replace("-", "–") })}</span>
             <Text as="span" weight="bold" numeric>
               {t("pieces", { count: pieces })}
             </Text>
-          </button>
+          </Chip>
         );
       })}
-    </fieldset>
+    </Inline>
   );
 }
 
 function ExportButton({ lines }: { lines: readonly StoredLine[] }) {
-  const t = useTranslations("nearby.mine");
+  const t = useTranslations("nearbyMine");
   const format = useFormatter();
   const save = () => {
     const head = [
@@ -224,7 +220,7 @@ function ExportButton({ lines }: { lines: readonly StoredLine[] }) {
 }
 
 function EmptyInventory() {
-  const t = useTranslations("nearby.mine");
+  const t = useTranslations("nearbyMine");
   return (
     <EmptyState title={t("emptyTitle")} picture="boxes" action={<ButtonLink to="/new_arrival">{t("shop")}</ButtonLink>}>
       {t("emptyText")}
@@ -233,7 +229,7 @@ function EmptyInventory() {
 }
 
 function VisitorCard() {
-  const t = useTranslations("nearby.mine");
+  const t = useTranslations("nearbyMine");
   const labels = useTranslations("nearby.near");
   return (
     <EmptyState

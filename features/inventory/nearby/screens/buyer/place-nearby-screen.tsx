@@ -80,14 +80,14 @@ function PickupPlaceList({ places }: { places: readonly PickupPlace[] }) {
       <h2 id="nearby-places">{t("placesTitle")}</h2>
       <Grid as="ul" gap={4} cells="17rem" className={css.places}>
         {places.map((place) => (
-          <li key={place.warehouse_id}>
+          <li className="l-stack l-gap-1 l-top l-frame-box l-pad-4" key={place.warehouse_id}>
             <Inline as="p" gap={2} weight="bold">
               <Icon name="warehouse" size={16} /> {place.warehouse_name}
             </Inline>
-            <p className={css.facts}>
+            <p className={`${css.facts} l-size-sm l-tone-soft`}>
               {place.address}, {place.city}, {place.state} {place.zip}
             </p>
-            <p className={css.facts}>{formatHours(place.pickup_hours, language)}</p>
+            <p className={`${css.facts} l-size-sm l-tone-soft`}>{formatHours(place.pickup_hours, language)}</p>
             <OpeningChip place={place} />
           </li>
         ))}

@@ -33,7 +33,7 @@ export function StatesMap({ pins, place, rings = [], best }: Props) {
     .join("; ");
   return (
     <Box as="figure" frame="panel" pad={4} clip className={css.map}>
-      <div className={css.drawing} aria-hidden="true">
+      <div className={`${css.drawing} l-relative`} aria-hidden="true">
         <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden="true">
           <path d={land} className={css.land} />
           <path d={borders} className={css.borders} />
@@ -59,6 +59,7 @@ export function StatesMap({ pins, place, rings = [], best }: Props) {
             className={classes(
               stackClass({ align: "center", items: "center", weight: "bold", numeric: true }),
               css.pin,
+              "l-shadow-small l-tone-onDark",
               warehouse_id === best && css.best,
               covered === 0 && css.empty,
             )}
@@ -74,17 +75,23 @@ export function StatesMap({ pins, place, rings = [], best }: Props) {
         </span>
         {place && (
           <Inline as="ul" align="stretch" wrap gap={1} gapX={4} className={css.legend} aria-hidden="true">
-            <li>
+            <li className="l-inline l-gap-2">
               <Stack as="span" align="center" items="center" className={css.you} /> {t("legendYou")}
             </li>
-            <li>
+            <li className="l-inline l-gap-2">
               <span
-                className={classes(stackClass({ align: "center", items: "center", weight: "bold", numeric: true }), css.pin, css.best)}
+                className={classes(
+                  stackClass({ align: "center", items: "center", weight: "bold", numeric: true }),
+                  css.pin,
+                  "l-shadow-small l-tone-onDark",
+                  css.best,
+                )}
               />{" "}
               {t("legendBest")}
             </li>
-            <li>
-              <Stack as="span" align="center" items="center" weight="bold" numeric className={css.pin} /> {t("legendPlace")}
+            <li className="l-inline l-gap-2">
+              <Stack as="span" align="center" items="center" weight="bold" numeric className={`${css.pin} l-shadow-small l-tone-onDark`} />{" "}
+              {t("legendPlace")}
             </li>
           </Inline>
         )}

@@ -5,9 +5,9 @@ import css from "#features/inventory/nearby/screens/buyer/inventory.module.css";
 import type { StockRow } from "#features/inventory/nearby/screens/buyer/inventory-query.ts";
 import type { PickupPlace } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
 import { classes } from "#ui/classes.ts";
-import { Box, Grid, Text, textClass } from "#ui/layout.tsx";
+import { Box, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { MediaRow } from "#ui/media-row.tsx";
 
 interface Props {
   rows: readonly StockRow[];
@@ -48,15 +48,12 @@ export function StockGrid({ rows, warehouses }: Props) {
           {rows.map((row) => (
             <tr key={row.product_id}>
               <th scope="row">
-                <Grid as="span" align="center" gap={3} className={css.product}>
-                  <Picture of={row.preview} alt="" sizes="56px" />
-                  <span>
-                    <Link to={productPath(row)}>{row.title}</Link>
-                    <Text as="span" size="xs" tone="soft" weight="regular">
-                      {row.goods_sn} · {row.custom_sn}
-                    </Text>
-                  </span>
-                </Grid>
+                <MediaRow
+                  as="span"
+                  picture={row.preview}
+                  title={<Link to={productPath(row)}>{row.title}</Link>}
+                  meta={`${row.goods_sn} · ${row.custom_sn}`}
+                />
               </th>
               {warehouses.map(({ warehouse_id, warehouse_name }) => (
                 <StockCell key={warehouse_id} place={warehouse_name} cell={row.stock.find((cell) => cell.warehouse_id === warehouse_id)} />

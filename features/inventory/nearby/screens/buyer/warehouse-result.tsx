@@ -15,6 +15,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Grid, Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { toast } from "#ui/toast.ts";
+import { TotalsSummary } from "#ui/totals-summary.tsx";
 
 interface Props {
   warehouse: NearbyWarehouse;
@@ -42,22 +43,31 @@ export function WarehouseResult({ warehouse, number, found, method, isBest, addr
   const reason = isBest && method === 3 && found.best && t(reasonTexts[found.best.reason], { saved: money(found.best.saved) });
   return (
     <li className={classes(stackClass({ gap: 3, shrink: true, frame: "panel", pad: 5 }), css.warehouse, isBest && css.isBest)}>
-      <Inline wrap gap={2} gapX={3} className={css.warehouseHead}>
-        <Stack as="span" align="center" items="center" size="xs" weight="bold" numeric className={css.number} aria-hidden="true">
+      <Inline wrap gap={2} gapX={3}>
+        <Stack
+          as="span"
+          align="center"
+          items="center"
+          size="xs"
+          weight="bold"
+          numeric
+          className={`${css.number} l-radius-full l-tone-onDark`}
+          aria-hidden="true"
+        >
           {number}
         </Stack>
-        <h3>{warehouse.warehouse_name}</h3>
+        <h3 className="l-size-lg">{warehouse.warehouse_name}</h3>
         {isBest && <Badge tone="brand">{t(method === 3 ? "best" : "nearestPickup")}</Badge>}
         {!isBest && method === 3 && warehouse.warehouse_id === found.nearest_pickup && <Badge>{t("nearestPickup")}</Badge>}
         <Text as="span" push weight="bold" numeric>
           {t("miles", { count: warehouse.miles })}
         </Text>
       </Inline>
-      {reason && <p className={css.reason}>{reason}</p>}
+      {reason && <p className="l-tone-strong l-weight-medium">{reason}</p>}
       <Inline as="p" wrap gap={2} gapX={4}>
         <Coverage covered={covered} asked={found.lines.length} />
         <OpeningChip place={warehouse} />
-        <span className={css.facts}>
+        <span className={`${css.facts} l-size-sm l-tone-soft`}>
           {warehouse.address}, {warehouse.city}, {warehouse.state} {warehouse.zip}
         </span>
       </Inline>
@@ -91,9 +101,9 @@ function Lines({ warehouse }: { warehouse: NearbyWarehouse }) {
       </thead>
       <tbody>
         {warehouse.lines.map(({ sku, quantity, available, price, goods_fee, next_arrival, problem, problem_text }) => (
-          <tr key={sku} className={problem ? css.blocked : undefined}>
+          <tr key={sku} className={problem ? "l-tone-soft" : undefined}>
             <th scope="row">
-              {sku} <span className={css.facts}>× {quantity}</span>
+              {sku} <span className={`${css.facts} l-size-sm l-tone-soft`}>× {quantity}</span>
               {problem_text && (
                 <Text as="span" size="xs" weight="regular" tone="danger" block>
                   {problem_text}
@@ -130,33 +140,25 @@ function Cost({ warehouse, method, isBest, addressId }: Omit<Props, "found" | "n
   const isUnreachable = method === 3 && fare_fee === null;
   return (
     <Grid gap={3} gapX={6} className={css.cost}>
-      <Stack as="dl" gap={1} size="sm" className={css.sums}>
-        <Amount label={t("goods")} amount={goods_fee} />
-        {discount !== "0.00" && <Amount label={t("discount")} amount={`-${discount}`} />}
-        {fees !== "0.00" && <Amount label={t("fees")} amount={fees} />}
-        {method === 3 && fare_fee !== null && <Amount label={t("fare")} amount={fare_fee} />}
-        <div className={css.total}>
-          <dt>{t(totalTexts[method])}</dt>
-          <dd>{isUnreachable ? t("fareNone") : <Money amount={method === 3 ? (total_fee ?? order_fee) : order_fee} />}</dd>
-        </div>
-      </Stack>
+      <TotalsSummary
+        lines={[
+          { label: t("goods"), amount: goods_fee },
+          ...(discount === "0.00" ? [] : [{ label: t("discount"), amount: `-${discount}` }]),
+          ...(fees === "0.00" ? [] : [{ label: t("fees"), amount: fees }]),
+          ...(method === 3 && fare_fee !== null ? [{ label: t("fare"), amount: fare_fee }] : []),
+          {
+            label: t(totalTexts[method]),
+            amount: isUnreachable ? { text: t("fareNone") } : method === 3 ? (total_fee ?? order_fee) : order_fee,
+            isTotal: true,
+          },
+        ]}
+      />
       <Inline as="p" gap={2} size="sm" className={css.when}>
         <Icon name={method === 3 ? "truck" : "box"} size={16} />
         {method === 3 ? !isUnreachable && t("days", { from, to }) : `${t("pickupNow")}${method === 1 ? ` · ${t("freeDays")}` : ""}`}
       </Inline>
       {!isUnreachable && <OrderActions warehouse={warehouse} method={method} isBest={isBest} addressId={addressId} />}
     </Grid>
-  );
-}
-
-function Amount({ label, amount }: { label: string; amount: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Money amount={amount} />
-      </dd>
-    </div>
   );
 }
 
