@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { buildCatalog } from "#demo/catalog/build-catalog.ts";
+import type { Language } from "#kernel/languages.ts";
 import { gradeProduct, judgedQuery, ndcg } from "./judgment.ts";
 import { measureRelevance, querySets } from "./measure-relevance.ts";
 import { starterSynonyms } from "./starter-synonyms.ts";
+import { findIdleNeeds, meanNdcg, measureTitles, type NeedKind } from "./titles/measure-titles.ts";
 import { misspell } from "./typing-errors.ts";
 
 test("search relevance meets the minimum in each language and with typing errors", () => {
@@ -46,6 +48,20 @@ test("a typing error is one deterministic edit after the first letter", () => {
     expect(misspell(word)).toBe(misspell(word));
     expect(misspell(word)[0]).toBe(word[0]);
   }
+});
+
+test("search on titles in another language meets the minimum on held-out queries, and no query is empty", () => {
+  const scored = measureTitles();
+  const heldOut = (kind: NeedKind, language: Language) =>
+    meanNdcg(scored.filter((it) => it.half === "held-out" && it.kind === kind && it.language === language));
+  for (const [language, floor] of [
+    ["en-US", 0.9],
+    ["zh-CN", 0.9],
+    ["es-ES", 0.9],
+  ] as const)
+    expect(heldOut("trade", language), language).toBeGreaterThanOrEqual(floor);
+  expect(scored.filter(({ isEmpty }) => isEmpty).map(({ query }) => query)).toEqual([]);
+  expect(findIdleNeeds()).toEqual([]);
 });
 
 test("reads all starter synonyms", () => expect(starterSynonyms().length).toBeGreaterThan(250));

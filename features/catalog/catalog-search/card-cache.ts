@@ -3,17 +3,19 @@ import { cardsByOffer } from "#features/catalog/products/queries/cards.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Db } from "#platform/db.ts";
+import { seesPrices } from "#platform/session.ts";
 import { currentMinute } from "./cache-version.ts";
 import type { CatalogIndex } from "./catalog-index.ts";
 import type { ListContext } from "./list-query.ts";
 
-/** Maximum number of cached cards; roughly one kilobyte each. */
-const maxCachedCards = 20_000;
+/** Roughly the size of a card. */
+const cardBytes = 1_024;
+const maxCacheBytes = 24 * 2 ** 20;
 
 const cardCaches = new WeakMap<CatalogIndex, VersionedLruCache<Card>>();
 
 const cardCacheOf = (catalogIndex: CatalogIndex): VersionedLruCache<Card> => {
-  const cache = cardCaches.get(catalogIndex) ?? new VersionedLruCache(maxCachedCards);
+  const cache = cardCaches.get(catalogIndex) ?? new VersionedLruCache(maxCacheBytes);
   cardCaches.set(catalogIndex, cache);
   return cache;
 };
@@ -34,7 +36,7 @@ export const getCards = async (
   { db, request, session, platform, now }: ListContext & { db: Db },
 ): Promise<Card[]> => {
   const cache = cardCacheOf(catalogIndex);
-  const maySeePrices = session !== undefined;
+  const maySeePrices = seesPrices(session, request.site);
   const minute = currentMinute(platform);
   const keyOf = ({ relation_id }: { relation_id: number }) => `${relation_id} ${request.language} ${maySeePrices}`;
   const versionOf = ({ product_id }: { product_id: number }) => `${catalogIndex.productVersion(product_id)} ${minute}`;
@@ -44,7 +46,7 @@ export const getCards = async (
     const versions = new Map(missing.map((lead) => [lead.product_id, versionOf(lead)]));
     const ids = missing.map(({ relation_id }) => relation_id);
     for (const row of await db.rows(cardsByOffer, ids, request.language, maySeePrices))
-      cardByOffer.set(row.relation_id, cache.set(keyOf(row), versions.get(row.product_id) ?? "", toCard(row, now), 1));
+      cardByOffer.set(row.relation_id, cache.set(keyOf(row), versions.get(row.product_id) ?? "", toCard(row, now), cardBytes));
   }
   const cards = leads.flatMap(({ relation_id }) => cardByOffer.get(relation_id) ?? []);
   return applyCompanyPrices(await getPriceBook(platform, db, session, now), cards, now);

@@ -1,8 +1,10 @@
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Database, Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
+import { ChangeBacklog, type ChangeBatch } from "./change-backlog.ts";
 import type { FacetCounts, Selection } from "./filter-index/facet-counts.ts";
 import { FilterIndex, type IndexedProduct, noRow, type OfferKind } from "./filter-index/filter-index.ts";
+import { createTimeSlice, type Follower, startFollower, type TimeSlice, wholeTurn } from "./follower.ts";
 import {
   allReferenceData,
   changesSince,
@@ -18,13 +20,18 @@ import { InMemoryTextIndex, type TextIndex, type TextSearchResult } from "./text
 
 /**
  * The in-memory index of the catalog from which a process answers lists and searches (docs/decisions/0014). The whole catalog
- * is loaded on first use. Later requests poll the database for changes, at most four times a second, so a changed price or
- * stock level is visible on every node within a second and an idle process runs no queries.
+ * is loaded on first use. From then on it follows the database in the background, in slices of a few milliseconds, and lists
+ * are answered from its last state meanwhile: nothing waits for it (docs/performance.md 6).
  */
 
 /** Chunk sizes small enough to keep the heap small while a large catalog is loaded. */
 const rowsPerChunk = 2_000;
 const textsPerChunk = 500;
+/** Changed products that are read and applied together. */
+const changesPerBatch = 100;
+/** While many changes are applied: how often caches see them, and how often the database is asked for more. */
+const publishEveryMs = 1_000;
+const readEveryMs = 500;
 /** Keyset position before the first chunk: larger than every popularity and product_id. */
 const beforeFirstRow = [2_147_483_647, Number.MAX_SAFE_INTEGER] as const;
 
@@ -62,6 +69,8 @@ const prefetch = <T>(pending: Promise<T>): Promise<T> => {
 const toChunks = <T>(values: readonly T[], length: number): T[][] =>
   Array.from({ length: Math.ceil(values.length / length) }, (_, position) => values.slice(position * length, (position + 1) * length));
 
+const megabyte = 2 ** 20;
+
 export class CatalogIndex {
   readonly filterIndex = new FilterIndex();
   readonly textIndex: TextIndex = new InMemoryTextIndex();
@@ -71,23 +80,23 @@ export class CatalogIndex {
   /** Incremented with every change, stock included. */
   version = 0;
 
-  /** Text search results by list, independent of filters. The weight is the number of products. */
-  readonly textResults = new VersionedLruCache<TextSearchResult>(500_000);
-  /** Filtered lists. The weight is the number of products. */
-  readonly selections = new VersionedLruCache<Selection>(2_000_000);
-  readonly facetCounts = new VersionedLruCache<FacetCounts>(500);
+  /** Text search results by list, independent of filters. */
+  readonly textResults = new VersionedLruCache<TextSearchResult>(8 * megabyte);
+  /** Filtered lists. */
+  readonly selections = new VersionedLruCache<Selection>(24 * megabyte);
+  readonly facetCounts = new VersionedLruCache<FacetCounts>(8 * megabyte);
 
   /** The version at which each product last changed. Products unchanged since the load are missing. */
   readonly #productVersions = new Map<number, number>();
   readonly #database: Database;
-  readonly #cacheTtlMs: number;
+  readonly #backlog = new ChangeBacklog();
+  /** Changes in the index that are not visible to caches yet. */
+  #applied: ChangeBatch[] = [];
   #seenUntil = "0";
-  #refreshedAt = 0;
   #refreshing: Promise<void> | undefined;
 
-  constructor(database: Database, cacheTtlMs: number) {
+  constructor(database: Database) {
     this.#database = database;
-    this.#cacheTtlMs = cacheTtlMs;
   }
 
   /** Loads the whole catalog. The first refresh picks up changes made during the load. */
@@ -112,10 +121,9 @@ export class CatalogIndex {
     this.#incrementVersions(true);
   }
 
-  /** Applies the changes of the database, unless that happened less than `cacheTtlMs` ago. Concurrent callers share one query. */
-  refresh(): Promise<void> {
-    if (performance.now() - this.#refreshedAt < this.#cacheTtlMs) return Promise.resolve();
-    this.#refreshing ??= this.#applyChanges().finally(() => {
+  /** Reads and applies all changes of the database. Concurrent callers share one run. */
+  refresh(slice: TimeSlice = wholeTurn): Promise<void> {
+    this.#refreshing ??= this.#catchUp(slice).finally(() => {
       this.#refreshing = undefined;
     });
     return this.#refreshing;
@@ -126,24 +134,62 @@ export class CatalogIndex {
     return this.#productVersions.get(product_id) ?? 0;
   }
 
-  async #applyChanges(): Promise<void> {
-    const db = this.#database.handle();
-    const startedAt = performance.now();
-    const { seen_until, products, stocked, synonyms } = await db.only(changesSince, this.#seenUntil);
-    if (products.length > 0) {
-      await this.#loadReferenceData(db);
-      for (const ids of toChunks(products, textsPerChunk)) {
-        await this.#loadRows(db, ids);
-        await this.#loadTexts(db, ids);
+  async #catchUp(slice: TimeSlice): Promise<void> {
+    await this.#readChanges();
+    let readAt = performance.now();
+    let publishedAt = readAt;
+    while (this.#backlog.size > 0) {
+      const batch = this.#backlog.take(changesPerBatch);
+      try {
+        await this.#applyBatch(batch, slice);
+      } catch (error) {
+        this.#backlog.putBack(batch);
+        throw error;
       }
+      this.#applied.push(batch);
+      const now = performance.now();
+      if (now - publishedAt >= publishEveryMs) {
+        this.#publish();
+        publishedAt = now;
+      }
+      if (now - readAt < readEveryMs) continue;
+      await this.#readChanges();
+      readAt = now;
     }
-    for (const ids of toChunks(stocked, textsPerChunk)) await this.#updateAvailable(db, ids);
-    if (synonyms) await this.#loadSynonyms(db);
+    this.#publish();
+  }
+
+  /** Puts everything that changed since the last time into the backlog. */
+  async #readChanges(): Promise<void> {
+    const db = this.#database.handle();
+    const { seen_until, products, stocked, synonyms } = await db.only(changesSince, this.#seenUntil);
+    if (products.length > 0) await this.#loadReferenceData(db);
+    if (synonyms) {
+      await this.#loadSynonyms(db);
+      this.#incrementVersions(true);
+    }
+    this.#backlog.add(products, stocked);
     this.#seenUntil = seen_until;
-    this.#refreshedAt = startedAt;
-    if (products.length + stocked.length === 0 && !synonyms) return;
-    this.#incrementVersions(products.length > 0 || synonyms);
-    for (const product_id of [...products, ...stocked]) this.#productVersions.set(product_id, this.version);
+  }
+
+  async #applyBatch({ products, stocked }: ChangeBatch, slice: TimeSlice): Promise<void> {
+    const db = this.#database.handle();
+    if (products.length > 0) {
+      await this.#loadRows(db, products, slice);
+      await this.#loadTexts(db, products, slice);
+    }
+    if (stocked.length > 0) await this.#updateAvailable(db, stocked, slice);
+  }
+
+  /** Makes the applied changes visible to caches. */
+  #publish(): void {
+    if (this.#applied.length === 0) return;
+    this.#incrementVersions(this.#applied.some(({ products }) => products.length > 0));
+    for (const { products, stocked } of this.#applied) {
+      for (const product_id of products) this.#productVersions.set(product_id, this.version);
+      for (const product_id of stocked) this.#productVersions.set(product_id, this.version);
+    }
+    this.#applied = [];
   }
 
   #incrementVersions(isStructural: boolean): void {
@@ -159,16 +205,21 @@ export class CatalogIndex {
     this.textIndex.setSynonyms(await db.rows(allSynonyms));
   }
 
-  async #loadRows(db: Db, ids: readonly number[]): Promise<void> {
-    for (const row of await db.rows(indexRowsByProduct, ids)) this.filterIndex.upsert(toIndexedProduct(row));
+  async #loadRows(db: Db, ids: readonly number[], slice: TimeSlice): Promise<void> {
+    for (const row of await db.rows(indexRowsByProduct, ids)) {
+      this.filterIndex.upsert(toIndexedProduct(row));
+      if (slice.isOver()) await slice.rest();
+    }
   }
 
-  async #updateAvailable(db: Db, ids: readonly number[]): Promise<void> {
-    for (const { product_id, offers } of await db.rows(indexRowsByProduct, ids))
+  async #updateAvailable(db: Db, ids: readonly number[], slice: TimeSlice): Promise<void> {
+    for (const { product_id, offers } of await db.rows(indexRowsByProduct, ids)) {
       for (const [relation_id, , , , , available] of offers) this.filterIndex.setAvailable(product_id, relation_id, available);
+      if (slice.isOver()) await slice.rest();
+    }
   }
 
-  async #loadTexts(db: Db, ids: readonly number[]): Promise<void> {
+  async #loadTexts(db: Db, ids: readonly number[], slice: TimeSlice = wholeTurn): Promise<void> {
     if (ids.length === 0) return;
     const chunks = toChunks(ids, textsPerChunk);
     const read = (position: number) => prefetch(db.rows(productTexts, chunks[position] ?? []));
@@ -181,6 +232,7 @@ export class CatalogIndex {
         // Unlisted products are removed: a word that occurs only in drafts would otherwise make a search return nothing.
         if (this.filterIndex.firstOffer[at] === noRow) this.textIndex.remove(at);
         else this.textIndex.upsert(at, this.referenceData.toProductText(row));
+        if (slice.isOver()) await slice.rest();
       }
     }
   }
@@ -188,14 +240,18 @@ export class CatalogIndex {
 
 const loading = new WeakMap<Database, Promise<CatalogIndex>>();
 const ready = new WeakSet<Database>();
+const followers = new WeakMap<Database, Follower>();
 
-/** The catalog index of this process, at most `catalogCacheTtlMs` behind the database. */
+/**
+ * The catalog index of this process as it is. It follows the database in the background and is loaded on first use. With
+ * `catalogCacheTtlMs` 0, for tests, all changes are applied first.
+ */
 export const getCatalogIndex = async ({ database, settings }: Platform): Promise<CatalogIndex> => {
   const current = loading.get(database);
   const load =
     current ??
     (async () => {
-      const catalogIndex = new CatalogIndex(database, settings.catalogCacheTtlMs);
+      const catalogIndex = new CatalogIndex(database);
       await catalogIndex.load();
       ready.add(database);
       return catalogIndex;
@@ -206,9 +262,21 @@ export const getCatalogIndex = async ({ database, settings }: Platform): Promise
     load.catch(() => loading.delete(database));
   }
   const catalogIndex = await load;
-  await catalogIndex.refresh();
+  if (settings.catalogCacheTtlMs === 0) await catalogIndex.refresh();
+  else followInBackground(database, catalogIndex, settings.catalogCacheTtlMs);
   return catalogIndex;
 };
+
+const followInBackground = (database: Database, catalogIndex: CatalogIndex, everyMs: number): void => {
+  const slice = createTimeSlice();
+  const follower =
+    followers.get(database) ?? startFollower({ follow: () => catalogIndex.refresh(slice), everyMs, isOver: () => database.isClosed });
+  followers.set(database, follower);
+  follower.touch();
+};
+
+/** Whether lists can be answered from the index; starts loading it. */
+export const isCatalogIndexReady = async (platform: Platform): Promise<boolean> => (await catalogIndexIfReady(platform)) !== undefined;
 
 /** The catalog index, or undefined while it is still loading: for callers that have a fallback. */
 export const catalogIndexIfReady = async (platform: Platform): Promise<CatalogIndex | undefined> => {

@@ -11,8 +11,9 @@ import { sortedPage } from "./filter-index/sort.ts";
 import { getFacetCounts, getSelection, isSold, type ListContext, type ListQuery, listCacheKey, toListQuery } from "./list-query.ts";
 import { goodsSnByProduct, productByCustomerSku, productsOfCollection } from "./queries/article-numbers.ts";
 import type { Category } from "./reference-data.ts";
+import { resolveListName, resolvePaging } from "./rules/list-parameters.ts";
 import { moqSteps } from "./rules/moq-steps.ts";
-import { kindsOfList, mayBeArticleNumber, sortOrderOf } from "./rules.ts";
+import { kindsOfList, mayBeArticleNumber, sortOrderOf, tieOrderOf } from "./rules.ts";
 
 /**
  * The product whose SKU, manufacturer number or customer SKU equals the keyword. Returns null when the site does not list it
@@ -69,7 +70,7 @@ const getPage = (catalogIndex: CatalogIndex, context: Context<typeof list>, quer
   const { rows, leads } = selection;
   const positions = isRanked
     ? Array.from(rows.subarray(offset, offset + body.page_size), (_, position) => offset + position)
-    : Array.from(sortedPage(filterIndex, selection, sortOrderOf(body), offset, body.page_size));
+    : Array.from(sortedPage(filterIndex, selection, sortOrderOf(body), offset, body.page_size, tieOrderOf(body.small_sort)));
   return {
     leads: positions.map((position) => leadAt(filterIndex, rows[position] as number, leads[position] as number)),
     count: rows.length,
@@ -77,7 +78,8 @@ const getPage = (catalogIndex: CatalogIndex, context: Context<typeof list>, quer
 };
 
 /** Returns one page of a category, a menu list or a keyword search. At most two SQL statements; the second looks up an article number. */
-export const listProducts = async (context: Context<typeof list>) => {
+export const listProducts = async (received: Context<typeof list>) => {
+  const context = { ...received, body: resolvePaging(resolveListName(received.body)) };
   const { body, platform } = context;
   const catalogIndex = await getCatalogIndex(platform);
   const query = toListQuery(catalogIndex, body, context);
@@ -93,6 +95,7 @@ export const listProducts = async (context: Context<typeof list>) => {
     corrected: query.textResult?.corrected ?? null,
     left_out: [...(query.textResult?.leftOut ?? []), ...query.leftOut],
     understood: query.understood.map(({ text, range, min, max }) => ({ words: text, range, min, max })),
+    excluded: query.textResult?.excluded ?? [],
     exact,
   };
 };
@@ -138,7 +141,8 @@ const subcategoriesOf = (
 
 /** Returns the facets of a list with counts. Runs no SQL statement. */
 export const listFacetCounts = async (context: Context<typeof listFacets>) => {
-  const { body, platform, request, now, session } = context;
+  const { platform, request, now, session } = context;
+  const body = resolveListName(context.body);
   const { language, site } = request;
   const catalogIndex = await getCatalogIndex(platform);
   const { filterIndex, referenceData } = catalogIndex;
@@ -182,7 +186,7 @@ export const listFacetCounts = async (context: Context<typeof listFacets>) => {
 const maxSuggestions = 10;
 
 /** Suggestions while typing: article numbers that start with the text, then text matches, and matching categories. At most one SQL statement. */
-export const suggest = async (context: Context<typeof skuList>) => {
+export const suggest = async (context: Omit<Context<typeof skuList>, "transaction" | "singleStatement">) => {
   const { body, platform, request } = context;
   if (body.search === "") return { list: [], categories: [] };
   const catalogIndex = await getCatalogIndex(platform);

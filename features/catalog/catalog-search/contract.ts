@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { savedFilterCalls } from "#features/catalog/catalog-search/contract/saved-filters.ts";
 import { synonymCalls } from "#features/catalog/catalog-search/contract/synonyms.ts";
+import { listNames, sortNames } from "#features/catalog/catalog-search/rules/list-parameters.ts";
 import { moqSteps } from "#features/catalog/catalog-search/rules/moq-steps.ts";
 import { productCard } from "#features/catalog/products/contract.ts";
 import { post } from "#kernel/contract.ts";
@@ -20,7 +21,11 @@ const listBody = {
   type_id: wire.count.default(0),
   keyword: wire.optionalLine,
   product_type: wire.choice(0, 1, 2, 3, 4, 5, 6, 7).default(0),
+  /** A menu list by the name of its page, instead of `product_type`. Ignored when `product_type` is sent. */
+  active_name: z.enum(["", ...listNames]).default(""),
   first_available: wire.choice(0, 7, 14, 30, 60).default(0),
+  /** Only products first available on this day (UTC) or later. */
+  search_date: z.union([wire.date, z.literal("")]).default(""),
   purchase_mode: wire.choice(0, 1, 2).default(0),
   source_type: wire.choice(0, 1, 2).default(0),
   warehouse_ids: wire.ids(20).default([]),
@@ -64,8 +69,12 @@ export const list = post("/home/list", {
     "A page of products by category or keyword. product_type: 0 and 1 local, 2 special, 3 processing zone, 4 presale, 5 FOB, 6 new arrivals, 7 hot sale. Prices only with a session.",
   body: z.object({
     ...listBody,
-    sort: z.enum(["default", "price", "new", "volume", "weight", "stock"]).default("default"),
+    sort: z.enum(sortNames).default("default"),
     sort_type: z.enum(["asc", "desc"]).optional(),
+    /** The order of products that are equal by `sort`: cheapest, smallest, lightest, newest or most in stock first. */
+    small_sort: z.enum(sortNames).default("default"),
+    /** 0 answers the first 100 products without paging; `page` and `page_size` are ignored. */
+    is_page: wire.flag.default(true),
     page: wire.page,
     page_size: wire.pageSize,
   }),
@@ -82,6 +91,8 @@ export const list = post("/home/list", {
     understood: z.array(
       z.object({ words: z.string(), range: z.enum([...rangeNames, "length"]), min: whole.nullable(), max: whole.nullable() }),
     ),
+    /** Parts of the keyword that exclude products: "without doors". */
+    excluded: z.array(z.string()),
     /** The product whose SKU, manufacturer number or customer SKU equals the keyword; the page redirects to it. */
     exact: z.object({ product_id: whole, goods_sn: z.string() }).nullable(),
   }),

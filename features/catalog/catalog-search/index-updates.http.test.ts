@@ -74,7 +74,7 @@ test("picks up a transaction that commits after a later one was already seen", a
 
 test("an index of another process picks up changes from the database", async () => {
   const [offer] = await simpleOffers(app, 1, { stock: 10 });
-  const other = new CatalogIndex(app.platform.database, 0);
+  const other = new CatalogIndex(app.platform.database);
   await other.load();
   await sql("update offers set price_cents = 123456 where relation_id = $1", [offer!.relation_id]);
   await sql("select refresh_listings(array[$1::bigint], now())", [offer!.product_id]);

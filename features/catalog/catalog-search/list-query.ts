@@ -3,7 +3,7 @@ import type { Body } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { RequestContext } from "#platform/serve.ts";
-import type { Session } from "#platform/session.ts";
+import { type Session, seesPrices } from "#platform/session.ts";
 import type { CatalogIndex } from "./catalog-index.ts";
 import type { list, listFacets } from "./contract.ts";
 import { countFacetValues, type FacetCounts, rangeNames, type Selection, selectProducts } from "./filter-index/facet-counts.ts";
@@ -51,9 +51,18 @@ const toRanges = (bounds: readonly { range: RangeName; min: number | null; max: 
   return ranges;
 };
 
+/** The minute since the epoch from which products of a request are available; undefined is any time. */
+const sinceMinuteOf = (body: ListBody, now: Date): number | undefined => {
+  const days = maxAgeDays(body);
+  const moments = [
+    ...(days > 0 ? [now.getTime() - days * dayMs] : []),
+    ...(body.search_date === "" ? [] : [Date.parse(`${body.search_date}T00:00:00Z`)]),
+  ];
+  return moments.length > 0 ? Math.ceil(Math.max(...moments) / minuteMs) : undefined;
+};
+
 /** The filters of a request. A price filter applies only to callers who may see prices. */
 const toFilters = (body: ListBody, understood: readonly Measurement[], maySeePrices: boolean, now: Date): Filters => {
-  const days = maxAgeDays(body);
   const requested = rangeNames.map((range) => ({ range, min: body[`${range}_min`] ?? null, max: body[`${range}_max`] ?? null }));
   const ranges = toRanges([...understood, ...requested], maySeePrices);
   return {
@@ -69,7 +78,7 @@ const toFilters = (body: ListBody, understood: readonly Measurement[], maySeePri
     certificates: body.certificates,
     inStock: body.in_stock,
     maxMoq: body.moq_most || undefined,
-    sinceMinute: days > 0 ? Math.ceil((now.getTime() - days * dayMs) / minuteMs) : undefined,
+    sinceMinute: sinceMinuteOf(body, now),
     ranges,
   };
 };
@@ -110,7 +119,7 @@ const searchText = (catalogIndex: CatalogIndex, { keyword, type_id }: ListBody, 
     popularity: (row) => filterIndex.popularity[row] as number,
     maxRows: maxHits,
   });
-  return textResults.set(key, structureVersion, found, found.rows.length + 1);
+  return textResults.set(key, structureVersion, found, found.rows.byteLength + found.scores.byteLength);
 };
 
 /** Whether any hit has the sizes named in the keyword, ignoring all other filters. */
@@ -134,8 +143,9 @@ export const toListQuery = (
   const { filterIndex, referenceData } = catalogIndex;
   const scope: Scope = { ...kindsOfList(body), warehouse_ids: referenceData.warehouseIdsOf(site.site_code) };
   const parsed = body.keyword === "" ? undefined : parseKeyword(body.keyword);
-  const maySeePrices = session !== undefined;
-  const understood = parsed?.measurements ?? [];
+  const maySeePrices = seesPrices(session, site);
+  // A price named in the keyword is not applied for visitors, and not shown as applied either.
+  const understood = parsed?.measurements.filter(({ range }) => range !== "price" || maySeePrices) ?? [];
   const filters = toFilters(body, understood, maySeePrices, now);
   const withoutText = { scope, textResult: undefined, leftOut: [] };
   if (!parsed) return { ...withoutText, filters, understood, candidates: candidatesOf(filterIndex, body.type_id, scope.kinds) };
@@ -154,9 +164,9 @@ export const toListQuery = (
 
 /** Cache key of a list result: site, language, whether prices are visible, and every parameter except order and page. */
 export const listCacheKey = (
-  { page: _, page_size: __, sort: ___, sort_type: ____, ...body }: Record<string, unknown>,
+  { page: _, page_size: __, sort: ___, sort_type: ____, small_sort: _____, is_page: ______, ...body }: Record<string, unknown>,
   { request, session }: Pick<ListContext, "request" | "session">,
-): string => JSON.stringify([request.site.site_code, request.language, session !== undefined, body]);
+): string => JSON.stringify([request.site.site_code, request.language, seesPrices(session, request.site), body]);
 
 /** The products of a list with their leading offers, cached until the data it depends on changes. */
 export const getSelection = (
@@ -170,8 +180,12 @@ export const getSelection = (
   const cached = selections.get(key, cacheVersion);
   if (cached) return cached;
   const selection = selectProducts(filterIndex, candidates, scope, filters);
-  return selections.set(key, cacheVersion, selection, selection.rows.length + 1);
+  return selections.set(key, cacheVersion, selection, selection.rows.byteLength + selection.leads.byteLength);
 };
+
+/** The bytes of facet counts: their arrays, and about a kilobyte of histograms. */
+const weighFacetCounts = ({ values, certificates, warehouses, kinds, leaves }: FacetCounts): number =>
+  [...Object.values(values), certificates, warehouses, kinds, leaves].reduce((total, { byteLength }) => total + byteLength, 1_024);
 
 /** The facet counts of a list, cached until anything changes. */
 export const getFacetCounts = (
@@ -182,8 +196,8 @@ export const getFacetCounts = (
   moqSteps: readonly number[] = [],
 ): FacetCounts => {
   const key = `${listKey} ${query.filters.sinceMinute} ${sinceMinutes}`;
-  return (
-    facetCounts.get(key, version) ??
-    facetCounts.set(key, version, countFacetValues(filterIndex, query.candidates, query.scope, query.filters, sinceMinutes, moqSteps), 1)
-  );
+  const cached = facetCounts.get(key, version);
+  if (cached) return cached;
+  const counts = countFacetValues(filterIndex, query.candidates, query.scope, query.filters, sinceMinutes, moqSteps);
+  return facetCounts.set(key, version, counts, weighFacetCounts(counts));
 };

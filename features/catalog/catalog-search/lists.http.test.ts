@@ -56,6 +56,53 @@ describe("a page of a list", () => {
     expect(await list({ type_id: 2, page: 10_000 })).toMatchObject({ list: [], count: all.length });
   });
 
+  test("a menu list by its name equals the list of its product type", async () => {
+    const types = { special_sale: 2, bad_goods: 3, presale_area: 4, fob_zone: 5, new_arrival: 6, hot_sale: 7, home: 0 };
+    for (const [active_name, product_type] of Object.entries(types)) {
+      const named = await list({ active_name }, buyer);
+      expect(named).toEqual(await list({ product_type }, buyer));
+    }
+    expect(await list({ active_name: "fob_zone", product_type: 2 })).toEqual(await list({ product_type: 2 }));
+    expect(await app.call("/home/list", { active_name: "elsewhere" })).toMatchObject({ fields: { active_name: expect.any(String) } });
+  });
+
+  test("without paging answers the first hundred products and ignores the page", async () => {
+    const all = await list({ is_page: 0, page: 3, page_size: 5 });
+    expect(all).toEqual(await list({ page_size: 100 }));
+    expect(all.list.length).toBeGreaterThan(24);
+  });
+
+  test("a second sort orders the products that are equal by the first", async () => {
+    const page = await list({ sort: "stock", small_sort: "price", page_size: 100 }, buyer);
+    const reversed = await list({ sort: "stock", page_size: 100 }, buyer);
+    expect(page.list.map(({ stock }) => stock)).toEqual(reversed.list.map(({ stock }) => stock));
+    const ties = page.list
+      .slice(1)
+      .map((card, index) => [page.list[index]!, card] as const)
+      .filter(([a, b]) => a.stock === b.stock);
+    expect(ties.length).toBeGreaterThan(0);
+    for (const [a, b] of ties) expect(Number(a.price)).toBeLessThanOrEqual(Number(b.price));
+  });
+
+  test("a search date leaves out products that were available before", async () => {
+    const everything = await list({ page_size: 100, sort: "new" });
+    const [row] = await sql<{ day: string; count: number }>(
+      `with days as (select (first_available_at at time zone 'UTC')::date as day from products where product_id = any ($1))
+       select day::text, (select count(*) from days later where later.day >= days.day)::integer as count from days order by day offset 40 limit 1`,
+      [everything.list.map(({ product_id }) => product_id)],
+    );
+    const since = await list({ search_date: row!.day, page_size: 100, sort: "new" });
+    expect(since.count).toBeLessThan(everything.count);
+    expect(since.count).toBeGreaterThan(0);
+    const [older] = await sql<{ count: number }>(
+      "select count(*)::integer as count from products where product_id = any ($1) and (first_available_at at time zone 'UTC')::date < $2::date",
+      [since.list.map(({ product_id }) => product_id), row!.day],
+    );
+    expect(older!.count).toBe(0);
+    expect((await app.call("/home/listFacets", { search_date: row!.day })).data.count).toBe(since.count);
+    expect(await app.call("/home/list", { search_date: "2026-02-30" })).toMatchObject({ fields: { search_date: expect.any(String) } });
+  });
+
   test("sorts by price and by age in both directions", async () => {
     const up = pricesOf(await list({ sort: "price", page_size: 100 }, buyer));
     expect(up).toEqual(up.toSorted((a, b) => a - b));

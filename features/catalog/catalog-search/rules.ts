@@ -3,6 +3,7 @@
 import { newArrivalDays } from "#features/catalog/products/rules.ts";
 import { type OfferKind, offerKinds } from "./filter-index/filter-index.ts";
 import type { SortOrder } from "./filter-index/sort.ts";
+import type { SortName } from "./rules/list-parameters.ts";
 
 /** The offer kinds a list shows, preferred first, and whether it is limited to hot products. */
 export interface ListKinds {
@@ -46,8 +47,6 @@ export const kindsOfList = ({ keyword, product_type, purchase_mode, source_type 
 export const maxAgeDays = ({ product_type, first_available }: ListParameters): number =>
   first_available > 0 ? first_available : product_type === newList ? newArrivalDays : 0;
 
-type SortName = "default" | "price" | "new" | "volume" | "weight" | "stock";
-
 /** The sort order of a list. By default new arrivals are sorted by date, everything else by popularity. */
 export const sortOrderOf = (parameters: { sort: SortName; sort_type?: "asc" | "desc" | undefined; product_type: number }): SortOrder => {
   const { sort, sort_type, product_type } = parameters;
@@ -59,6 +58,10 @@ export const sortOrderOf = (parameters: { sort: SortName; sort_type?: "asc" | "d
   if (sort === "stock") return "stockDesc";
   return product_type === newList ? "newest" : "popular";
 };
+
+/** The order among products that are equal by the main sort; undefined by default. */
+export const tieOrderOf = (small_sort: SortName): SortOrder | undefined =>
+  small_sort === "default" ? undefined : sortOrderOf({ sort: small_sort, product_type: 0 });
 
 /** Whether a keyword may be an article number or customer SKU: a single word that contains a digit. */
 export const mayBeArticleNumber = (keyword: string): boolean => /^[\p{L}\d][\p{L}\d._/#-]{2,39}$/u.test(keyword) && /\d/.test(keyword);

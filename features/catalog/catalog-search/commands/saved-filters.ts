@@ -21,7 +21,8 @@ export const upsertSavedFilter = ({ body, session: { company_id, person_id }, no
   });
 
 /** Deletes a saved filter of the caller. Unknown ids are ignored. */
-export const deleteSavedFilter = async ({ body, session, db }: Context<typeof removeFilter>) => {
-  await db.changed(deleteFilter, session.company_id, session.person_id, body.saved_filter_id);
-  return null;
-};
+export const deleteSavedFilter = ({ body, session, singleStatement }: Context<typeof removeFilter>) =>
+  singleStatement(async (db) => {
+    await db.changed(deleteFilter, session.company_id, session.person_id, body.saved_filter_id);
+    return null;
+  });

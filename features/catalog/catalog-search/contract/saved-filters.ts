@@ -27,6 +27,7 @@ export const saveFilter = post("/user/saveFilter", {
 });
 
 export const removeFilter = post("/user/removeFilter", {
+  mutates: true,
   who: "buyer",
   summary: "Deletes a saved list. Unknown ids and lists of other people are ignored.",
   body: z.object({ saved_filter_id: wire.id }),

@@ -58,16 +58,18 @@ const quickSelect = (positions: Uint32Array, count: number, isBefore: (a: number
 let keyBuffer = new Int32Array(1024);
 let positionBuffer = new Uint32Array(1024);
 
-/** The positions in `rows` of one page. Ties are broken by product_id, newest first, so that pages never overlap. */
+/** The positions in `rows` of one page. Ties are broken by `tieOrder`, then by product_id, newest first, so that pages never overlap. */
 export const sortedPage = (
   index: FilterIndex,
   { rows, leads }: { rows: Int32Array; leads: Int32Array },
   order: SortOrder,
   offset: number,
   limit: number,
+  tieOrder?: SortOrder,
 ): Uint32Array => {
   if (offset >= rows.length) return new Uint32Array(0);
   const keyOf = sortKeys[order];
+  const tieKeyOf = tieOrder && sortKeys[tieOrder];
   keyBuffer = ensureCapacity(keyBuffer, rows.length);
   positionBuffer = ensureCapacity(positionBuffer, rows.length);
   const key = keyBuffer;
@@ -79,6 +81,10 @@ export const sortedPage = (
   const isBefore = (a: number, b: number): boolean => {
     const difference = (key[a] as number) - (key[b] as number);
     if (difference !== 0) return difference < 0;
+    const tie = tieKeyOf
+      ? tieKeyOf(index, rows[a] as number, leads[a] as number) - tieKeyOf(index, rows[b] as number, leads[b] as number)
+      : 0;
+    if (tie !== 0) return tie < 0;
     return (index.productId[rows[a] as number] as number) > (index.productId[rows[b] as number] as number);
   };
   // Select everything before the page first, then the page itself; neither partition is fully sorted.

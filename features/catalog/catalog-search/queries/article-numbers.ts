@@ -1,19 +1,16 @@
 import { statement } from "#platform/db.ts";
 
-export const goodsSnByProduct = statement<{ product_id: number; goods_sn: string }, [productId: number]>(
-  "catalogSearch.goodsSnByProduct",
+export const goodsSnByProduct = statement("catalogSearch.goodsSnByProduct")<[productId: number]>(
   "select product_id, goods_sn from products where product_id = $1",
 );
 
 /** The product with a company's customer SKU, ignoring case. */
-export const productByCustomerSku = statement<{ product_id: number }, [companyId: number, customerSku: string]>(
-  "catalogSearch.productByCustomerSku",
+export const productByCustomerSku = statement("catalogSearch.productByCustomerSku")<[companyId: number, customerSku: string]>(
   "select product_id from own_numbers where company_id = $1 and upper(own_number) = upper($2)",
 );
 
 /** Products of the same collection, most popular first. */
-export const productsOfCollection = statement<{ product_id: number }, [productId: number]>(
-  "catalogSearch.productsOfCollection",
-  `select other.product_id from products one join products other on other.collection = one.collection and one.collection <> ''
-   where one.product_id = $1 and other.product_id <> $1 order by other.popularity desc limit 12`,
-);
+export const productsOfCollection = statement("catalogSearch.productsOfCollection")<
+  [productId: number]
+>(`select other.product_id from products one join products other on other.collection = one.collection and one.collection <> ''
+   where one.product_id = $1 and other.product_id <> $1 order by other.popularity desc limit 12`);

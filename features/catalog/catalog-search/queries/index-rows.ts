@@ -1,28 +1,16 @@
 import { availableQuantitySql } from "#features/catalog/products/queries/cards.ts";
 import type { Text } from "#kernel/languages.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 
 /** Rows of the catalog index: loaded in chunks when a process starts, and by product after changes. */
 
 type OfferColumns = [relationId: number, warehouseId: number, kind: string, priceCents: number, moq: number, available: number];
 
-export interface IndexRow {
-  product_id: number;
-  merchant_id: number;
-  path: number[];
-  material: string;
-  colour: string;
-  style: string;
-  assembly: string;
-  width_mm: number;
-  depth_mm: number;
-  height_mm: number;
+export type IndexRow = RowOf<typeof indexRowsChunk>;
+
+interface IndexRowColumns {
   volume_cm3: number;
   gross_weight_grams: number;
-  certificates: string[];
-  first_available_minute: number;
-  popularity: number;
-  is_hot: boolean;
   offers: OfferColumns[];
 }
 
@@ -36,45 +24,32 @@ const indexRows = `
   from products product join categories using (type_id) join product_cards using (product_id)`;
 
 /** The next chunk of the catalog, most popular first; `$1`, `$2`: popularity and product_id of the last row of the previous chunk. */
-export const indexRowsChunk = statement<IndexRow, [popularity: number, productId: number, most: number]>(
-  "catalogSearch.indexRowsChunk",
+export const indexRowsChunk = statement("catalogSearch.indexRowsChunk")<
+  [popularity: number, productId: number, most: number],
+  IndexRowColumns
+>(
   `${indexRows} where (popularity, product.product_id) < ($1::integer, $2::bigint) order by popularity desc, product.product_id desc limit $3`,
 );
 
-export const indexRowsByProduct = statement<IndexRow, [productIds: readonly number[]]>(
-  "catalogSearch.indexRowsByProduct",
+export const indexRowsByProduct = statement("catalogSearch.indexRowsByProduct")<[productIds: readonly number[]], IndexRowColumns>(
   `${indexRows} where product.product_id = any ($1)`,
 );
 
-export interface ProductTextRow {
-  product_id: number;
-  goods_sn: string;
-  custom_sn: string;
-  title: Text;
-  description: Text;
-  features: Record<keyof Text, string[]>;
-  collection: string;
-  material: string;
-  colour: string;
-  style: string;
-  assembly: string;
-  tags: string[];
-  path: number[];
-}
+export type ProductTextRow = RowOf<typeof productTexts>;
 
 /** The searchable texts of products. */
-export const productTexts = statement<ProductTextRow, [productIds: readonly number[]]>(
-  "catalogSearch.productTexts",
-  `select product_id, goods_sn, custom_sn, products.title, description, features, collection, material, colour, style, assembly, tags,
+export const productTexts = statement("catalogSearch.productTexts")<
+  [productIds: readonly number[]],
+  { features: Record<keyof Text, string[]> }
+>(`select product_id, goods_sn, custom_sn, products.title, description, features, collection, material, colour, style, assembly, tags,
      categories.path::integer[] as path
-   from products join categories using (type_id) where product_id = any ($1)`,
-);
+   from products join categories using (type_id) where product_id = any ($1)`);
 
-export interface ChangesRow {
+export type ChangesRow = RowOf<typeof changesSince>;
+
+interface ChangesRowColumns {
   /** Transaction id from which the next poll starts. */
   seen_until: string;
-  products: number[];
-  stocked: number[];
   /** Whether the list of synonyms changed. */
   synonyms: boolean;
 }
@@ -83,25 +58,23 @@ export interface ChangesRow {
  * Products whose card, offers or texts changed and products whose stock changed (sets through their components), in
  * transactions that committed after the given snapshot.
  */
-export const changesSince = statement<ChangesRow, [seenUntil: string]>(
-  "catalogSearch.changesSince",
-  `with moved as materialized (
+export const changesSince = statement("catalogSearch.changesSince")<[seenUntil: string], ChangesRowColumns>(`with moved as materialized (
      select distinct product_id from stock_movements join stock_items using (stock_item_id) where stock_movements.changed_in >= $1::text::xid8
    )
    select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until,
      array(select product_id::integer from product_cards where changed_in >= $1::text::xid8) as products,
      exists (select from search_synonyms where changed_in >= $1::text::xid8) as synonyms,
      array(select product_id::integer from moved union select product_components.product_id::integer from moved
-       join product_components on component_product_id = moved.product_id) as stocked`,
-);
+       join product_components on component_product_id = moved.product_id) as stocked`);
 
 /** The start position for polling: the oldest transaction that is still open. */
-export const currentSnapshot = statement<{ seen_until: string }>(
-  "catalogSearch.currentSnapshot",
+export const currentSnapshot = statement("catalogSearch.currentSnapshot")(
   "select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until",
 );
 
-export interface ReferenceDataRow {
+export type ReferenceDataRow = RowOf<typeof allReferenceData>;
+
+interface ReferenceDataRowColumns {
   categories: { type_id: number; parent_type_id: number | null; title: Text; image: string; path: number[] }[];
   warehouses: { warehouse_id: number; name: string }[];
   merchants: { merchant_id: number; name: string; name_zh: string }[];
@@ -110,9 +83,7 @@ export interface ReferenceDataRow {
 }
 
 /** Names, labels, the category tree and the warehouses of each site. */
-export const allReferenceData = statement<ReferenceDataRow>(
-  "catalogSearch.allReferenceData",
-  `select
+export const allReferenceData = statement("catalogSearch.allReferenceData")<[], ReferenceDataRowColumns>(`select
      (select json_agg(json_build_object('type_id', type_id, 'parent_type_id', parent_type_id, 'title', title, 'image', coalesce(image_key, ''),
        'path', path) order by position) from categories) as categories,
      (select json_agg(json_build_object('warehouse_id', warehouse_id, 'name', warehouse_name)) from warehouses) as warehouses,
@@ -120,5 +91,4 @@ export const allReferenceData = statement<ReferenceDataRow>(
      (select json_agg(json_build_object('vocabulary', vocabulary, 'code', code, 'label', label) order by vocabulary, position)
        from vocabulary_terms) as terms,
      (select json_agg(json_build_object('site_code', site_code, 'warehouse_ids', warehouse_ids))
-       from (select site_code, array_agg(warehouse_id) as warehouse_ids from site_warehouses group by site_code) by_site) as sites`,
-);
+       from (select site_code, array_agg(warehouse_id) as warehouse_ids from site_warehouses group by site_code) by_site) as sites`);

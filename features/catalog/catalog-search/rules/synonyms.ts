@@ -1,5 +1,5 @@
 import type { Verdict } from "#kernel/refusals.ts";
-import { contentTokens } from "../text-index/synonyms.ts";
+import { contentTokens } from "../text-index/phrases.ts";
 
 /** Validation of synonym entries. Pure. */
 

@@ -24,6 +24,7 @@ const splitNumber = (text: string): string[] =>
   text
     .normalize("NFKC")
     .toLowerCase()
+    .replace(/^[^a-z0-9]+/, "")
     .slice(0, maxNumberLength)
     .match(/[a-z]+|[0-9]+/g) ?? [];
 
@@ -59,7 +60,7 @@ export class ArticleNumberIndex {
   find(text: string, accepts: (row: number) => boolean, maxRows: number): number[] {
     const normalized = normalizeNumber(text);
     const parts = splitNumber(text);
-    if (normalized.length < 2) return [];
+    if (normalized.length < 2 || parts.length === 0) return [];
     const bytes = Uint8Array.from(normalized, (letter) => letter.charCodeAt(0));
     const byRank: number[][] = [[], [], []];
     const seen = new Set<number>();

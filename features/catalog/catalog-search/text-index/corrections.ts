@@ -72,11 +72,12 @@ const findSuspects = (context: CorrectionContext, clauses: readonly Clause[]): C
   return suspects;
 };
 
-const isSuspect = ({ texts: { vocabulary, postings }, synonyms }: CorrectionContext, { tokens, alternatives }: Clause): boolean => {
+const isSuspect = ({ texts, synonyms }: CorrectionContext, { tokens, alternatives }: Clause): boolean => {
   const [token] = tokens;
   if (!token || tokens.length > 1 || token.isChinese || token.isNumber) return false;
   if (alternatives.length === 0) return true;
-  if (synonyms.lookup([token])) return false;
+  if (synonyms.lookup([token]) || texts.lexicon.words.has(token.text)) return false;
+  const { vocabulary, postings } = texts;
   const word = vocabulary.findWord(token.text);
   // Only the stem is known: true for "sofas", but also for the misspelling "longe".
   if (word < 0) return true;
@@ -121,9 +122,11 @@ const findReplacement = (
 
 const knownClauses = (clauses: readonly Clause[]): Clause[] => clauses.filter(({ alternatives }) => alternatives.length > 0);
 
-/** The number of names that contain a word; words of the synonym list count as common. */
-const usesOf = ({ texts: { vocabulary }, synonyms }: CorrectionContext, word: number): number =>
-  Math.max(vocabulary.uses[word] as number, synonyms.hasWord(vocabulary.textOf(word)) ? minUses : 0);
+/** The number of names that contain a word; words of the synonym list and the lexicon count as common. */
+const usesOf = ({ texts: { vocabulary, lexicon }, synonyms }: CorrectionContext, word: number): number => {
+  const text = vocabulary.textOf(word);
+  return Math.max(vocabulary.uses[word] as number, synonyms.hasWord(text) || lexicon.words.has(text) ? minUses : 0);
+};
 
 /** Similar words. Words that occur only in descriptions and inflections of the same word are excluded. */
 const replacementCandidates = (context: CorrectionContext, { text }: Token): SimilarWord[] => {

@@ -8,6 +8,13 @@ const englishJoin = /\s*(?:&|\/|\+)\s*|\s+and\s+/i;
 const spanishJoin = /\s*(?:,|\/|\+)\s*|\s+(?:y|e|o)\s+/i;
 const chineseJoin = /[\s与和及、/+（(·]/;
 
+/** Where the head of an English name ends: "Desk Chair" in "Desk Chair in Gray Linen". The whole name when it begins with a separator. */
+export const englishHeadEnd = (name: string): number => {
+  const start = englishSetOf.exec(name)?.[0].length ?? 0;
+  const end = name.slice(start).search(englishEnd);
+  return end <= 0 ? name.length : start + end;
+};
+
 const lastWord = /[\p{L}\p{N}'’]+(?=[^\p{L}\p{N}]*$)/u;
 const firstWord = /[\p{L}]+/u;
 

@@ -20,11 +20,14 @@ export class HitCollector {
   /** Rounded score of each row. */
   #scoreSteps = new Uint16Array(1024);
   readonly #texts: InvertedIndex;
+  /** Texts that are never collected. */
+  readonly #excluded: ReadonlySet<number>;
   readonly #options: SearchOptions;
   #checkedCount = 0;
 
-  constructor(texts: InvertedIndex, options: SearchOptions) {
+  constructor(texts: InvertedIndex, options: SearchOptions, excluded: ReadonlySet<number>) {
     this.#texts = texts;
+    this.#excluded = excluded;
     this.#options = options;
   }
 
@@ -68,6 +71,7 @@ export class HitCollector {
 
   #accept(text: number, collected: ReadonlySet<number>, upTo: number, step: number): void {
     const { accepts, maxRows } = this.#options;
+    if (this.#excluded.size > 0 && this.#excluded.has(text)) return;
     const rows = this.#texts.rows.of(text);
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] as number;

@@ -2,7 +2,9 @@ import { LRUCache } from "lru-cache";
 import { invariant } from "#kernel/invariant.ts";
 import { type Language, languages, type Text } from "#kernel/languages.ts";
 import { ensureCapacity } from "../filter-index/columns.ts";
+import { ConceptFinder, type NameTokens } from "./concept-finder.ts";
 import { headNouns, titleHeadNoun } from "./head-nouns.ts";
+import { getLexicon } from "./lexicon/lexicon.ts";
 import { PairMap } from "./pair-map.ts";
 import { fields, maxTexts, Postings } from "./postings.ts";
 import { chineseStopCharacters, englishStem, spanishStem, stopWords } from "./stems.ts";
@@ -59,10 +61,17 @@ export class InvertedIndex {
   #isName = false;
   #previous = none;
   #source = "";
+  readonly #name: NameTokens = { terms: [], from: [], to: [], runs: [] };
   #visitor: TokenVisitor;
+  readonly lexicon = getLexicon();
+  /** The term of each concept of the lexicon. */
+  readonly #conceptTerms: readonly number[];
+  readonly #concepts: ConceptFinder;
 
   constructor() {
     this.#visitor = { word: this.#onWord.bind(this), chinese: this.#onChineseCharacter.bind(this) };
+    this.#conceptTerms = this.lexicon.concepts.map(() => this.postings.newTerm());
+    this.#concepts = new ConceptFinder(this.lexicon, (word, isSpanish) => this.#termOf(this.vocabulary.getOrAdd(word), isSpanish));
   }
 
   /** The text of a row; negative when it has none. */
@@ -78,6 +87,14 @@ export class InvertedIndex {
   }
   chineseTerm(before: number, code: number): number | undefined {
     return this.#chinese.find(before, code);
+  }
+  conceptTerm(concept: number): number {
+    return this.#conceptTerms[concept] as number;
+  }
+  /** Whether a term is a concept that is a piece of furniture. */
+  isProductTerm(term: number): boolean {
+    const concept = term - (this.#conceptTerms[0] as number);
+    return this.lexicon.concepts[concept]?.isProduct === true;
   }
   pairTerm(first: number, second: number): number | undefined {
     return this.#pairs.find(first, second);
@@ -136,8 +153,22 @@ export class InvertedIndex {
 
   #addName(name: string, bits: number, head = ""): void {
     this.#isName = true;
+    clearName(this.#name);
     this.#tokenizeField(name, bits);
+    this.#addConcepts(name, bits, head !== "");
     if (head !== "") this.#tokenizeField(head, fields.head);
+  }
+
+  /** Adds the concepts of a name. A product that a name only mentions ("with ottoman") counts little. */
+  #addConcepts(name: string, bits: number, hasHead: boolean): void {
+    for (const { concept, role } of this.#concepts.find(name, this.#name, this.#language)) {
+      const isThing = hasHead && role === "thing";
+      this.#bits = isThing ? bits | fields.head : role === "attribute" ? bits : role === "also" ? fields.label : fields.above;
+      this.#addPosting(this.conceptTerm(concept));
+      if (role !== "attribute" && !isThing) continue;
+      this.#bits = isThing ? fields.leaf | fields.head : bits;
+      for (const other of this.lexicon.concepts[concept]?.broader ?? []) this.#addPosting(this.conceptTerm(other));
+    }
   }
 
   #addDescription(prose: string, bits: number): void {
@@ -190,15 +221,26 @@ export class InvertedIndex {
     }
     this.#addPosting(term);
     if (!this.#isName || this.#bits === fields.head) return;
+    this.#name.terms.push(term);
+    this.#name.from.push(from);
+    this.#name.to.push(to);
     if (this.#previous !== none) this.#addPosting(this.#pairTermOf(this.#previous, term));
     this.#previous = term;
   }
 
-  #onChineseCharacter(code: number, before: number): void {
+  #onChineseCharacter(code: number, before: number, from: number): void {
+    if (this.#isName && this.#bits !== fields.head) this.#addToRun(code, from);
     if (chineseStopCharacters.has(code)) return;
     this.#previous = none;
     if (this.#isName) this.#addPosting(this.#chineseTermOf(0, code));
     if (before !== 0) this.#addPosting(this.#chineseTermOf(before, code));
+  }
+
+  #addToRun(code: number, from: number): void {
+    const { runs } = this.#name;
+    const last = runs.at(-1);
+    if (last && last.from + last.text.length === from) last.text += String.fromCharCode(code);
+    else runs.push({ text: String.fromCharCode(code), from });
   }
 
   /** The term of a word in a language; stop words have none. */
@@ -253,6 +295,13 @@ export class InvertedIndex {
     this.#unused = 0;
   }
 }
+
+const clearName = (name: NameTokens): void => {
+  name.terms.length = 0;
+  name.from.length = 0;
+  name.to.length = 0;
+  name.runs.length = 0;
+};
 
 const ensureHashCapacity = (array: Float64Array<ArrayBuffer>, length: number): Float64Array<ArrayBuffer> => {
   if (length <= array.length) return array;

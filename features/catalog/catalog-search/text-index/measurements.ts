@@ -1,3 +1,5 @@
+import { readMeterFraction, readSpelledNumber, spelledStart } from "./spelled-numbers.ts";
+
 /** Parses sizes, weights and prices in a keyword ("6 ft", "under 100 lb", "180厘米") into ranges. Pure. */
 
 /** `length` is the largest of width, depth and height, as in "6 ft sofa". The other names are range filters of the lists. */
@@ -88,7 +90,15 @@ const loadSuffix = /(?: weight)? ?(?:capacity|load|rated|rating)\b|(?: de)? (?:c
 const loadPrefix = /(?:capacity|load|holds|supports|carga|soporta|resiste|承重|载重)\D{0,6}$/;
 
 const spaces = / */y;
-const numberPattern = /(\d{1,6}(?:[.,]\d{1,3})?)(?: (\d)\/(\d))?/y;
+const numberPattern = /(\d{1,3}(?:,\d{3})+(?![\d.,])|\d{1,6}(?:[.,]\d{1,3})?)(?: (\d)\/(\d))?/y;
+const thousands = /^\d{1,3}(?:,\d{3})+$/;
+/** "metro y medio" without a number is one and a half. */
+const bareMeter = /metro(?= )/y;
+/** Smaller numbers without a unit are sizes in whatever unit the shopper thinks of: "sofa under 80". */
+const minBarePrice = 100;
+/** What a number counts instead of dollars: "under 300 watts", "menos de 200 piezas", "300元以下". */
+const countedThing =
+  / ?(?:w\b|watts?|pcs?\b|pieces?|piezas?|seats?|people|persons?|personas?|plazas|thread|count|units?|unidades|yuan|rmb|eur|pesos?|[%¥€£元块人件个张把瓦套])/y;
 const upTo = /[-–~至到]| ?(?:to|and|a|y)\b/y;
 const times = / ?[x×*] ?/y;
 
@@ -102,6 +112,8 @@ const normalize = (keyword: string): string =>
 /** Matches patterns at the current position and advances only on a match. */
 class Scanner {
   at = 0;
+  /** Whether the last number was written in words. */
+  isSpelled = false;
   readonly plain: string;
   constructor(plain: string) {
     this.plain = plain;
@@ -122,13 +134,30 @@ class Scanner {
     return undefined;
   }
 
-  /** A number with an optional fraction: "5", "5.5", "5,5", "5 1/2". */
+  /** A number with an optional fraction: "5", "5.5", "5,5", "5 1/2", "1,200", "five and a half". */
   number(): number | undefined {
     const start = this.at;
     this.take(spaces);
     const match = this.take(numberPattern);
-    if (!match) this.at = start;
-    return match ? Number(match[1]?.replace(",", ".")) + (match[2] ? Number(match[2]) / Number(match[3]) : 0) : undefined;
+    this.isSpelled = !match;
+    if (!match) {
+      const value = this.#spelledNumber();
+      if (value === undefined) this.at = start;
+      return value;
+    }
+    const whole = match[1] as string;
+    return Number(thousands.test(whole) ? whole.replaceAll(",", "") : whole.replace(",", ".")) + fractionOf(match);
+  }
+
+  #spelledNumber(): number | undefined {
+    spelledStart.lastIndex = this.at;
+    const spelled = spelledStart.test(this.plain) ? readSpelledNumber(this.plain.slice(this.at, this.at + 60)) : undefined;
+    if (spelled) this.at += spelled.length;
+    if (spelled) return spelled.value;
+    const start = this.at;
+    const isMeter = this.take(bareMeter) !== undefined && readMeterFraction(this.plain.slice(this.at)) !== undefined;
+    this.at = start;
+    return isMeter ? 1 : undefined;
   }
 
   unit(value: number): Unit | undefined {
@@ -136,16 +165,20 @@ class Scanner {
     this.take(/ ?-?/y);
     for (const [pattern, match] of units) if (this.take(pattern)) return match;
     // "24 in", but not "set of 4 in oak".
-    if (this.take(/in\b/y) && (value >= 10 || this.at === start + 2)) return inch;
+    if (this.take(/in\b/y) && !this.isSpelled && (value >= 10 || this.at === start + 2)) return inch;
     this.at = start;
     return undefined;
   }
 }
 
+const fractionOf = ([, , numerator, denominator]: RegExpExecArray): number => (numerator ? Number(numerator) / Number(denominator) : 0);
+
 interface ParsedQuantity {
   values: { value: number; unit: Unit | undefined; side: Side | undefined }[];
   upTo: number | undefined;
   isDollar: boolean;
+  /** A single number in digits without a unit, which a bound makes a price: "under 300". */
+  isBare: boolean;
 }
 
 /** The inches after feet as a fraction of a foot: "6 ft 2 in". */
@@ -158,23 +191,34 @@ const parseInches = (scanner: Scanner, match: Unit | undefined): number => {
   return 0;
 };
 
+/** What follows a number of meters, in meters: "1米8", "metro y medio". */
+const parseMeterFraction = (scanner: Scanner, match: Unit | undefined): number => {
+  if (match?.size !== 1000 || match.range !== "length") return 0;
+  const fraction = readMeterFraction(scanner.plain.slice(scanner.at, scanner.at + 40));
+  if (!fraction) return 0;
+  scanner.at += fraction.length;
+  return fraction.value;
+};
+
 /** One number, or several joined by ×, with their units and sides. */
 const parseQuantity = (scanner: Scanner): ParsedQuantity | undefined => {
   const isDollar = scanner.take(/ ?\$ ?/y) !== undefined;
   const values: ParsedQuantity["values"] = [];
   let end: number | undefined;
+  let isBare = true;
   do {
     const value = scanner.number();
     if (value === undefined) {
       if (values.length === 0) return undefined;
       break;
     }
+    isBare &&= !scanner.isSpelled && values.length === 0;
     if (values.length === 0) end = parseUpperValue(scanner);
     const match = scanner.unit(end ?? value);
-    const more = parseInches(scanner, match);
+    const more = parseInches(scanner, match) + parseMeterFraction(scanner, match);
     values.push({ value: value + more, unit: match, side: scanner.takeOne(match ? sideSuffixes : []) });
   } while (values.length < 3 && end === undefined && scanner.take(times));
-  return { values, upTo: end, isDollar };
+  return { values, upTo: end, isDollar, isBare: isBare && end === undefined };
 };
 
 /** The second number of "60-80 cm" and "60 to 80 cm". */
@@ -207,8 +251,9 @@ const sidesInOrder: readonly Side[] = ["width", "depth", "height"];
 
 const toMeasurements = (text: string, quantity: ParsedQuantity, side: Side | undefined, bound: Bound | undefined): Measurement[] => {
   const last = quantity.values.findLast((value) => value.unit !== undefined)?.unit;
-  const commonUnit = quantity.isDollar ? dollar : last;
   const [first] = quantity.values;
+  const isBarePrice = quantity.isBare && bound !== undefined && side === undefined && (first?.value ?? 0) >= minBarePrice;
+  const commonUnit = quantity.isDollar || (isBarePrice && !last) ? dollar : last;
   if (!commonUnit || !first) return [];
   if (quantity.values.length > 1) {
     if (commonUnit.range !== "length") return [];
@@ -236,6 +281,7 @@ const parseMeasurement = (keyword: string, plain: string, from: number): { measu
   if (!quantity) return undefined;
   bound ??= scanner.takeOne(boundSuffixes);
   const start = scanner.at;
+  if (scanner.take(countedThing)) return undefined;
   scanner.take(spaces);
   if (scanner.take(loadSuffix) || loadPrefix.test(plain.slice(0, from))) return undefined;
   scanner.at = start;

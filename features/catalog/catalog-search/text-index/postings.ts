@@ -80,6 +80,18 @@ export class Postings {
     return 0;
   }
 
+  /** The texts that contain all terms in one of the fields. */
+  textsWithAll(terms: readonly number[], mask: number): number[] {
+    const [first, ...others] = [...terms].sort((a, b) => (this.lengths[a] as number) - (this.lengths[b] as number));
+    if (first === undefined) return [];
+    const texts: number[] = [];
+    for (const posting of this.of(first)) {
+      const text = posting >>> fieldBits;
+      if ((posting & mask) !== 0 && others.every((term) => (this.fieldsIn(term, text) & mask) !== 0)) texts.push(text);
+    }
+    return texts;
+  }
+
   /** Renumbers the texts in the same order; texts without a new number are removed. */
   renumber(numberOf: (text: number) => number | undefined): void {
     for (let term = 0; term < this.count; term += 1) {

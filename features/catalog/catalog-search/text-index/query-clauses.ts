@@ -1,8 +1,10 @@
 import type { Language } from "#kernel/languages.ts";
 import type { InvertedIndex } from "./inverted-index.ts";
+import type { Concept, Lexicon } from "./lexicon/lexicon.ts";
+import type { ChinesePhrases } from "./phrases.ts";
 import { fields } from "./postings.ts";
 import { chineseStopCharacters, englishStem, spanishStem, stopWords } from "./stems.ts";
-import { maxPhraseLength, type Synonyms } from "./synonyms.ts";
+import { maxPhraseLength, type SynonymMatch, type Synonyms } from "./synonyms.ts";
 import { parseTokens, type Token } from "./tokens.ts";
 
 /** Parses a keyword into clauses, each with the index terms that match it. */
@@ -21,13 +23,27 @@ export interface Clause {
   text: string;
   tokens: readonly Token[];
   alternatives: readonly Alternative[];
+  /** Related and broader concepts, which fill up a short page. */
+  substitutes: readonly Alternative[];
   /** Weight by rarity (inverse document frequency). */
   weight: number;
   /** Share of names in which it is the head noun: close to 1 for sofa, 0 for velvet. */
   headRatio: number;
 }
 
-const factors = { word: 1, otherLanguage: 0.9, synonym: 0.9, kindOf: 0.5, joined: 0.95, beginning: 0.75 } as const;
+const factors = {
+  word: 1,
+  otherLanguage: 0.9,
+  synonym: 0.9,
+  concept: 0.95,
+  substitute: 0.5,
+  kindOf: 0.5,
+  joined: 0.95,
+  beginning: 0.75,
+} as const;
+
+/** The fields that tell what a product has. Descriptions also mention what goes well with it. */
+const namedFields = fields.head | fields.title | fields.leaf | fields.label | fields.features;
 
 /** Maximum number of words tried for a prefix. */
 const maxPrefixMatches = 24;
@@ -40,12 +56,16 @@ export class ClauseBuilder {
   readonly #synonyms: Synonyms;
   readonly #language: Language;
   readonly #segmenter: Intl.Segmenter;
+  readonly #lexicon: Lexicon;
+  /** Concepts of the phrases of this keyword. */
+  readonly #lookedUp = new Map<string, readonly number[]>();
 
   constructor(texts: InvertedIndex, synonyms: Synonyms, language: Language, segmenter: Intl.Segmenter) {
     this.#texts = texts;
     this.#synonyms = synonyms;
     this.#language = language;
     this.#segmenter = segmenter;
+    this.#lexicon = texts.lexicon;
   }
 
   /** The tokens of a keyword without stop words; Chinese runs are segmented into words. */
@@ -63,6 +83,12 @@ export class ClauseBuilder {
   clauses(tokens: readonly Token[], keyword: string, isTyping: boolean): Clause[] {
     const clauses: Clause[] = [];
     for (let from = 0; from < tokens.length; ) {
+      const parts = this.#splitPhrase(tokens[from] as Token);
+      if (parts.length > 1) {
+        clauses.push(...this.clauses(parts, keyword, false));
+        from += 1;
+        continue;
+      }
       const phrase = this.#findPhrase(tokens, from);
       const span = tokens.slice(from, from + (phrase ? phrase.length : 1));
       const alternatives = phrase ? phrase.alternatives : this.wordAlternatives(span[0] as Token);
@@ -75,12 +101,16 @@ export class ClauseBuilder {
 
   clause(span: readonly Token[], keyword: string, alternatives: readonly Alternative[]): Clause {
     const text = keyword.slice(span[0]?.from, span.at(-1)?.to);
-    const matching = alternatives.filter(({ terms }) => terms.every((term) => this.#textCount(term) > 0));
+    const isInTexts = ({ terms }: Alternative) => terms.every((term) => this.#textCount(term) > 0);
+    const own = alternatives.filter(isInTexts);
+    const substitutes = this.#substitutes(span).filter(isInTexts);
+    const matching = own.length > 0 ? own : substitutes;
     const counts = matching.map(({ terms }) => Math.min(...terms.map((term) => this.#textCount(term))));
     return {
       text,
       tokens: span,
       alternatives: matching,
+      substitutes,
       weight: inverseDocumentFrequency(this.#texts.count, Math.max(0, ...counts)),
       headRatio: Math.max(0, ...matching.map((alternative) => this.#headRatio(alternative))),
     };
@@ -89,7 +119,7 @@ export class ClauseBuilder {
   /** The alternatives of one word, including synonyms. */
   wordAlternatives(token: Token): Alternative[] {
     const ownTerms = this.#ownAlternatives(token);
-    return [...ownTerms, ...this.#synonymAlternatives([token])];
+    return [...ownTerms, ...this.#conceptAlternatives([token]), ...this.#synonymAlternatives([token])];
   }
 
   /** Alternatives for words that start with the token. */
@@ -131,6 +161,22 @@ export class ClauseBuilder {
     return undefined;
   }
 
+  /** The texts whose names or features contain all phrases; products that a name only mentions count. */
+  textsWith(phrases: readonly (readonly Token[])[]): Set<number> {
+    const sets = phrases.map((tokens) => {
+      const [only] = tokens;
+      const ownAlternatives = tokens.length === 1 && only ? this.wordAlternatives(only) : this.#phraseMeanings(tokens);
+      const texts = new Set<number>();
+      for (const { terms } of ownAlternatives) {
+        const mask = terms.every((term) => this.#texts.isProductTerm(term)) ? namedFields | fields.above : namedFields;
+        for (const text of this.#texts.postings.textsWithAll(terms, mask)) texts.add(text);
+      }
+      return texts;
+    });
+    const [first = new Set<number>(), ...others] = sets;
+    return new Set([...first].filter((text) => others.every((set) => set.has(text))));
+  }
+
   isKnown(alternatives: readonly Alternative[]): boolean {
     return alternatives.some(({ terms }) => terms.every((term) => this.#textCount(term) > 0));
   }
@@ -140,18 +186,57 @@ export class ClauseBuilder {
     for (let length = Math.min(maxPhraseLength, tokens.length - from); length > 1; length -= 1) {
       const span = tokens.slice(from, from + length);
       if (span.some(({ isChinese }) => isChinese)) continue;
-      const synonyms = this.#synonymAlternatives(span);
+      const meanings = this.#phraseMeanings(span);
       const joined = length === 2 ? this.#joinedAlternatives(span) : [];
-      if (synonyms.length === 0 && joined.length === 0) continue;
-      const alternatives = [...this.#adjacentAlternatives(span, factors.word), ...joined, ...synonyms];
+      if (meanings.length === 0 && joined.length === 0) continue;
+      const alternatives = [...this.#adjacentAlternatives(span, factors.word), ...joined, ...meanings];
       if (!this.isKnown(alternatives)) continue;
       return { length, alternatives };
     }
     return undefined;
   }
 
+  #conceptsOf(tokens: readonly Token[]): readonly number[] {
+    const key = tokens.map(({ text }) => text).join(" ");
+    const known = this.#lookedUp.get(key) ?? this.#lexicon.lookup(tokens, this.#language);
+    this.#lookedUp.set(key, known);
+    return known;
+  }
+
+  /** The concepts of a phrase, in whatever language their texts are. */
+  #conceptAlternatives(tokens: readonly Token[]): Alternative[] {
+    return this.#conceptsOf(tokens).flatMap((concept) => {
+      const { parts } = this.#lexicon.concepts[concept] as Concept;
+      const terms = parts.map((part) => this.#texts.conceptTerm(part));
+      const whole = this.#conceptAlternative(concept, factors.concept);
+      return parts.length === 0 ? [whole] : [whole, { terms, factor: factors.concept, headTerm: terms.at(-1) }];
+    });
+  }
+
+  #conceptAlternative(concept: number, factor: number): Alternative {
+    return { terms: [this.#texts.conceptTerm(concept)], factor, headTerm: undefined };
+  }
+
+  /** What may be offered instead of the concepts of a phrase. */
+  #substitutes(tokens: readonly Token[]): Alternative[] {
+    const concepts = this.#conceptsOf(tokens);
+    const others = concepts.flatMap((concept) => this.#lexicon.concepts[concept]?.substitutes ?? []);
+    return [...new Set(others)]
+      .filter((concept) => !concepts.includes(concept))
+      .map((concept) => this.#conceptAlternative(concept, factors.substitute));
+  }
+
+  #phraseMeanings(span: readonly Token[]): Alternative[] {
+    return [...this.#conceptAlternatives(span), ...this.#synonymAlternatives(span)];
+  }
+
   #synonymAlternatives(tokens: readonly Token[]): Alternative[] {
-    const synonyms = this.#synonyms.lookup(tokens) ?? [];
+    const concepts = this.#conceptsOf(tokens);
+    const isKnownConcept = concepts.some((concept) => this.#textCount(this.#texts.conceptTerm(concept)) > 0);
+    // A synonym of the same concept would find the same texts once more.
+    const isRepeated = (other: SynonymMatch) =>
+      isKnownConcept && other.isTwoWay && this.#conceptsOf(other.tokens).some((concept) => concepts.includes(concept));
+    const synonyms = (this.#synonyms.lookup(tokens) ?? []).filter((other) => !isRepeated(other));
     return synonyms.flatMap((other) => this.#phraseAlternatives(other.tokens, other.isTwoWay ? factors.synonym : factors.kindOf));
   }
 
@@ -213,15 +298,20 @@ export class ClauseBuilder {
     return Array.from({ length: word.length - 1 }, (_, at) => this.#texts.chineseTerm(word.charCodeAt(at), word.charCodeAt(at + 1)));
   }
 
-  /** Segments a Chinese run into words: phrases of the synonym list first, then the dictionary of Intl.Segmenter. */
+  /** Segments a Chinese run into words: phrases of the synonyms and the lexicon first, then the dictionary of Intl.Segmenter. */
   #segment(token: Token): Token[] {
     const text: Token[] = [];
     const add = (from: number, to: number): void => {
-      for (const { segment, index } of this.#segmenter.segment(token.text.slice(from, to)))
-        for (const word of this.#splitUnknown(segment)) text.push(this.#subtoken(token, word, from + index + segment.indexOf(word)));
+      for (const { segment, index } of this.#segmenter.segment(token.text.slice(from, to))) {
+        let at = from + index;
+        for (const word of this.#splitUnknown(segment)) {
+          text.push(this.#subtoken(token, word, at));
+          at += word.length;
+        }
+      }
     };
     let from = 0;
-    for (const [at, length] of this.#synonyms.findChinesePhrases(token.text)) {
+    for (const [at, length] of selectPhrases(token.text, [this.#synonyms.chinese, this.#lexicon.chinese])) {
       if (at > from) add(from, at);
       text.push(this.#subtoken(token, token.text.slice(at, at + length), at));
       from = at + length;
@@ -230,14 +320,25 @@ export class ClauseBuilder {
     return text;
   }
 
+  /** The words of a Chinese phrase that no text contains: 实木床 becomes 实木 and 床. */
+  #splitPhrase(token: Token): Token[] {
+    if (!token.isChinese || token.text.length < 3 || this.isKnown(this.wordAlternatives(token))) return [token];
+    const found = this.#lexicon.chinese.findIn(token.text, 1).filter(([, length]) => length < token.text.length);
+    const covered = found.reduce((sum, [, length]) => sum + length, 0);
+    return covered === token.text.length
+      ? found.map(([at, length]) => this.#subtoken(token, token.text.slice(at, at + length), at))
+      : [token];
+  }
+
   #subtoken(token: Token, text: string, at: number): Token {
     return { ...token, text, from: token.from + at, to: token.from + at + text.length };
   }
 
   /** Splits a word that no text contains into the longest known parts. */
   #splitUnknown(word: string): string[] {
-    const isKnown = (part: string) => this.#bigrams(part).every((term) => term !== undefined && this.#textCount(term) > 0);
-    if (word.length < 3 || isKnown(word)) return [word];
+    const isInTexts = (part: string) => this.#bigrams(part).every((term) => term !== undefined && this.#textCount(term) > 0);
+    const isKnown = (part: string) => this.#lexicon.chinese.has(part) || isInTexts(part);
+    if (word.length < 2 || isKnown(word)) return [word];
     const parts: string[] = [];
     for (let from = 0; from < word.length; ) {
       let length = Math.min(4, word.length - from);
@@ -267,3 +368,17 @@ export class ClauseBuilder {
     return nameCount === 0 ? 0 : headCount / nameCount;
   }
 }
+
+/** Phrases of at least two characters of either list in a run, in order; the longest of overlapping phrases wins. */
+const selectPhrases = (run: string, lists: readonly ChinesePhrases[]): [at: number, length: number][] => {
+  const taken = new Uint8Array(run.length);
+  return lists
+    .flatMap((list) => list.findIn(run, 2))
+    .sort((a, b) => b[1] - a[1] || b[0] - a[0])
+    .filter(([at, length]) => {
+      if (taken.subarray(at, at + length).includes(1)) return false;
+      taken.fill(1, at, at + length);
+      return true;
+    })
+    .sort(([a], [b]) => a - b);
+};

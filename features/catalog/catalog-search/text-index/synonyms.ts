@@ -1,6 +1,7 @@
-import { englishStem, spanishStem, stopWords } from "./stems.ts";
+import { ChinesePhrases, contentTokens } from "./phrases.ts";
+import { englishStem, spanishStem } from "./stems.ts";
 import type { Synonym } from "./text-index.ts";
-import { parseTokens, type Token } from "./tokens.ts";
+import type { Token } from "./tokens.ts";
 
 /** Lookup of the synonym list. Pure. */
 
@@ -14,9 +15,6 @@ const keysOf = (tokens: readonly Token[]): string[] => {
   return [`e ${stems(englishStem)}`, `s ${stems(spanishStem)}`];
 };
 
-/** The tokens of a phrase without stop words: "chest of drawers" → chest, drawers. */
-export const contentTokens = (phrase: string): Token[] => parseTokens(phrase).filter(({ text }) => !stopWords.has(text));
-
 /** A phrase that another phrase also finds. */
 export interface SynonymMatch {
   tokens: readonly Token[];
@@ -28,9 +26,7 @@ export class Synonyms {
   readonly #matches = new Map<string, Map<string, SynonymMatch>>();
   readonly #phrases = new Map<string, Token[]>();
   readonly #words = new Set<string>();
-  /** Chinese phrases and the length of the longest one. */
-  readonly #chinese = new Set<string>();
-  #maxChineseLength = 0;
+  readonly chinese = new ChinesePhrases();
 
   constructor(rows: readonly Synonym[]) {
     for (const { words: phrases, finds, isTwoWay } of rows) {
@@ -58,21 +54,6 @@ export class Synonyms {
     return others.length === 0 ? undefined : [...new Map(others).values()];
   }
 
-  /** Positions of known Chinese phrases in a run, in order; the longest of overlapping phrases wins. */
-  findChinesePhrases(run: string): [at: number, length: number][] {
-    const taken = new Set<number>();
-    const matches: [number, number][] = [];
-    for (let length = Math.min(this.#maxChineseLength, run.length); length > 1; length -= 1)
-      for (let at = 0; at + length <= run.length; at += 1) {
-        if (!this.#chinese.has(run.slice(at, at + length))) continue;
-        const all = Array.from({ length }, (_, step) => at + step);
-        if (all.some((step) => taken.has(step))) continue;
-        for (const step of all) taken.add(step);
-        matches.push([at, length]);
-      }
-    return matches.sort(([a], [b]) => a - b);
-  }
-
   #add(from: string, finds: readonly string[], isSame: boolean): void {
     const tokens = this.#phrases.get(from) as Token[];
     if (tokens.length === 0) return;
@@ -84,8 +65,6 @@ export class Synonyms {
       this.#matches.set(key, matches);
     }
     if (!tokens.every(({ isChinese }) => isChinese)) return;
-    const run = tokens.map(({ text }) => text).join("");
-    this.#chinese.add(run);
-    this.#maxChineseLength = Math.max(this.#maxChineseLength, run.length);
+    this.chinese.add(tokens.map(({ text }) => text).join(""));
   }
 }

@@ -1,6 +1,7 @@
 import type { Language, Text } from "#kernel/languages.ts";
 import { ArticleNumberIndex, normalizeNumber } from "./article-numbers.ts";
 import { correctKeyword } from "./corrections.ts";
+import { type Exclusion, ExclusionParser } from "./exclusions.ts";
 import { HitCollector } from "./hit-collector.ts";
 import { InvertedIndex } from "./inverted-index.ts";
 import { type Measurement, parseKeyword } from "./measurements.ts";
@@ -61,6 +62,8 @@ export interface TextSearchResult {
   /** Words that were ignored because no product matches them together with the others. */
   leftOut: string[];
   understood: Measurement[];
+  /** Parts of the keyword that exclude products: "without doors". */
+  excluded: string[];
 }
 
 /** Full-text index of products. */
@@ -85,6 +88,19 @@ const minNumberLetters = 4;
 const numberScore = 2;
 /** Extra weight of head nouns ("sofa") over describing words when words have to be dropped. */
 const headNounBonus = 3;
+
+/** A keyword without its measurements and exclusions. */
+interface ParsedSearch {
+  keyword: string;
+  positive: string;
+  builder: ClauseBuilder;
+  measurements: Measurement[];
+  /** Texts that are not found. */
+  excluded: ReadonlySet<number>;
+}
+
+/** "L型书桌" is a corner desk: the letter would not be read with the characters. */
+const normalizeChineseShapes = (keyword: string): string => keyword.replace(/[lｌ][型形]/gi, "转角");
 
 /** Text index in memory. `row` is the row number of the product in the filter index. */
 export class InMemoryTextIndex implements TextIndex {
@@ -123,8 +139,30 @@ export class InMemoryTextIndex implements TextIndex {
 
   #find(keyword: string, options: SearchOptions, isTyping: boolean): TextSearchResult {
     const { rest, measurements } = parseKeyword(keyword);
-    const collector = new HitCollector(this.#texts, options);
-    collector.addRows(this.#findByArticleNumber(rest, options, isTyping), numberScore);
+    const builder = new ClauseBuilder(this.#texts, this.#synonyms, options.language, this.#segmenter);
+    const { positive, exclusions } = this.#parseExclusions(rest, options.language);
+    const excluded = new Set(exclusions.flatMap((exclusion) => [...builder.textsWith(exclusion.phrases)]));
+    const result = this.#findPositive({ keyword, positive, builder, measurements, excluded }, options, isTyping);
+    const texts = exclusions.map(({ text }) => text);
+    if (result.count > 0 || excluded.size === 0) return { ...result, excluded: texts };
+    // Nothing is left: what was excluded is better than an empty list.
+    const all = this.#findPositive({ keyword, positive, builder, measurements, excluded: new Set() }, options, isTyping);
+    return { ...all, leftOut: [...all.leftOut, ...texts] };
+  }
+
+  #parseExclusions(keyword: string, language: Language): { positive: string; exclusions: Exclusion[] } {
+    const { vocabulary, lexicon } = this.#texts;
+    const isWord = (word: string) => (vocabulary.uses[vocabulary.findWord(word)] ?? 0) > 0;
+    return new ExclusionParser(lexicon, this.#synonyms, language, isWord).parse(normalizeChineseShapes(keyword), keyword);
+  }
+
+  #findPositive(
+    { keyword, positive, builder, measurements, excluded }: ParsedSearch,
+    options: SearchOptions,
+    isTyping: boolean,
+  ): TextSearchResult {
+    const collector = new HitCollector(this.#texts, options, excluded);
+    collector.addRows(this.#findByArticleNumber(positive, options, isTyping), numberScore);
     const found = (parts: Partial<TextSearchResult> = {}): TextSearchResult => ({
       rows: collector.rows,
       scores: collector.scores,
@@ -134,14 +172,14 @@ export class InMemoryTextIndex implements TextIndex {
       corrected: null,
       leftOut: [],
       understood: measurements,
+      excluded: [],
       ...parts,
     });
     if (collector.count > 0 && !isTyping) return found();
-    const builder = new ClauseBuilder(this.#texts, this.#synonyms, options.language, this.#segmenter);
-    const context = { texts: this.#texts, synonyms: this.#synonyms, ranking: this.#ranking, builder, keyword: rest, isTyping };
+    const context = { texts: this.#texts, synonyms: this.#synonyms, ranking: this.#ranking, builder, keyword: positive, isTyping };
     const { slots: clauses, corrected, unknown } = correctKeyword(context);
     const { completeCount, leftOut } = this.#collect(clauses, builder, collector);
-    if (collector.count === 0) collector.addRows(this.#numbers.find(rest, options.accepts, options.maxRows), numberScore);
+    if (collector.count === 0) collector.addRows(this.#numbers.find(positive, options.accepts, options.maxRows), numberScore);
     const applied = corrected.filter(({ typed }) => !leftOut.includes(typed));
     const read = applied.reduce((text, { typed, meant: word }) => text.replace(typed, () => word), keyword);
     return found({ completeCount, corrected: applied.length > 0 ? read : null, leftOut: [...unknown, ...leftOut] });
@@ -183,7 +221,7 @@ export class InMemoryTextIndex implements TextIndex {
 }
 
 /**
- * Relaxed queries that fill up a short page, the closest first: the words of phrases separately, then all but one of the
+ * Relaxed queries that fill up a short page, the closest first: related things, the words of phrases separately, then all but one of the
  * describing words, then the most important words with at least half of the total weight.
  */
 const relaxedQueries = (remaining: readonly Clause[], builder: ClauseBuilder): Clause[][] => {
@@ -194,12 +232,20 @@ const relaxedQueries = (remaining: readonly Clause[], builder: ClauseBuilder): C
         ),
       ]
     : [];
+  const substituted = remaining.flatMap((clause) =>
+    clause.substitutes.length > 0 ? [remaining.map((it) => (it === clause ? { ...clause, alternatives: clause.substitutes } : it))] : [],
+  );
   const sum = (clauses: readonly Clause[]) => clauses.reduce((total, clause) => total + importanceOf(clause), 0);
   const allButOne = remaining.slice(0, -1).map((clause) => remaining.filter((it) => it !== clause));
   const fewest = remaining
     .map((_, position) => remaining.slice(position))
     .filter((some, position) => position > 1 && sum(some) * 2 >= sum(remaining));
-  return [...splitPhrases.filter((clauses) => clauses.every(({ alternatives }) => alternatives.length > 0)), ...allButOne, ...fewest];
+  return [
+    ...substituted,
+    ...splitPhrases.filter((clauses) => clauses.every(({ alternatives }) => alternatives.length > 0)),
+    ...allButOne,
+    ...fewest,
+  ];
 };
 
 const importanceOf = ({ weight, headRatio }: Clause): number => weight * (1 + headNounBonus * headRatio);

@@ -39,6 +39,7 @@ export const messages = {
   tryPlaceholder: "e.g., white couch under 84 in",
   tryCount: "{count, plural, =0 {No products found} one {# product found} other {# products found}}",
   tryCorrected: "corrected to “{keyword}”",
+  tryExcluded: "Excluded: {words}",
   tryLeftOut: "left out: {words}",
   tryUnderstood: "filters applied: {words}",
   tryFailed: "Search didn’t respond. Try again.",

@@ -43,6 +43,7 @@ export const messages = {
   tryPlaceholder: "p. ej. sofá blanco de menos de 2 m",
   tryCount: "{count, plural, =0 {No encuentra nada} one {Encuentra # producto} other {Encuentra # productos}}",
   tryCorrected: "interpretado como «{keyword}»",
+  tryExcluded: "Excluido: {words}",
   tryLeftOut: "sin tener en cuenta: {words}",
   tryUnderstood: "como filtro: {words}",
   tryFailed: "La búsqueda no ha respondido. Inténtelo de nuevo.",

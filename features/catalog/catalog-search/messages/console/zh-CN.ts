@@ -42,6 +42,7 @@ export const messages = {
   tryPlaceholder: "例如：白色沙发 2 米以内",
   tryCount: "{count, plural, =0 {没有找到商品} other {找到 # 件商品}}",
   tryCorrected: "按“{keyword}”搜索",
+  tryExcluded: "已排除：{words}",
   tryLeftOut: "已忽略：{words}",
   tryUnderstood: "识别为筛选：{words}",
   tryFailed: "搜索没有响应，请重试。",

@@ -52,6 +52,7 @@ export const messages = {
   raised: "Minimum {min, number}. Press Enter to add.",
   lowered: "Only {max, number} available. Press Enter to add.",
   packed: "Sold in packs of {pack, number}. Press Enter to add.",
+  restored: "Whole pieces only",
   inCart: "{count, number} added",
   selection: "Selected rows",
   selected: "{count, plural, one {# selected} other {# selected}}",

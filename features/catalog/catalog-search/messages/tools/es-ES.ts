@@ -55,6 +55,7 @@ export const messages = {
   raised: "Mínimo {min, number}. Enter añade",
   lowered: "Máximo {max, number}. Enter añade",
   packed: "De {pack, number} en {pack, number}. Enter añade",
+  restored: "Solo unidades enteras",
   inCart: "{count, plural, one {# añadida} other {# añadidas}}",
   selection: "Filas seleccionadas",
   selected: "{count, plural, one {# seleccionada} other {# seleccionadas}}",

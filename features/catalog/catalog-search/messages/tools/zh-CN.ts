@@ -55,6 +55,7 @@ export const messages = {
   raised: "起订量 {min, number}，按回车加入",
   lowered: "最多 {max, number}，按回车加入",
   packed: "须为 {pack, number} 的倍数，按回车加入",
+  restored: "请输入整数",
   inCart: "已加入 {count, number} 件",
   selection: "已选商品",
   selected: "已选 {count, number} 项",

@@ -79,7 +79,7 @@ export function ActiveFilters({ title, ...listView }: ListViewProps & { title: s
   const { address, t } = listView;
   if (chips.length === 0) return null;
   return (
-    <ul className={css.chips} aria-label={t("chosen")}>
+    <ul className={`${css.chips} l-inline l-align-stretch l-wrap l-gap-2`} aria-label={t("chosen")}>
       {chips.map(({ name, to }) => (
         <li key={to}>
           <a href={to} rel="nofollow" aria-label={t("remove", { name })} data-stay="">

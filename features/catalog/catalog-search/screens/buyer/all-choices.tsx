@@ -26,7 +26,7 @@ export function AllChoices({ title, choices, single }: Props) {
       {choices.length > maxWithoutSearch && (
         <input
           type="search"
-          className={css.box}
+          className={`${css.box} l-below-2 l-size-sm l-wide`}
           value={typed}
           maxLength={60}
           placeholder={t("findIn", { title })}

@@ -94,12 +94,12 @@ export function CompareScreen({ products }: { products: readonly ComparedProduct
   const allRows = useComparisonRows(products);
   const rows = onlyDifferences ? rowsWithDifferences(allRows) : allRows.filter(({ values }) => values.some((value) => value !== missing));
   return (
-    <div className={css.screen}>
+    <div className={`${css.screen} l-page l-stack l-gap-5 l-shrink`}>
       <Breadcrumbs crumbs={[{ label: home, to: "/home" }, { label: t("compare") }]} />
       <div className="l-inline l-justify-between l-wrap l-gap-3 l-gapX-5">
         <h1>{t("compareTitle")}</h1>
         {products.length > 1 && (
-          <div className={css.tools}>
+          <div className={`${css.tools} l-inline l-wrap l-gap-3 l-gapX-5 l-justify-between`}>
             <label>
               <input type="checkbox" checked={onlyDifferences} onChange={({ target }) => setOnlyDifferences(target.checked)} />
               {t("onlyDifferences")}
@@ -116,7 +116,7 @@ export function CompareScreen({ products }: { products: readonly ComparedProduct
         </EmptyState>
       ) : (
         <section className={css.scroller} aria-label={t("compareTitle")}>
-          <table className={css.table}>
+          <table className={`${css.table} l-frame-panel l-wide`}>
             <thead>
               <tr>
                 <td />

@@ -37,16 +37,22 @@ export function ComparisonColumnHeader({ product, all, address }: Props) {
     navigate(comparePath(rest), { replace: true, preventScrollReset: true });
   };
   return (
-    <div className={css.head}>
+    <div className={`${css.head} l-stack l-gap-1 l-items-start l-relative`}>
       <IconButton icon="close" size="small" label={t("takeOut", { title })} className={css.out ?? ""} onClick={remove} />
       <Picture of={pictures[0] ?? ""} alt="" sizes="200px" eager />
-      <Link to={address}>{title}</Link>
+      <Link className="l-weight-medium l-clamp-3 l-anywhere l-link" to={address}>
+        {title}
+      </Link>
       <span className="l-size-sm l-tone-faint">{goods_sn}</span>
       {offer && offer.kind !== "local" && <Badge tone="brand">{kinds(offer.kind as "special")}</Badge>}
       {offer?.price !== undefined && <Money amount={offer.price} className="l-size-lg l-weight-bold" />}
       {offer?.price === undefined && session && offer && <Skeleton width="5rem" height="1.4rem" />}
       {!session && (
-        <Link data-visitor-only to={`/login?redirect=${encodeURIComponent(comparePath(all.map((other) => other.product_id)))}`}>
+        <Link
+          className="l-weight-medium l-clamp-3 l-anywhere l-link"
+          data-visitor-only
+          to={`/login?redirect=${encodeURIComponent(comparePath(all.map((other) => other.product_id)))}`}
+        >
           {t("loginForPrice")}
         </Link>
       )}

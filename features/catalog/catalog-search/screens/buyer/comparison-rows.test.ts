@@ -12,8 +12,10 @@ describe("a comparison", () => {
     expect(parseComparedIds(new URLSearchParams(""), 4)).toEqual([]);
   });
 
-  test("adds up the cartons of a piece", () => {
-    const carton = { length_mm: 1000, width_mm: 500, height_mm: 200, gross_weight_grams: 12_000, pieces: 2 };
-    expect(totalCartons({ cartons: [carton] })).toEqual({ volume_cm3: 200_000, weight_grams: 24_000, count: 2 });
+  test("shares a carton between its pieces and counts the cartons of one piece", () => {
+    const pair = { length_mm: 1000, width_mm: 500, height_mm: 200, gross_weight_grams: 12_000, pieces: 2 };
+    const single = { ...pair, pieces: 1 };
+    expect(totalCartons({ cartons: [pair] })).toEqual({ volume_cm3: 50_000, weight_grams: 6000, count: 1 });
+    expect(totalCartons({ cartons: [single, single] })).toEqual({ volume_cm3: 200_000, weight_grams: 24_000, count: 2 });
   });
 });

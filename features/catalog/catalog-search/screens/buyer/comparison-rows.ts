@@ -1,4 +1,5 @@
 import type { DataOf } from "#features/calls.ts";
+import { packagingPerPiece } from "#features/catalog/products/unit-conversion.ts";
 
 /** Rows of the product comparison as formatted texts, so that differences can be detected. Pure. */
 
@@ -14,16 +15,13 @@ export interface ComparisonRow {
 export const shownOffer = ({ offers, relation_id }: ComparedProduct): ComparedProduct["offers"][number] | undefined =>
   offers.find((offer) => offer.relation_id === relation_id) ?? offers[0];
 
-/** Total volume in cubic centimeters and gross weight in grams of the product's cartons. */
-export const totalCartons = ({ cartons }: Pick<ComparedProduct, "cartons">): { volume_cm3: number; weight_grams: number; count: number } =>
-  cartons.reduce(
-    (sum, { length_mm, width_mm, height_mm, gross_weight_grams, pieces }) => ({
-      volume_cm3: sum.volume_cm3 + (length_mm * width_mm * height_mm * pieces) / 1000,
-      weight_grams: sum.weight_grams + gross_weight_grams * pieces,
-      count: sum.count + pieces,
-    }),
-    { volume_cm3: 0, weight_grams: 0, count: 0 },
-  );
+/** Volume in cubic centimeters, gross weight in grams and number of cartons of one piece. */
+export const totalCartons = ({
+  cartons,
+}: Pick<ComparedProduct, "cartons">): { volume_cm3: number; weight_grams: number; count: number } => ({
+  ...packagingPerPiece(cartons),
+  count: cartons.length,
+});
 
 /** The rows whose values differ between products. */
 export const rowsWithDifferences = (rows: readonly ComparisonRow[]): ComparisonRow[] =>

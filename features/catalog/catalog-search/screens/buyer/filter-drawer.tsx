@@ -28,7 +28,7 @@ export function FilterDrawer({ listView, onClose }: { listView: ListViewProps; o
         </>
       }
     >
-      <div className={filters.filters}>
+      <div className={`${filters.filters} l-stack`}>
         <ListFilters {...listView} />
       </div>
     </Drawer>

@@ -69,10 +69,10 @@ function Facet({ group, listView }: { group: FacetGroup; listView: ListViewProps
   }, []);
   const chosen = group.choices.filter((choice) => choice.chosen).length;
   return (
-    <details ref={details} className={css.facet} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={details} className={`${css.facet} l-rule-above`} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <h3>{group.title}</h3>
-        {!isOpen && chosen > 0 && <span className={css.chosen}>{chosen}</span>}
+        {!isOpen && chosen > 0 && <span className={`${css.chosen} l-radius-full l-tone-onDark l-text-center`}>{chosen}</span>}
         <Icon name="chevron-down" size={16} />
       </summary>
       {isOpen && group.ranges && (
@@ -98,7 +98,7 @@ function Choices({ group: { title, choices, single }, t }: { group: FacetGroup; 
     <>
       <ChoiceList choices={shown} single={single} />
       {shown.length < choices.length && (
-        <button type="button" className={css.more} onClick={() => setExpanded(true)}>
+        <button type="button" className={`${css.more} l-bare l-size-sm l-tone-brand l-weight-medium`} onClick={() => setExpanded(true)}>
           {t("more", { count: choices.length })}
         </button>
       )}
@@ -132,9 +132,16 @@ function ChoiceRow({ choice: { name, count, chosen, to, color }, single = false 
       <span className="l-size-xs l-tone-faint l-numeric">{count}</span>
     </>
   );
-  if (count === 0 && !chosen) return <span className={css.off}>{content}</span>;
+  if (count === 0 && !chosen)
+    return <span className={`${css.off} l-stack l-align-center l-gap-2 l-size-sm l-tone-faint l-plain`}>{content}</span>;
   return (
-    <a className={css.choice} href={to} rel="nofollow" aria-current={chosen ? "true" : undefined} data-stay="">
+    <a
+      className={`${css.choice} l-stack l-align-center l-gap-2 l-size-sm l-plain`}
+      href={to}
+      rel="nofollow"
+      aria-current={chosen ? "true" : undefined}
+      data-stay=""
+    >
       {content}
     </a>
   );

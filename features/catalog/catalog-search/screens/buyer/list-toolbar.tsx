@@ -31,18 +31,20 @@ export function ListToolbar(listView: ListViewProps & { title: string }) {
   // Rendered for everybody and hidden by CSS from visitors, so that the layout does not shift once the session is known.
   const maySave = session?.user_type !== 2 && session?.user_type !== 3;
   return (
-    <div className={css.toolbar}>
+    <div className={`${css.toolbar} l-inline l-wrap l-gap-2 l-gapX-3 l-rule-below`}>
       <p role="status">{t(page.is_cut ? "countCut" : subject.keyword ? "countSearch" : "count", { count: page.count })}</p>
       <Button size="small" icon="filter" className={css.openFilters} onClick={() => setOpen(true)}>
         {t("filters")}
-        {chosen > 0 && <span className={css.chosen}>{chosen}</span>}
+        {chosen > 0 && (
+          <span className={`${css.chosen} l-stack l-align-center l-items-center l-radius-full l-size-xs l-tone-onDark`}>{chosen}</span>
+        )}
       </Button>
       {maySave && (
         <Button size="small" icon="bookmark" className={css.openSaved} title={t("saved")} onClick={() => setSaving(true)}>
           <span>{t("saved")}</span>
         </Button>
       )}
-      <label className={css.sort}>
+      <label className={`${css.sort} l-inline l-gap-2 l-size-sm`}>
         <span>{t("sort")}</span>
         <span className={css.select}>
           <select
@@ -58,7 +60,7 @@ export function ListToolbar(listView: ListViewProps & { title: string }) {
           <Icon name="chevron-down" size={16} />
         </span>
       </label>
-      <fieldset className={css.view}>
+      <fieldset className={`${css.view} l-inline l-align-stretch l-border-strong l-radius l-ground-surface`}>
         <legend className="visually-hidden">{t("view")}</legend>
         {([false, true] as const).map((rows) => (
           <a

@@ -33,7 +33,7 @@ export function CardCorner({ product }: { product: ProductCardData }) {
   const isCompared = useIsCompared(product.product_id);
   const compare = useToggleCompared();
   return (
-    <div className={css.corner}>
+    <div className={`${css.corner} l-justify-between l-pad-2`}>
       <CustomerSku product={product} />
       <FavoriteButton product={product} size="small" className={css.tool ?? ""} />
       <button
@@ -55,7 +55,10 @@ export function CustomerSku({ product: { product_id } }: { product: ProductCardD
   const t = useTranslations("catalogSearchTools");
   const number = useCustomerSku(product_id);
   return number ? (
-    <span className={css.own} title={t("customerSku", { number })}>
+    <span
+      className={`${css.own} l-radius-small l-ground-surface l-padX-2 l-size-xs l-tone-ink l-weight-medium l-ellipsis`}
+      title={t("customerSku", { number })}
+    >
       <span className="visually-hidden">{t("customerSku", { number })}</span>
       <span aria-hidden="true">{number}</span>
     </span>
@@ -68,11 +71,15 @@ export function CompareTray() {
   const compared = useCompared();
   if (compared.length === 0) return null;
   return (
-    <section className={css.tray} aria-label={t("compare")}>
-      <ul className={css.compared}>
+    <section
+      className={`${css.tray} l-inline l-gap-4 l-border-strong l-radius-large l-ground-surface l-shadow-large l-pad-2 l-padX-3`}
+      aria-label={t("compare")}
+    >
+      <ul className={`${css.compared} l-inline l-align-stretch l-gap-2`}>
         {compared.map((product) => (
           <li key={product.product_id}>
             <button
+              className="l-border l-radius l-ground-sunken l-clip l-relative"
               type="button"
               title={product.title}
               aria-label={t("takeOut", { title: product.title })}
@@ -84,8 +91,10 @@ export function CompareTray() {
           </li>
         ))}
       </ul>
-      <p>{compared.length < minCompared ? t("oneMore") : t("comparing", { count: compared.length, most: maxCompared })}</p>
-      <button type="button" className={css.clear} onClick={clearCompared}>
+      <p className="l-size-sm l-tone-soft l-numeric">
+        {compared.length < minCompared ? t("oneMore") : t("comparing", { count: compared.length, most: maxCompared })}
+      </p>
+      <button type="button" className={`${css.clear} l-underlined l-size-sm l-tone-soft`} onClick={clearCompared}>
         {t("clear")}
       </button>
       {compared.length >= minCompared && (

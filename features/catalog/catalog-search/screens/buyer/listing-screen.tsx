@@ -102,9 +102,12 @@ export function ListingScreen({ listing, title, intro, crumbs, children }: Props
   const { search } = useLocation();
   const listView: ListViewProps = { listing, address: parseListAddress(new URLSearchParams(search)), t };
   return (
-    <LinkArea className={css.screen} onIntent={(url) => url.pathname === location.pathname && prefetchListing(listing.subject, url)}>
+    <LinkArea
+      className={`l-page l-stack l-gap-5 l-shrink`}
+      onIntent={(url) => url.pathname === location.pathname && prefetchListing(listing.subject, url)}
+    >
       <Breadcrumbs crumbs={crumbs} />
-      <header className={css.header}>
+      <header className={`${css.header} l-stack l-gap-1`}>
         <h1>{title}</h1>
         {intro && <p>{intro}</p>}
       </header>
@@ -116,10 +119,10 @@ export function ListingScreen({ listing, title, intro, crumbs, children }: Props
       ) : (
         <Subcategories {...listView} />
       )}
-      <div className={css.body}>
+      <div className={`${css.body} l-stack l-gap-8 l-shrink`}>
         <aside className={css.side} aria-label={t("filters")}>
           <h2 className="visually-hidden">{t("filters")}</h2>
-          <div className={filters.filters}>
+          <div className={`${filters.filters} l-stack`}>
             <HydrationBoundary>
               <ListFilters {...listView} />
             </HydrationBoundary>
@@ -136,11 +139,11 @@ function Subcategories({ listing: { facets, subject }, address, t }: ListViewPro
   const filterQuery = filterCount(address) > 0 ? toListSearch(address) : "";
   return (
     <nav aria-label={t("subcategories")}>
-      <ul className={css.subcategories}>
+      <ul className={`${css.subcategories} l-inline l-align-stretch l-gap-2 l-scroll`}>
         {facets.categories.map(({ key, name, count }) => (
           <li key={key}>
             <a href={`/category/0/${key}${filterQuery}`}>
-              {name} <span>{count}</span>
+              {name} <span className="l-size-xs l-tone-faint l-numeric">{count}</span>
             </a>
           </li>
         ))}
@@ -160,7 +163,11 @@ function Results({ listView, title }: { listView: ListViewProps; title: string }
   // While the next list loads, the current one stays visible and faded.
   const isLeaving = next !== undefined && (next === pathname || (next.startsWith(categoryPath) && pathname.startsWith(categoryPath)));
   return (
-    <section className={classes(css.results, isLeaving && css.leaving)} aria-label={t("results")} aria-busy={isLeaving}>
+    <section
+      className={classes(css.results, "l-stack l-gap-5 l-top l-shrink", isLeaving && css.leaving)}
+      aria-label={t("results")}
+      aria-busy={isLeaving}
+    >
       <h2 className="visually-hidden">{t("results")}</h2>
       <div className="l-stack l-gap-5 l-shrink">
         <HydrationBoundary>
@@ -194,7 +201,7 @@ function Results({ listView, title }: { listView: ListViewProps; title: string }
 /** Placeholder while the code of a view loads. Appears with a delay to avoid flicker. */
 function ListSkeleton({ t }: { t: ListTranslations }) {
   return (
-    <div className={css.skeleton} role="status">
+    <div className={`${css.skeleton} l-radius-large l-ground-sunken`} role="status">
       <span className="visually-hidden">{t("loading")}</span>
     </div>
   );

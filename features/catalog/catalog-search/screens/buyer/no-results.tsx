@@ -32,18 +32,19 @@ export function NoResults({ listing: { subject, facets }, address, t: ofList }: 
     >
       {text}
       {drops.length > 0 && (
-        <ul className={css.drops}>
+        <ul className={`${css.drops} l-inline l-align-stretch l-wrap l-gap-2 l-justify-center l-above-4`}>
           {drops.slice(0, dropsShown).map(({ filter, count, to }) => (
             <li key={filter}>
               <a href={to} rel="nofollow" data-stay="">
-                {t("without", { name: ofList(`facet.${filterMessageKey(filter)}`) })} <span>{ofList("count", { count })}</span>
+                {t("without", { name: ofList(`facet.${filterMessageKey(filter)}`) })}{" "}
+                <span className="l-size-sm l-tone-faint l-weight-regular">{ofList("count", { count })}</span>
               </a>
             </li>
           ))}
         </ul>
       )}
       {!isFiltered && facets.categories.length > 0 && (
-        <ul className={css.drops}>
+        <ul className={`${css.drops} l-inline l-align-stretch l-wrap l-gap-2 l-justify-center l-above-4`}>
           {facets.categories.slice(0, categoriesShown).map(({ key, name }) => (
             <li key={key}>
               <a href={`/category/0/${key}`}>{name}</a>

@@ -13,7 +13,7 @@ interface Props {
 
 export function ProductGrid({ products, cards, eager = 0, corner }: Props) {
   return (
-    <ul className={css.grid}>
+    <ul className={`${css.grid} l-stack l-gap-6 l-gapX-3`}>
       {products.map((product, place) => (
         <li key={product.relation_id}>
           <ProductCard product={product} cards={cards} eager={place < eager} corner={corner} />

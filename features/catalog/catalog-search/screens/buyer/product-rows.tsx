@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import css from "#features/catalog/catalog-search/screens/buyer/product-rows.module.css";
 import { SelectionBar } from "#features/catalog/catalog-search/screens/buyer/selection-bar.tsx";
@@ -133,13 +133,21 @@ function QuantityInput({ product, cards, onType }: Pick<RowProps, "product" | "c
   const [note, setNote] = useState<QuantityCorrection | "added" | "adding">();
   const bounds = { min: product.moq, max: product.stock, pack: product.pack_multiple };
   const minimum = minOrderQuantity(product);
+  /** The text when the field was entered; text that is no whole number returns to it with a note. */
+  const before = useRef("");
   const changeText = (next: string) => {
     setText(next);
     onType(next);
   };
+  const restoreInvalid = () => {
+    if (text === "" || correctQuantity(text, bounds)) return;
+    changeText(before.current);
+    setNote("restored");
+  };
   const add = async (box: HTMLInputElement) => {
     const corrected = correctQuantity(text === "" ? String(minimum) : text, bounds);
-    if (!corrected || note === "adding") return;
+    if (!corrected) return restoreInvalid();
+    if (note === "adding") return;
     changeText(String(corrected.quantity));
     if (corrected.correction) return setNote(corrected.correction);
     setNote("adding");
@@ -159,6 +167,7 @@ function QuantityInput({ product, cards, onType }: Pick<RowProps, "product" | "c
     raised: () => t("raised", { min: minimum }),
     lowered: () => t("lowered", { max: Math.floor(product.stock / product.pack_multiple) * product.pack_multiple }),
     packed: () => t("packed", { pack: product.pack_multiple }),
+    restored: () => t("restored"),
     added: () => t("inCart", { count: Number(text) }),
     adding: () => "…",
   };
@@ -173,10 +182,14 @@ function QuantityInput({ product, cards, onType }: Pick<RowProps, "product" | "c
         placeholder={String(minimum)}
         value={text}
         onChange={({ target }) => {
-          changeText(target.value.replace(/[^0-9]/g, ""));
+          changeText(target.value);
           setNote(undefined);
         }}
-        onFocus={({ target }) => target.select()}
+        onFocus={({ target }) => {
+          before.current = text;
+          target.select();
+        }}
+        onBlur={restoreInvalid}
         onKeyDown={handleKeyDown}
       />
       <span role="status" data-note={note}>

@@ -55,12 +55,12 @@ export function QuickFilters(listView: ListViewProps) {
   const filters = quickFilters(listView);
   if (filters.length === 0) return null;
   return (
-    <ul className={css.quick} aria-label={listView.t("quick")}>
+    <ul className={`${css.quick} l-inline l-align-stretch l-gap-2 l-scroll`} aria-label={listView.t("quick")}>
       {filters.map(({ key, name, count, isOn, to }) => (
         <li key={key}>
           <a href={to} rel="nofollow" aria-current={isOn ? "true" : undefined} data-stay="">
             {isOn && <Icon name="check" size={14} />}
-            {name} <span>{count}</span>
+            {name} <span className="l-size-xs l-tone-faint l-numeric">{count}</span>
           </a>
         </li>
       ))}

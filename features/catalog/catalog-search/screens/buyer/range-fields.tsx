@@ -20,7 +20,7 @@ export function RangeFields({ ranges, listing, address }: Props) {
   const units = useUnits();
   const hasUnits = ranges.some((name) => name !== "price" && name !== "volume");
   return (
-    <div className={css.ranges}>
+    <div className={`${css.ranges} l-stack l-gap-3`}>
       {hasUnits && <UnitSwitch units={units} />}
       {ranges.map((name) => (
         <RangeForm
@@ -40,7 +40,7 @@ export function RangeFields({ ranges, listing, address }: Props) {
 function UnitSwitch({ units }: { units: Units }) {
   const t = useTranslations("catalogSearchTools");
   return (
-    <fieldset className={css.units}>
+    <fieldset className={`${css.units} l-inline l-align-stretch l-border-strong l-radius l-ground-surface`}>
       <legend className="visually-hidden">{t("units")}</legend>
       {(["cm", "in"] as const).map((choice) => (
         <button key={choice} type="button" aria-pressed={units === choice} onClick={() => chooseUnits(choice)}>
@@ -90,7 +90,7 @@ function RangeForm({ name, units, range, address, isTitled }: RangeProps) {
         {t(`range.${name}`)}
       </p>
       {range && range.spread.length > 1 && <Histogram range={range} bounds={bounds} />}
-      <div className={css.boxes}>
+      <div className={`${css.boxes} l-inline l-gap-1`}>
         {box("from", bounds.min, range?.min)}
         <span aria-hidden="true">–</span>
         {box("to", bounds.max, range?.max)}
@@ -112,7 +112,7 @@ function Histogram({
   bounds: { min?: number | undefined; max?: number | undefined };
 }) {
   return (
-    <div className={css.spread} aria-hidden="true">
+    <div className={`${css.spread} l-inline l-align-end l-gap-half l-rule-below`} aria-hidden="true">
       {histogramBars(range, bounds).map(({ share, isInside }, place) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position

@@ -95,12 +95,12 @@ function SavedList({ saved, listView, title, onChange, onClose }: ListProps) {
       {list === undefined && <p role="alert">{t("savedFailed")}</p>}
       {list?.length === 0 && <p className="l-tone-soft">{t("savedEmpty")}</p>}
       {list && list.length > 0 && (
-        <ul className={css.list}>
+        <ul className={`${css.list} l-stack l-gap-1`}>
           {list.map((filter) => (
-            <li key={filter.saved_filter_id}>
+            <li className="l-inline l-gap-1" key={filter.saved_filter_id}>
               <Link to={filter.address} onClick={onClose} aria-current={filter.address === address ? "true" : undefined}>
                 <Icon name={filter.address === address ? "check" : "bookmark"} size={16} />
-                <span>{filter.name}</span>
+                <span className="l-anywhere">{filter.name}</span>
               </Link>
               <IconButton
                 icon="trash"

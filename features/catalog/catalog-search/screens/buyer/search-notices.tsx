@@ -9,33 +9,46 @@ import { Icon } from "#ui/icon.tsx";
 const searchPathWithout = (keyword: string, words: string): string =>
   `/category/1/${encodeURIComponent(keyword.replace(words, " ").replace(/\s+/g, " ").trim())}`;
 
-/** Explains how a keyword was interpreted: corrected and ignored words, and measurements used as filters. */
+/** Explains how a keyword was interpreted: corrected and ignored words, measurements used as filters, and excluded things. */
 export function SearchNotices({ listing: { page, subject }, t: ofList }: { listing: Listing; t: ListTranslations }) {
   const t = useTranslations("catalogSearchTools");
   const rangeText = useRangeText();
   const keyword = String(subject.keyword ?? "");
-  const { corrected, understood } = page;
+  const { corrected, understood, excluded } = page;
   // Ignored words are not worth mentioning when there are no results.
   const left_out = page.count > 0 ? page.left_out : [];
-  if (!corrected && left_out.length === 0 && understood.length === 0) return null;
+  if (!corrected && left_out.length + understood.length + excluded.length === 0) return null;
   return (
     <div className="l-stack l-gap-2 l-tone-soft">
       {corrected && <p>{t.rich("corrected", { corrected, keyword, b: (text) => <strong>{text}</strong> })}</p>}
       {left_out.length > 0 && <p>{t.rich("leftOut", { words: left_out.join(", "), b: (text) => <s>{text}</s> })}</p>}
-      {understood.length > 0 && (
-        <ul className={css.understood} aria-label={t("understood")}>
+      {understood.length + excluded.length > 0 && (
+        <ul className={`${css.understood} l-inline l-align-stretch l-wrap l-gap-2 l-gapX-4`} aria-label={t("understood")}>
           {understood.map(({ words, range, min, max }) => {
             const name = rangeText(range, { min: min ?? undefined, max: max ?? undefined });
             return (
-              <li key={`${range} ${words}`}>
+              <li className="l-inline l-fit l-gap-2" key={`${range} ${words}`}>
                 <span>{t("readAs", { words })}</span>
-                <a href={searchPathWithout(keyword, words)} rel="nofollow" aria-label={ofList("remove", { name })}>
+                <a
+                  className="l-inline l-fit l-gap-1 l-radius-full l-ground-brand l-padX-3 l-size-sm l-tone-brand l-weight-medium l-border-brand l-plain"
+                  href={searchPathWithout(keyword, words)}
+                  rel="nofollow"
+                  aria-label={ofList("remove", { name })}
+                >
                   {name}
                   <Icon name="close" size={14} />
                 </a>
               </li>
             );
           })}
+          {excluded.map((words) => (
+            <li key={words}>
+              <a href={searchPathWithout(keyword, words)} rel="nofollow" aria-label={ofList("remove", { name: words })}>
+                {words}
+                <Icon name="close" size={14} />
+              </a>
+            </li>
+          ))}
         </ul>
       )}
     </div>

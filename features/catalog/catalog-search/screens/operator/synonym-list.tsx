@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { reportDataChange } from "#client/data-changes.ts";
 import { request } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
 import { SynonymDialog } from "#features/catalog/catalog-search/screens/operator/synonym-dialog.tsx";
@@ -84,11 +85,13 @@ const useRemoveSynonym = () => {
   const { revalidate } = useRevalidator();
   const restore = async ({ words, finds, is_two_way }: Synonym) => {
     await request("/operator/saveSynonym", { words: words.join(","), finds: finds.join(","), is_two_way });
+    reportDataChange(["/home/list"]);
     toast(t("restored"), { tone: "success" });
     await revalidate();
   };
   return async (row: Synonym) => {
     await request("/operator/removeSynonym", { synonym_id: row.synonym_id });
+    reportDataChange(["/home/list"]);
     await revalidate();
     toast(t("removed"), { action: { label: t("undo"), run: () => void restore(row) } });
   };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { CallRefused, request } from "#client/request.ts";
+import { useQueryCall } from "#client/use-query-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/catalog-search/screens/operator/synonyms.module.css";
 import { Button } from "#ui/button.tsx";
@@ -16,28 +16,16 @@ const resultCount = 6;
 /** Runs a search as a buyer would and shows the first results and how the keyword was interpreted. */
 export function TrySearch() {
   const t = useTranslations("catalogSearchConsole");
-  const [found, setFound] = useState<SearchResult | "failed">();
-  const [pending, setPending] = useState(false);
-  const search = async (values: FormData) => {
-    const keyword = String(values.get("keyword") ?? "").trim();
-    if (keyword === "") return;
-    setPending(true);
-    try {
-      setFound(await request("/home/list", { keyword, page_size: resultCount }, { quiet: true }));
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error;
-      setFound("failed");
-    } finally {
-      setPending(false);
-    }
-  };
+  const [keyword, setKeyword] = useState("");
+  // Changed synonyms outdate the result, so that it shows at once what they do.
+  const { data, pending, refusal } = useQueryCall("/home/list", { keyword, page_size: resultCount }, { enabled: keyword !== "" });
   return (
     <Card title={t("tryTitle")}>
       <form
         className={classes(inlineClass({ align: "stretch", gap: 2 }), css.try)}
         onSubmit={(event) => {
           event.preventDefault();
-          void search(new FormData(event.currentTarget));
+          setKeyword(String(new FormData(event.currentTarget).get("keyword") ?? "").trim());
         }}
       >
         <input
@@ -51,7 +39,10 @@ export function TrySearch() {
           {t("tryButton")}
         </Button>
       </form>
-      <div aria-live="polite">{found && (found === "failed" ? <p>{t("tryFailed")}</p> : <SearchResultSummary found={found} />)}</div>
+      <div aria-live="polite">
+        {refusal && <p>{t("tryFailed")}</p>}
+        {data && !refusal && <SearchResultSummary found={data} />}
+      </div>
     </Card>
   );
 }
@@ -62,6 +53,7 @@ function SearchResultSummary({ found }: { found: SearchResult }) {
     t("tryCount", { count: found.count }),
     found.corrected !== null && t("tryCorrected", { keyword: found.corrected }),
     found.understood.length > 0 && t("tryUnderstood", { words: found.understood.map(({ words }) => words).join(", ") }),
+    found.excluded.length > 0 && t("tryExcluded", { words: found.excluded.join(", ") }),
     found.left_out.length > 0 && t("tryLeftOut", { words: found.left_out.join(", ") }),
   ].filter((note) => note !== false);
   return (
@@ -71,7 +63,7 @@ function SearchResultSummary({ found }: { found: SearchResult }) {
       </Text>
       <Grid as="ol" gap={3} cells="8.5rem" className={css.found}>
         {found.list.map((card) => (
-          <li key={card.relation_id}>
+          <li className="l-stack l-gap-1 l-top l-size-xs" key={card.relation_id}>
             <Picture of={card.preview} alt="" />
             <span>{card.title}</span>
           </li>

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+
+afterAll(() => app.close());
+
+const search = async (keyword: string, options: { as?: string; language?: string } = {}) =>
+  (
+    await app.call(
+      "/home/list",
+      { keyword, page_size: 48, ...(options.language && { language: options.language }) },
+      options.as ? { as: options.as } : {},
+    )
+  ).data;
+
+test("a keyword excludes products in three languages, and the answer names what it excludes", async () => {
+  const all = await search("bookcase");
+  const without = await search("bookcase without doors");
+  expect(without.excluded).toEqual(["without doors"]);
+  expect(without.count).toBeGreaterThan(0);
+  expect(without.count).toBeLessThan(all.count);
+  expect(without.list.filter(({ title }: { title: string }) => /\bdoors?\b/i.test(title))).toEqual([]);
+  expect((await search("estantería sin puertas", { language: "es-ES" })).excluded).toEqual(["sin puertas"]);
+  expect((await search("不带门的书柜", { language: "zh-CN" })).excluded).toEqual(["不带门的"]);
+});
+
+test("a price in a keyword is a limit for members, and neither applied nor shown for visitors", async () => {
+  const as = "buyer@demo.test";
+  for (const keyword of ["desk under $300", "desk under 300", "escritorio menos de 300", "书桌300以下"]) {
+    const member = await search(keyword, { as });
+    expect([keyword, member.understood.map(({ range, max }: { range: string; max: number }) => [range, max])]).toEqual([
+      keyword,
+      [["price", 30_000]],
+    ]);
+    expect((await search(keyword)).understood).toEqual([]);
+  }
+});
+
+test("sizes may be written in words", async () => {
+  const inDigits = await search("2 m sofa");
+  expect(inDigits.count).toBeGreaterThan(0);
+  for (const keyword of ["sofá de dos metros", "两米沙发"]) expect((await search(keyword)).understood).toHaveLength(1);
+});

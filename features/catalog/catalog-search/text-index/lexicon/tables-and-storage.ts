@@ -1,0 +1,48 @@
+/** Tables, desks, cabinets, shelves and what is kept in them. */
+export const tablesAndStorage = `
+table | table | 桌子, 桌, 台子 | mesa
+set | set, suite, collection | 套装, 组合, 套组 | juego, conjunto, set
+nightstand ~ end-table | nightstand, night stand, bedside table, bed side table, bedside cabinet, night table, bedside chest, bedside stand, bedside drawers, bedside end table | 床头柜, 床边柜, 床头桌, 床边桌, 床头几 | mesita de noche, mesilla de noche, mesa de noche, mesa de luz, mesita de luz, buró, velador, mesilla, mesita, mesa de cama
+coffee-table < table | coffee table, cocktail table, center table, tea table | 茶几, 茶桌, 咖啡桌, 客厅茶几, 咖啡台 | mesa de centro, mesa ratona, mesita de centro, mesa centro, mesa de café, mesa de sala, mesa baja, mesa de té
+end-table < table | end table, side table, lamp table, accent table, sofa side table, drink table, snack table, sofa end table | 边几, 角几, 边桌, 小边几, 小边桌, 沙发边几, 小圆几, 小角几, 角桌 | mesa auxiliar, mesita auxiliar, mesa lateral, mesita lateral, mesa rincón, mesa rinconera, mesa esquinera, mesita, mesa de apoyo, mesa de arrime
+nesting-tables < table ~ coffee-table end-table | nesting tables, nest of tables, nesting table set | 套几, 子母茶几 | mesas nido, juego de mesas nido
+console-table < table ~ sideboard | console table, console, entry table, entryway table, hall table, hallway table, foyer table, sofa table, entrance table, entryway console, sofa console, sofa side table entryway table | 玄关桌, 玄关台, 玄关柜, 条案, 条桌, 端景台, 端景柜, 玄关条桌, 沙发背几, 沙发背桌, 门厅桌, 靠墙桌 | consola, mesa consola, mesa de entrada, mesa de recibidor, mesa para recibidor, consola recibidor, recibidor, mueble recibidor, mesa de pasillo, mesa arrimo, consola de entrada, mueble de entrada
+dining-table < table | dining table, dinner table, kitchen table, dining room table, breakfast table | 餐桌, 饭桌, 餐台, 吃饭桌子, 饭台, 饭厅桌 | mesa de comedor, mesa comedor, mesa de cocina, comedor mesa, mesa para comedor
+dining-set < set ~ dining-table | dining set, dinette set, dinette, dining room set, table and chairs, table and chair set, kitchen table set, dining table set, breakfast nook, dining table and chairs | 餐桌椅套装, 餐桌椅, 餐桌椅组合, 餐厅套装, 一桌四椅, 一桌六椅 | juego de comedor, conjunto de comedor, antecomedor, comedor completo, mesa y sillas, mesa con sillas, set de comedor, juego de mesa y sillas
+bar-table < table | bar table, pub table, high top table, bar height table, counter height table | 吧台桌, 高脚桌, 酒吧桌, 吧桌 | mesa alta de bar, mesa de bar, mesa alta, mesa periquera
+desk < table | desk, computer desk, work desk, office desk, home office desk, student desk, study desk, computer table, study table, workstation | 书桌, 电脑桌, 办公桌, 学习桌, 工作台, 工作桌, 课桌, 电脑台, 写字台, 写字桌 | escritorio, mesa de ordenador, mesa de trabajo, mesa de estudio, mesa de oficina, mesa de despacho, mesa de escritorio, mesa para computadora, escritorio para computadora, mesa de computador
+writing-desk < desk | writing desk, secretary desk, writing table | 写字台, 写字桌 | mesa de escribir, escritorio secreter, secreter, mesa para escribir
+l-desk = l-shaped desk < desk | l shaped desk, l shape desk, corner desk, l desk | 转角书桌, 转角电脑桌, 转角桌 | escritorio en l, escritorio esquinero, escritorio rinconero, escritorio en forma de l
+standing-desk < desk | standing desk, sit stand desk, height adjustable desk, stand up desk, electric desk | 升降桌, 电动升降桌, 升降办公桌, 站立办公桌, 升降书桌 | escritorio elevable, escritorio de pie, mesa elevable, escritorio ajustable, escritorio regulable
+vanity-table < table | vanity table, makeup vanity, dressing table, makeup table, vanity desk, vanity set, makeup desk, bedroom vanity | 梳妆台, 化妆台, 化妆桌, 梳妆桌, 妆台 | tocador, coqueta, mesa de maquillaje, mesa de tocador, peinadora, cómoda tocador
+game-table < table | game table, poker table, card table, puzzle table, cards table, mahjong table, chess table | 扑克桌, 牌桌, 棋牌桌, 麻将桌, 游戏桌, 拼图桌 | mesa de juego, mesa de póker, mesa de cartas, mesa de juego de cartas, mesa de juegos
+tray-table < end-table | tray table, tv tray, tv tray table, snack tray table, tv table, folding tray table | 托盘桌, 电视餐桌, 托盘边桌 | mesa bandeja, mesa auxiliar con bandeja, mesa de bandeja, mesita bandeja
+folding-table = folding table < table | folding table, foldable table, fold in half table | 折叠桌 | mesa plegable
+conference-table < table | conference table, meeting table, boardroom table | 会议桌 | mesa de reuniones, mesa de juntas
+kitchen-island | kitchen island, island cart, butcher block island, island table | 厨房岛台, 中岛台, 岛台, 厨房中岛, 中岛 | isla de cocina, isla para cocina, barra de cocina
+kitchen-cart ~ kitchen-island | kitchen cart, kitchen trolley, serving cart, bar cart, rolling cart, utility cart, drinks trolley | 厨房推车, 餐车, 手推车, 酒水车 | carrito de cocina, carro de cocina, camarera de cocina, carrito bar
+changing-table | changing table, changing dresser, diaper changing, diaper changing dresser, changing station, nursery changer | 尿布台, 婴儿尿布台, 换尿布台, 护理台, 换尿布护理台 | cambiador, cambiador de bebé, mueble cambiador
+cabinet | cabinet, cupboard | 柜子, 柜 | gabinete, mueble
+storage-cabinet < cabinet | storage cabinet, accent cabinet, cupboard, utility cabinet, office storage cabinet, accent chest, pantry cabinet, pantry, storage cupboard | 储物柜, 收纳柜, 杂物柜, 置物柜, 斗柜储物柜 | armario de almacenaje, gabinete, mueble de almacenamiento, mueble auxiliar, mueble de almacenaje, alacena, despensero, armario auxiliar
+dresser | dresser, chest of drawers, bureau, drawer chest, tallboy, highboy, chest, tall chest, drawer dresser, tall dresser | 斗柜, 五斗柜, 五斗橱, 六斗橱, 六斗柜, 七斗柜, 抽屉柜, 斗橱, 储物斗柜 | cómoda, cajonera, gavetero, chifonier, sinfonier, cajonera alta, cómoda con cajones
+wardrobe | wardrobe, armoire, wardrobe closet, clothes cabinet, freestanding closet | 衣柜, 衣橱, 大衣柜, 大衣橱, 立柜 | armario, ropero, clóset, guardarropa, placard, armario ropero, escaparate
+sideboard < cabinet | sideboard, buffet, credenza, dining server, server, buffet cabinet, buffet table, dining hutch, china hutch | 餐边柜, 备餐柜, 边柜, 碗柜, 茶水柜, 餐具柜, 橱柜边柜 | aparador, bufetero, trinchador, bufé, buffet, credenza, seibó, platera, mueble aparador
+display-cabinet < cabinet ~ sideboard | display cabinet, china cabinet, curio cabinet, glass cabinet, curio, hutch, china hutch | 展示柜, 陈列柜, 玻璃柜, 饰品柜 | vitrina, cristalera, mueble vitrina
+home-bar < cabinet | bar cabinet, home bar, mini bar, liquor cabinet, wine cabinet, wine bar, drinks cabinet, wine rack, bar with wine storage | 酒柜, 吧柜, 红酒柜, 家用吧台, 酒架 | mueble bar, minibar, cantina, mueble cantina, vinoteca, botellero, cava, cantina para licores, bar para casa
+tv-stand < cabinet | tv stand, media console, tv console, entertainment center, tv unit, tv cabinet, media stand, media cabinet, entertainment console, tv table, tv bench, television stand | 电视柜, 电视机柜, 影视柜, 电视地柜, 地柜, 视听柜 | mueble de tv, mueble para tv, mueble tv, mueble de televisión, mueble para televisión, mueble para televisor, rack de tv, rack de televisión, centro de entretenimiento, mesa de tv, mesa para tv, mueble televisor, soporte de tv, mueble bajo de tv
+bookcase ~ shelf | bookcase, bookshelf, book shelf, etagere, book cabinet, ladder shelf, etagere bookcase, library shelf | 书架, 书柜, 书橱, 落地书架, 展示架 | librero, estantería, librería, biblioteca, estante para libros, estantería para libros, mueble para libros
+shelf | shelf, shelving, shelving unit, storage shelves, storage rack, shelf unit | 置物架, 层架, 收纳架, 货架, 架子 | estante, estantería, repisa, anaquel, balda
+wall-shelf < shelf | wall shelf, floating shelf, wall mounted shelf, floating shelves, hanging shelf | 墙上置物架, 壁架, 墙架, 壁挂置物架, 隔板, 一字隔板 | estante de pared, repisa, repisa flotante, estante flotante, balda de pared, repisa de pared
+shoe-cabinet < cabinet | shoe cabinet, shoe rack, shoe storage, shoe organizer, shoe storage cabinet, shoe shelf | 鞋柜, 鞋架, 翻斗鞋柜, 换鞋柜 | zapatero, zapatera, mueble zapatero, mueble para zapatos, organizador de zapatos, estante para zapatos, rack de zapatos
+file-cabinet < cabinet | file cabinet, filing cabinet, filing drawers, lateral file | 文件柜, 档案柜, 资料柜 | archivador, archivero, fichero
+coat-rack | coat rack, coat stand, hall tree, coat hooks, coat tree, entryway rack, clothes rack, garment rack | 衣帽架, 挂衣架, 衣架落地, 挂衣钩 | perchero, perchero de pie, perchero de pared, colgador de abrigos
+room-divider | room divider, folding screen, privacy screen, partition screen, partition, divider screen | 屏风, 隔断, 折叠屏风, 移动屏风 | biombo, separador de ambientes, mampara divisoria, separador de espacios, divisor de ambientes
+bathroom-vanity < cabinet | bathroom vanity, bathroom vanity set, vanity base, bathroom sink cabinet, double vanity, sink vanity, vanity with sink, bathroom cabinet | 浴室柜, 洗手台柜, 卫浴柜, 洗漱台, 浴柜 | mueble de baño, gabinete de baño, mueble de lavabo, lavamanos con mueble, tocador de baño, mueble para baño, vanitory
+hamper ~ basket | laundry hamper, laundry basket, hamper, clothes hamper, dirty clothes basket | 脏衣篮, 洗衣篮, 脏衣篓, 脏衣筐 | cesto de ropa, cesto de ropa sucia, cesto para la ropa, canasto de ropa, cesta de lavandería, cesto para ropa
+basket | basket, storage basket, wicker basket, woven basket, seagrass basket | 篮子, 收纳篮, 编织篮, 收纳筐, 编织筐, 藤篮 | cesta, canasta, cesto, canasto, cesta de mimbre, canasta tejida
+hanger | hanger, clothes hanger, coat hanger, dress hanger, shirt hanger | 衣架, 晾衣架, 裤架 | percha, gancho para ropa, perchas, colgador de ropa, gancho de ropa, ganchos para ropa
+display-stand | display stand, pedestal, plant stand | 展示台, 花架 | pedestal, soporte para plantas
+deck-box | deck box, outdoor storage box, patio storage | 户外储物箱 | baúl de exterior, baúl de jardín
+storage-trunk | trunk, storage trunk, storage chest, blanket chest, hope chest | 储物箱, 箱子 | baúl, arcón, cofre
+toy-storage | toy storage, toy box, toy chest, toy organizer | 玩具收纳架, 玩具柜, 玩具箱 | juguetero, baúl de juguetes, organizador de juguetes
+`;
