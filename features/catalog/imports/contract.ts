@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
+import { currencies, siteCurrency } from "./rules/currencies.ts";
+import { numberFormats } from "./rules/numbers.ts";
+import { confidences } from "./rules/suggestions.ts";
 
 /** Calls of /merchant/imports: upload, mapping, validation, correction and saving of a catalog file. */
 
@@ -20,6 +23,8 @@ const progress = {
   finished_at: wire.moment.nullable(),
 };
 
+const currency = z.enum(currencies);
+
 const importId = z.object({ import_id: wire.id });
 const fieldName = z.string().regex(/^[a-z_]{2,30}$/);
 const cellText = z.string().max(12_000);
@@ -30,20 +35,36 @@ const settings = z.object({
   columns: z.record(fieldName, z.number().int().min(0).max(200)),
   length_unit: z.enum(["cm", "mm", "in"]),
   weight_unit: z.enum(["kg", "lb"]),
+  /** Decimal sign of the file's numbers; empty lets the file decide, and is refused where it leaves it open. */
+  number_format: z.enum(["", ...numberFormats]).default(""),
+  /** Currency of prices that name none. */
+  currency: z.enum(currencies).default(siteCurrency),
+  /** US dollars for one unit of each foreign currency, such as {"EUR": "1.0850"}. */
+  rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.string().regex(/^[0-9]{1,6}(?:\.[0-9]{1,8})?$/)).default({}),
   defaults: z.record(fieldName, z.string().max(500)).default({}),
   replacements: z.record(fieldName, z.record(z.string().max(200), z.string().max(500))).default({}),
   publish: z.boolean().default(true),
 });
 
 export const importUpload = post("/merchant/importUpload", {
+  mutates: true,
   who: "merchant",
   summary: "Reads a catalog file (file_data): .xlsx, .xls or .csv by its content, at most 30 MB and 50,000 rows.",
   upload: true,
   data: z.object(progress),
-  refuses: ["WRONG_SPREADSHEET", "SPREADSHEET_TOO_BIG", "SPREADSHEET_EMPTY", "SPREADSHEET_LOCKED", "FILE_TOO_LARGE", "TOO_MANY_FILES"],
+  refuses: [
+    "WRONG_SPREADSHEET",
+    "SPREADSHEET_TOO_BIG",
+    "SPREADSHEET_EMPTY",
+    "SPREADSHEET_LOCKED",
+    "SPREADSHEET_EXCEL95",
+    "FILE_TOO_LARGE",
+    "TOO_MANY_FILES",
+  ],
 });
 
 export const importPictures = post("/merchant/importPictures", {
+  mutates: true,
   who: "merchant",
   summary: "Uploads a zip of pictures (file_data) that the picture column of catalog files can refer to.",
   upload: true,
@@ -69,11 +90,24 @@ export const importColumns = post("/merchant/importColumns", {
   summary: "The columns of a sheet with sample values and the guessed or confirmed field of each.",
   body: importId.extend({ sheet: wire.count.optional(), header_row: wire.wholeNumber.optional() }),
   data: z.object({
+    /** Sheets with their number of rows, without the header row. */
     sheets: z.array(z.object({ name: z.string(), rows: z.number().int() })),
+    /** Rows below the header row. */
+    row_count: z.number().int(),
     /** The first raw rows, for choosing the header row. */
     first_rows: z.array(z.object({ row_number: z.number().int(), cells: z.array(z.string()) })),
-    headers: z.array(z.object({ text: z.string(), samples: z.array(z.string()), filled: z.number().int() })),
+    headers: z.array(
+      z.object({
+        text: z.string(),
+        samples: z.array(z.string()),
+        filled: z.number().int(),
+        currency: currency.nullable(),
+        currencies: z.array(z.string()),
+      }),
+    ),
     settings,
+    /** The decimal sign that the mapped columns show; empty where they leave it open. */
+    detected_format: z.enum(["", ...numberFormats]),
     /** False until the merchant confirms the guessed mapping. */
     confirmed: z.boolean(),
     choices: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
@@ -85,7 +119,7 @@ export const importMap = post("/merchant/importMap", {
   summary: "Confirms the column mapping (settings, JSON) and validates every row; saves no products.",
   body: importId.extend({ settings: wire.json(settings), request_id: wire.requestId }),
   data: z.object(progress),
-  refuses: ["IMPORT_WORKING", "IMPORT_NO_MODEL_COLUMN", "IMPORT_COLUMN_TWICE"],
+  refuses: ["IMPORT_WORKING", "IMPORT_NO_MODEL_COLUMN", "IMPORT_COLUMN_TWICE", "IMPORT_NUMBER_FORMAT"],
 });
 
 const row = z.object({
@@ -94,6 +128,10 @@ const row = z.object({
   saved: z.boolean(),
   /** Parsed text by field: the edit, the replacement, or the default for empty cells. */
   values: z.record(z.string(), z.string()),
+  /** Prices in US dollars by field, where the file gives another currency. */
+  converted: z.record(z.string(), z.string()),
+  /** How sure the suggested category is; null without a suggestion that still stands. */
+  confidence: z.enum(confidences).nullable(),
   /** `is_wrong` blocks the row; other problems only keep the product a draft. */
   problems: z.array(z.object({ field: z.string(), text: z.string(), is_wrong: z.boolean() })),
 });
@@ -104,6 +142,11 @@ export const importRows = post("/merchant/importRows", {
   body: importId.extend({
     outcome: z.enum(["all", "new", "changed", "unchanged", "wrong"]).default("all"),
     field: fieldName.optional(),
+    /** Rows of one suggestion, as in `suggestions`: category and confidence. */
+    suggested: z
+      .string()
+      .regex(/^(?:[0-9]{1,15}\/(?:high|medium))?$/)
+      .default(""),
     page: wire.page,
     page_size: wire.pageSize,
   }),
@@ -115,12 +158,17 @@ export const importRows = post("/merchant/importRows", {
     /** Values of the file that match no known name; importFill with `from` assigns a meaning. */
     unknown_words: z.array(z.object({ field: z.string(), text: z.string(), count: z.number().int() })),
     columns: z.array(z.string()),
+    /** Suggested categories that still stand, by confidence. */
+    suggestions: z.array(z.object({ type_id: wire.id, confidence: z.enum(confidences), count: z.number().int() })),
+    /** The first wrong row of this list, its field and its page; null when no row is wrong. */
+    first_wrong: z.object({ row_number: z.number().int(), field: z.string(), page: z.number().int() }).nullable(),
     /** Lets the page refresh while a run changes it. */
     status: progress.status,
   }),
 });
 
 export const importEdit = post("/merchant/importEdit", {
+  mutates: true,
   who: "merchant",
   summary: "Corrects one cell of a row and validates the row again; an empty value removes the correction.",
   body: importId.extend({ row_number: wire.wholeNumber, field: fieldName, value: cellText.default("") }),
@@ -129,6 +177,7 @@ export const importEdit = post("/merchant/importEdit", {
 });
 
 export const importFill = post("/merchant/importFill", {
+  mutates: true,
   who: "merchant",
   summary:
     "Sets one value for many rows: for every empty cell of a field or, with `from`, for every cell with that value. Validates every row again.",
@@ -138,12 +187,23 @@ export const importFill = post("/merchant/importFill", {
 });
 
 export const importSuggest = post("/merchant/importSuggest", {
+  mutates: true,
   who: "merchant",
   summary:
     "Suggests categories by title for rows whose category is empty or unknown, as reversible corrections. Validates every row again.",
   body: importId,
   data: z.object(progress),
-  refuses: ["IMPORT_WORKING"],
+  refuses: ["IMPORT_NO_MODEL_COLUMN", "IMPORT_WORKING"],
+});
+
+export const importUnsuggest = post("/merchant/importUnsuggest", {
+  who: "merchant",
+  summary:
+    "Withdraws the suggestions of one category and confidence; their rows have the file's category again. Validates every row again.",
+  mutates: true,
+  body: importId.extend({ type_id: wire.id, confidence: z.enum(confidences) }),
+  data: z.object(progress),
+  refuses: ["IMPORT_NO_MODEL_COLUMN", "IMPORT_WORKING"],
 });
 
 export const importRun = post("/merchant/importRun", {
@@ -155,6 +215,7 @@ export const importRun = post("/merchant/importRun", {
 });
 
 export const importCancel = post("/merchant/importCancel", {
+  mutates: true,
   who: "merchant",
   summary: "Stops a run after the current batch; saved products stay.",
   body: importId,
@@ -162,6 +223,7 @@ export const importCancel = post("/merchant/importCancel", {
 });
 
 export const importRemove = post("/merchant/importRemove", {
+  mutates: true,
   who: "merchant",
   summary: "Deletes an import and its rows; products are unchanged.",
   body: importId,
@@ -193,6 +255,7 @@ export const importsCalls = [
   importEdit,
   importFill,
   importSuggest,
+  importUnsuggest,
   importRun,
   importCancel,
   importRemove,

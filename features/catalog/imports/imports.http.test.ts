@@ -140,7 +140,7 @@ test("saves corrected rows with the next run, and saves a product again after it
   expect(rows).toEqual([{ origin: "CN" }]);
 });
 
-test("marks a duplicate offer in the file and holds the whole product back", async () => {
+test("a row that repeats a model number with another price is wrong and does not block the first", async () => {
   const warehouse = await imports.code();
   const import_id = await imports.startedAs([
     createSofaRow("TWICE-1", { 9: warehouse, 10: 100 }),
@@ -148,11 +148,13 @@ test("marks a duplicate offer in the file and holds the whole product back", asy
     createSofaRow("TWICE-2"),
   ]);
   expect((await imports.rowsOf(import_id, "wrong")).list).toMatchObject([
-    { row_number: 2, problems: [{ text: "Row 3 of this model has an error" }] },
-    { row_number: 3, problems: [{ field: "custom_sn", text: "Same as row 2" }] },
+    { row_number: 3, problems: [{ field: "price", text: "Row 2 has the same model number and another value here" }] },
   ]);
-  expect(await imports.run(import_id)).toMatchObject({ saved_count: 1, wrong_count: 2 });
-  expect(await imports.productsLike("TWICE-1")).toBe(0);
+  expect(await imports.run(import_id)).toMatchObject({ saved_count: 2, wrong_count: 1 });
+  const { rows } = await app.platform.database.run(
+    "select price_cents::integer from offers join products using (product_id) where custom_sn = 'TWICE-1'",
+  );
+  expect(rows).toEqual([{ price_cents: 10_000 }]);
 });
 
 test("a canceled run keeps complete batches, counts them and can be continued", async () => {

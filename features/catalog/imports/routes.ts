@@ -1,10 +1,10 @@
-import { type Route, route } from "#platform/serve.ts";
+import { type Route, route, uploadRoute } from "#platform/serve.ts";
 import { createDownloadUrl } from "./commands/download.ts";
 import { getColumns, mapColumns } from "./commands/mapping.ts";
-import { uploadPictureZip } from "./commands/picture-zip.ts";
-import { editCell, fillCells, getRows, suggestCategories } from "./commands/rows.ts";
+import { admitPictureZip, uploadPictureZip } from "./commands/picture-zip.ts";
+import { editCell, fillCells, getRows, suggestCategories, withdrawSuggested } from "./commands/rows.ts";
 import { cancelImport, getImport, listImports, removeImport, runImport } from "./commands/run.ts";
-import { uploadSpreadsheet } from "./commands/upload.ts";
+import { admitSpreadsheet, uploadSpreadsheet } from "./commands/upload.ts";
 import {
   importCancel,
   importColumns,
@@ -18,13 +18,14 @@ import {
   importRows,
   importRun,
   importSuggest,
+  importUnsuggest,
   importUpload,
   sheetDownload,
 } from "./contract.ts";
 
 export const importsRoutes: readonly Route[] = [
-  route(importUpload, uploadSpreadsheet),
-  route(importPictures, uploadPictureZip),
+  uploadRoute(importUpload, admitSpreadsheet, uploadSpreadsheet),
+  uploadRoute(importPictures, admitPictureZip, uploadPictureZip),
   route(importList, listImports),
   route(importInfo, getImport),
   route(importColumns, getColumns),
@@ -33,6 +34,7 @@ export const importsRoutes: readonly Route[] = [
   route(importEdit, editCell),
   route(importFill, fillCells),
   route(importSuggest, suggestCategories),
+  route(importUnsuggest, withdrawSuggested),
   route(importRun, runImport),
   route(importCancel, cancelImport),
   route(importRemove, removeImport),

@@ -41,7 +41,7 @@ test("the refusal message is localized", async () => {
   expect(answers.map(({ msg }) => msg)).toEqual([
     "Please upload the correct Excel file: .xlsx, .xls, or .csv",
     "请上传 .xlsx、.xls 或 .csv 表格文件",
-    "Suba un archivo .xlsx, .xls o .csv",
+    "Suba el archivo de Excel correcto: .xlsx, .xls o .csv",
   ]);
 });
 
@@ -69,6 +69,7 @@ test("another merchant, a buyer and a visitor cannot see or change an import", a
     ["/merchant/importRows", {}],
     ["/merchant/importRun", {}],
     ["/merchant/importSuggest", {}],
+    ["/merchant/importUnsuggest", { type_id: 101, confidence: "high" }],
     ["/merchant/importCancel", {}],
     ["/merchant/importRemove", {}],
     ["/merchant/importEdit", { row_number: 2, field: "width", value: "5" }],

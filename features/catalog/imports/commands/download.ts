@@ -17,7 +17,7 @@ import { getRowTexts } from "../rules/drafts.ts";
 import { type CodeNames, type ExportedProduct, exportedFields, toExportRows } from "../rules/export.ts";
 import { type Field, fieldNames, fields, getFieldLabel } from "../rules/fields.ts";
 import { getProblemText, getReportHeaders, isBlocking } from "../rules/problems.ts";
-import type { ImportSettings } from "../rules/settings.ts";
+import { type ImportSettings, readSettings } from "../rules/settings.ts";
 import type { Units } from "../rules/values.ts";
 import { csvStream, type OutCell, type OutSheet, xlsxStream } from "../sheets/write.ts";
 import { getFieldChoices } from "./lookups.ts";
@@ -164,7 +164,7 @@ const streamResultRows = async function* (
   language: Language,
 ): AsyncGenerator<OutCell[]> {
   for (let offset = 0; ; offset += rowsPerPage) {
-    const rows = await db.rows(validatedRows, Number(ticket.merchant), Number(ticket.import_id), "wrong", "", offset, rowsPerPage);
+    const rows = await db.rows(validatedRows, Number(ticket.merchant), Number(ticket.import_id), "wrong", "", offset, rowsPerPage, "");
     for (const { row_number, cells, edits, problems } of rows) {
       const { texts, problems: unreadable } = getRowTexts({ row_number, cells, edits }, settings);
       for (const { field } of unreadable) texts[field] = formatCell(cells[settings.columns[field] ?? -1]);
@@ -184,8 +184,8 @@ const streamResultRows = async function* (
 
 const getResultSheet = async (db: Db, ticket: DownloadTicket, language: Language): Promise<OutSheet | undefined> => {
   const of = await db.row(importByKey, Number(ticket.merchant), Number(ticket.import_id));
-  if (!of || !("columns" in of.settings)) return undefined;
-  const settings = of.settings as ImportSettings;
+  const settings = of && readSettings(of.settings);
+  if (!of || !settings) return undefined;
   const visibleFields = fieldNames.filter((field) => settings.columns[field] !== undefined || settings.defaults[field] !== undefined);
   const sheet = toSheet(of.file_name, visibleFields, language, streamResultRows(db, ticket, settings, visibleFields, language), {
     length: settings.length_unit,

@@ -28,7 +28,7 @@ export interface Choice {
   label: string;
 }
 
-const conditionChoices: readonly Choice[] = ["new", "A", "B"].map((value) => ({ value, label: value }));
+const conditionChoices: readonly Choice[] = ["new", "A", "B", "C"].map((value) => ({ value, label: value }));
 
 /** Returns the choices of each field in the given language; the screens offer them for unknown values. */
 export const getFieldChoices = async (db: Db, language: Language): Promise<Record<string, Choice[]>> => {

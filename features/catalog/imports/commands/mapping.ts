@@ -1,12 +1,31 @@
+import { createHash } from "node:crypto";
 import { refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
-import type { Db } from "#platform/db.ts";
+import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { importColumns, importMap } from "../contract.ts";
-import { filledCells, firstRows, headerHints, type ImportRow, importByKey, lockImport, saveHeaderHints, startJudging } from "../queries.ts";
-import { isField } from "../rules/fields.ts";
-import { type Columns, guessColumns, guessHeaderRow, guessUnits, type Header } from "../rules/guess.ts";
-import { defaultSettings, type ImportSettings } from "../rules/settings.ts";
+import {
+  countRowsBelow,
+  deleteOldLayouts,
+  filledCells,
+  headerHints,
+  type ImportedSheet,
+  type ImportRow,
+  importByKey,
+  layoutOf,
+  lockImport,
+  sampleRows,
+  saveHeaderHints,
+  saveLayout,
+  startJudging,
+} from "../queries.ts";
+import { type Currency, findHeaderCurrency, isCurrency, isRate, siteCurrency } from "../rules/currencies.ts";
+import { type Field, getField, isField } from "../rules/fields.ts";
+import { type Columns, getHeaderFacts, guessColumns, guessHeaderRow, guessUnits, type Header } from "../rules/guess.ts";
+import { detectNumberFormat, type NumberFormat } from "../rules/numbers.ts";
+import { addToProfile, emptyProfile, mergeNumberCounts } from "../rules/profile.ts";
+import { defaultSettings, type HeaderFacts, type ImportSettings, noHeaderFacts, readSettings, toLayout } from "../rules/settings.ts";
 import { normalizeName } from "../rules/values.ts";
+import { maxHeaderRows } from "../sheets/limits.ts";
 import type { Cell } from "../sheets/table.ts";
 import { canBecome, isWorking } from "../statuses.ts";
 import { getFieldChoices, getLookups } from "./lookups.ts";
@@ -14,8 +33,12 @@ import { processImport } from "./process.ts";
 
 /** Column mapping: guessed, shown with samples and confirmed by the merchant. */
 
+/** Rows that guesses look at: the first ones, and some from everywhere in the file. */
 const sampledRows = 40;
+const spreadRows = 160;
 const maxSamples = 5;
+/** Rows from which the header row can be chosen. */
+const shownRows = maxHeaderRows;
 
 export const formatCell = (cell: Cell | undefined): string =>
   cell === null || cell === undefined ? "" : typeof cell === "object" ? cell.wrong : String(cell);
@@ -34,56 +57,107 @@ const getHeaders = (rows: readonly { row_number: number; cells: Cell[] }[], head
   }));
 };
 
-const getConfirmedSettings = ({ settings }: ImportRow): ImportSettings | undefined =>
-  "columns" in settings ? (settings as ImportSettings) : undefined;
+/** A digest of the headers, by which the next file of the same layout is recognized. */
+const getLayoutKey = (headers: readonly Header[]): string =>
+  createHash("sha256")
+    .update(JSON.stringify(headers.map(({ text }) => normalizeName(text))))
+    .digest("hex");
+
+/** The columns whose numbers decide about the decimal sign: all mapped ones except texts. */
+const isNumeric = (field: Field): boolean =>
+  ["length", "weight", "size", "cartons", "money", "fee", "tiers", "whole", "stock", "percent"].includes(getField(field).kind);
+
+/** The decimal sign of the mapped columns, from all their values; undefined where the file leaves it open. */
+const detectFormat = (sheet: ImportedSheet | undefined, headers: readonly Header[], columns: Columns): NumberFormat | undefined => {
+  const used = (Object.entries(columns) as [Field, number][]).filter(([field]) => isNumeric(field)).map(([, column]) => column);
+  const profiles = used.map((column) => {
+    const profile = sheet?.profiles?.[column] ?? emptyProfile();
+    if (!sheet?.profiles) for (const text of headers[column]?.samples ?? []) addToProfile(profile, text);
+    return profile;
+  });
+  return detectNumberFormat(mergeNumberCounts(profiles));
+};
+
+/** The currency of prices that name none: that of all price headers, if they agree on one. */
+const guessCurrency = ({ currencies }: HeaderFacts): Currency => {
+  const named = new Set(Object.values(currencies));
+  const [only] = named;
+  return named.size === 1 && only ? only : siteCurrency;
+};
+
+/** Settings for a file that was not confirmed yet: guessed, and what was confirmed for the last file with the same headers. */
+const guessSettings = async (
+  db: Db,
+  imported: ImportRow,
+  position: Pick<ImportSettings, "sheet" | "header_row">,
+  headers: readonly Header[],
+): Promise<ImportSettings> => {
+  const { merchant_id } = imported;
+  const hints = Object.fromEntries((await db.rows(headerHints, merchant_id)).map(({ header, field }) => [header, field]));
+  const remembered = (await db.row(layoutOf, merchant_id, getLayoutKey(headers)))?.settings;
+  const columns = remembered?.columns ?? guessColumns(headers, await getLookups(db, merchant_id), hints);
+  const units = guessUnits(headers, columns);
+  const facts = getHeaderFacts(headers, columns);
+  const detected = detectFormat(imported.sheets[position.sheet], headers, columns);
+  return {
+    ...defaultSettings,
+    ...{ length_unit: units.length, weight_unit: units.weight, currency: guessCurrency(facts) },
+    ...remembered,
+    ...position,
+    columns,
+    headers: facts,
+    // The values of this file decide; the last answer only where they leave it open.
+    number_format: detected ?? remembered?.number_format ?? "",
+  };
+};
+
+const getSheetNumber = ({ sheets }: ImportRow): number =>
+  Math.max(
+    0,
+    sheets.findIndex(({ rows }) => rows > 1),
+  );
 
 /** Returns the columns of a sheet with the confirmed mapping, or the guessed one until it is confirmed. */
 export const getColumns = async ({ body, request, db, session }: Context<typeof importColumns>) => {
   const { merchant_id } = session;
   const imported = await getOwnImport(db, merchant_id, body.import_id);
-  const confirmed = getConfirmedSettings(imported);
-  const sheet =
-    body.sheet ??
-    confirmed?.sheet ??
-    Math.max(
-      0,
-      imported.sheets.findIndex(({ rows }) => rows > 1),
-    );
-  if (!imported.sheets[sheet]) return refuse("NOT_FOUND", {}, ["sheet"]);
-  const rows = await db.rows(firstRows, merchant_id, imported.import_id, sheet, sampledRows);
+  const confirmed = readSettings(imported.settings);
+  const sheet = body.sheet ?? confirmed?.sheet ?? getSheetNumber(imported);
+  const ownSheet = imported.sheets[sheet] ?? refuse("NOT_FOUND", {}, ["sheet"]);
+  const rows = await db.rows(sampleRows, merchant_id, imported.import_id, sheet, sampledRows, spreadRows);
   const isConfirmed = confirmed?.sheet === sheet && (body.header_row ?? confirmed.header_row) === confirmed.header_row;
-  const guessedRow = rows[guessHeaderRow(rows.slice(0, 15).map(({ cells }) => cells.map(formatCell)))]?.row_number ?? 1;
+  const guessedRow = rows[guessHeaderRow(rows.slice(0, maxHeaderRows).map(({ cells }) => cells.map(formatCell)))]?.row_number ?? 1;
   const header_row = body.header_row ?? (confirmed?.sheet === sheet ? confirmed.header_row : guessedRow);
   const headers = getHeaders(rows, header_row);
   const filled = new Map(
     (await db.rows(filledCells, merchant_id, imported.import_id, sheet, header_row)).map(({ index, filled: count }) => [index, count]),
   );
-  const last = Object.fromEntries((await db.rows(headerHints, merchant_id)).map(({ header, field }) => [header, field]));
-  const guessed = guessColumns(headers, await getLookups(db, merchant_id), last);
-  const units = guessUnits(headers, guessed);
-  const settings: ImportSettings =
-    isConfirmed && confirmed
-      ? confirmed
-      : { ...defaultSettings, sheet, header_row, columns: guessed, length_unit: units.length, weight_unit: units.weight };
+  const { count: row_count } = await db.only(countRowsBelow, merchant_id, imported.import_id, sheet, header_row);
+  const settings = isConfirmed && confirmed ? confirmed : await guessSettings(db, imported, { sheet, header_row }, headers);
   return {
-    sheets: imported.sheets,
+    sheets: imported.sheets.map(({ name, rows: count }) => ({ name, rows: Math.max(0, count - 1) })),
+    row_count,
     first_rows: rows
-      .slice(0, 8)
+      .slice(0, shownRows)
       .map(({ row_number, cells }) => ({ row_number, cells: cells.slice(0, 12).map((cell) => formatCell(cell).slice(0, 60)) })),
     headers: headers.map(({ text, samples }, index) => ({
       text,
       samples: [...new Set(samples)].slice(0, maxSamples).map((sample) => sample.slice(0, 120)),
       filled: filled.get(index) ?? 0,
+      currency: findHeaderCurrency(text) ?? null,
+      currencies: Object.keys(ownSheet.profiles?.[index]?.currencies ?? {}),
     })),
     settings,
+    detected_format: detectFormat(ownSheet, headers, settings.columns) ?? "",
     confirmed: isConfirmed,
     choices: await getFieldChoices(db, request.language),
-  };
+  } as const;
 };
 
-const checkSettings = ({ columns, defaults, replacements }: ImportSettings): Verdict => {
+const checkSettings = ({ columns, defaults, replacements, rates }: ImportSettings): Verdict => {
   const names = [...Object.keys(columns), ...Object.keys(defaults), ...Object.keys(replacements)];
   if (!names.every(isField)) return "CHECK_FIELDS";
+  if (!Object.entries(rates).every(([code, rate]) => isCurrency(code) && isRate(rate))) return "CHECK_FIELDS";
   if (columns.custom_sn === undefined) return "IMPORT_NO_MODEL_COLUMN";
   const used = Object.values(columns);
   return new Set(used).size < used.length ? "IMPORT_COLUMN_TWICE" : undefined;
@@ -94,45 +168,73 @@ const assertCanBecome = (imported: ImportRow, to: "judging" | "running"): void =
   if (!canBecome(imported.status, to)) refuse("NOT_FOUND");
 };
 
-/** Headers and their fields, stored as hints for the next file. */
+/** Headers and their fields, stored as hints for the next file; an empty field means that the merchant leaves the column out. */
 const toHeaderHints = (headers: readonly Header[], columns: Columns): { names: string[]; fields: string[] } => {
+  const fieldAt = new Map(Object.entries(columns).map(([field, column]) => [column, field]));
   const names = new Map<string, string>();
-  for (const [field, column] of Object.entries(columns)) {
-    const name = normalizeName(headers[column]?.text ?? "");
-    if (name !== "") names.set(name, field);
+  for (const [column, { text }] of headers.entries()) {
+    const name = normalizeName(text);
+    // Of two columns with the same header, the mapped one is remembered.
+    if (name !== "" && (!names.get(name) || fieldAt.has(column))) names.set(name, fieldAt.get(column) ?? "");
   }
   return { names: [...names.keys()], fields: [...names.values()] };
 };
 
+/** Layouts remembered per merchant. */
+const maxLayouts = 100;
+
+const rememberLayout = async (
+  tx: Tx,
+  merchant_id: number,
+  headers: readonly Header[],
+  settings: ImportSettings,
+  now: Date,
+): Promise<void> => {
+  const { names, fields } = toHeaderHints(headers, settings.columns);
+  if (names.length === 0) return;
+  await tx.changed(saveHeaderHints, merchant_id, names, fields);
+  await tx.changed(saveLayout, merchant_id, getLayoutKey(headers), JSON.stringify(toLayout(settings)), now);
+  await tx.changed(deleteOldLayouts, merchant_id, maxLayouts);
+};
+
+/** The settings with what the headers and values of the file tell. Refuses IMPORT_NUMBER_FORMAT where the merchant must choose. */
+const completeSettings = (imported: ImportRow, settings: ImportSettings, headers: readonly Header[]): ImportSettings => {
+  const detected = detectFormat(imported.sheets[settings.sheet], headers, settings.columns);
+  const number_format = settings.number_format || (detected ?? refuse("IMPORT_NUMBER_FORMAT", {}, ["number_format"]));
+  return { ...settings, number_format, headers: getHeaderFacts(headers, settings.columns) };
+};
+
 type ValidationRequest = Pick<Context<typeof importMap>, "transaction" | "platform" | "now"> & { session: { merchant_id: number } };
 
-/** Saves new settings and starts the validation of all rows in the background. */
+/** Saves new settings and starts the validation of all rows in the background, after `prepare` if there is one. */
 export const startValidation = async (
   { transaction, platform, now, session }: ValidationRequest,
   import_id: number,
-  change: (imported: ImportRow) => ImportSettings | Promise<ImportSettings>,
+  change: (imported: ImportRow, tx: Tx) => ImportSettings | Promise<ImportSettings>,
+  prepare?: (imported: ImportRow) => Promise<void>,
 ) => {
   const worker = platform.ids.token(8);
   let started: ImportRow | undefined;
   const answer = await transaction(async (tx) => {
     const imported = (await tx.row(lockImport, session.merchant_id, import_id)) ?? refuse("NOT_FOUND");
     assertCanBecome(imported, "judging");
-    const settings = await change(imported);
-    refuseIf(checkSettings(settings), "settings");
-    if (!imported.sheets[settings.sheet]) refuse("CHECK_FIELDS", {}, ["settings"]);
-    const rows = await tx.rows(firstRows, session.merchant_id, import_id, settings.sheet, sampledRows);
-    const { names, fields } = toHeaderHints(getHeaders(rows, settings.header_row), settings.columns);
-    if (names.length > 0) await tx.changed(saveHeaderHints, session.merchant_id, names, fields);
+    const given = await change(imported, tx);
+    refuseIf(checkSettings(given), "settings");
+    if (!imported.sheets[given.sheet]) refuse("CHECK_FIELDS", {}, ["settings"]);
+    const rows = await tx.rows(sampleRows, session.merchant_id, import_id, given.sheet, sampledRows, spreadRows);
+    const headers = getHeaders(rows, given.header_row);
+    const settings = completeSettings(imported, given, headers);
+    await rememberLayout(tx, session.merchant_id, headers, settings, now);
     started = await tx.only(startJudging, import_id, JSON.stringify(settings), settings.header_row, settings.sheet, worker, now);
     return started;
   });
   // Runs in the background; progress is read through importInfo.
-  if (started) void processImport(platform, started, worker);
+  if (started) void processImport(platform, started, worker, prepare);
   return answer;
 };
 
 export const mapColumns = async (context: Context<typeof importMap>) =>
-  startValidation(context, context.body.import_id, () => context.body.settings as ImportSettings);
+  startValidation(context, context.body.import_id, () => ({ ...context.body.settings, headers: noHeaderFacts }) as ImportSettings);
 
 /** Returns settings with one value for many rows: for empty cells, or for cells equal to `from`. */
 export const withValueForAll = (settings: ImportSettings, field: string, from: string | undefined, value: string): ImportSettings => {

@@ -9,7 +9,7 @@ import { hourMs } from "#kernel/clock.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
 import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
-import type { Context } from "#platform/serve.ts";
+import type { Context, UploadContext } from "#platform/serve.ts";
 import type { importPictures } from "../contract.ts";
 import { maxPictures, maxUnpackedBytes } from "../sheets/limits.ts";
 import { SheetRefused } from "../sheets/table.ts";
@@ -47,11 +47,14 @@ const storeEntry = async ({ platform, session, now }: Caller, zip: Zip, entry: Z
   );
 };
 
+/** Refuses archives above the rate limit of the manufacturer. */
+export const admitPictureZip = ({ db, now, session }: UploadContext<typeof importPictures>): Promise<void> =>
+  consumeRateLimit(db, `import-pictures:${session.merchant_id}`, zipsPerMerchant, now);
+
 /** Stores every valid picture of a zip and returns the names of the rejected files. */
 export const uploadPictureZip = async (context: Context<typeof importPictures>) => {
-  const { request, db, now, session } = context;
+  const { request } = context;
   const file = getSingleFile(request.files, /\.zip$/i, "WRONG_PICTURE_ZIP");
-  await consumeRateLimit(db, `import-pictures:${session.merchant_id}`, zipsPerMerchant, now);
   return limitConcurrency(async () => {
     const folder = await mkdtemp(join(tmpdir(), "joinery-pictures-"));
     let zip: Zip | undefined;

@@ -5,8 +5,11 @@ import { type Db, settlePipelined, type Tx } from "#platform/db.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { advanceProgress, type ImportRow, rowKeys, rowsByNumber, updateCounts, writeResults } from "../queries.ts";
-import { type Group, getCellOfError, getRowTexts } from "../rules/drafts.ts";
-import type { ImportSettings } from "../rules/settings.ts";
+import { type Group, getRowTexts } from "../rules/drafts.ts";
+import { getCellOfError } from "../rules/error-cells.ts";
+import { defaultSettings, type ImportSettings, readSettings } from "../rules/settings.ts";
+import type { Confidence } from "../rules/suggestions.ts";
+import { normalizeName } from "../rules/values.ts";
 import { getLookups } from "./lookups.ts";
 import { savePictureNames, storeDraftPictures } from "./pictures.ts";
 import { type ImportContext, type ValidatedGroup, validateGroups } from "./validate.ts";
@@ -43,7 +46,10 @@ const getRowKeys = async (db: Db, import_id: number, settings: ImportSettings) =
       { row_number, cells: [cell], edits: edit === null ? {} : { custom_sn: edit } },
       { ...settings, columns: { custom_sn: 0 }, defaults: {} },
     );
-    return { row_number, custom_sn: texts.custom_sn ?? "", outcome, is_saved };
+    const custom_sn = texts.custom_sn ?? "";
+    // A header that the file repeats names no product.
+    const isHeader = settings.headers.model !== "" && normalizeName(custom_sn) === settings.headers.model;
+    return { row_number, custom_sn: isHeader ? "" : custom_sn, outcome, is_saved };
   });
 };
 
@@ -60,24 +66,35 @@ const getGroups = async (
     wanted.flatMap(([, numbers]) => numbers),
   );
   const texts = new Map(rows.map((row) => [row.row_number, getRowTexts(row, settings)]));
-  return wanted.map(([custom_sn, numbers]) => ({ custom_sn, rows: numbers.flatMap((number) => texts.get(number) ?? []) }));
+  const suggestions = new Map(rows.map(({ row_number, suggestion }) => [row_number, suggestion]));
+  return wanted.map(([custom_sn, numbers]) => {
+    const groupRows = numbers.flatMap((number) => texts.get(number) ?? []);
+    const confidence = groupRows
+      .map((row) => ({ category: row.texts.category, suggestion: suggestions.get(row.row_number) }))
+      .find(({ category, suggestion }) => suggestion && category === String(suggestion.type_id))?.suggestion?.confidence;
+    return { custom_sn, rows: groupRows, ...(confidence && { confidence }) };
+  });
 };
+
+const getSettings = ({ settings }: ImportRow): ImportSettings => readSettings(settings) ?? defaultSettings;
 
 /** Writes the outcomes of rows; `saved` are the products written at `now`. */
 const saveResults = async (
   db: Db,
-  { import_id, settings }: ImportRow,
+  imported: ImportRow,
   validated: readonly ValidatedGroup[],
   now: Date,
   saved: ReadonlySet<ValidatedGroup> = new Set(),
 ): Promise<void> => {
-  const lines = validated.flatMap((imported) =>
-    [...imported.results].map(([row, verdict]) => ({ row, ...verdict, isSaved: saved.has(imported) })),
+  const lines = validated.flatMap((group) =>
+    [...group.results].map(([row, verdict]) => ({ row, ...verdict, isSaved: saved.has(group) && verdict.outcome !== "wrong" })),
   );
+  const { import_id } = imported;
+  const settings = getSettings(imported);
   await db.changed(
     writeResults,
     import_id,
-    (settings as ImportSettings).sheet,
+    settings.sheet,
     lines.map(({ row }) => row),
     lines.map(({ outcome }) => outcome),
     lines.map(({ problems }) => JSON.stringify(problems)),
@@ -191,6 +208,10 @@ const getDraftsWithPictures = async (db: Db, { settings, context }: Run, groups:
 /** Rolls back a batch whose import was canceled or taken over by another worker. */
 class ImportStopped extends Error {}
 
+/** How sure suggested categories are, by model number. */
+const getConfidences = (validated: readonly ValidatedGroup[]): ReadonlyMap<string, Confidence> =>
+  new Map(validated.flatMap(({ group }) => (group.confidence ? [[group.custom_sn, group.confidence] as const] : [])));
+
 /**
  * Saves one batch of products and the progress in one transaction. The batch is validated again, because the preview may be
  * outdated. Whether the import still runs is checked at the end, so that two batches can be written concurrently: a
@@ -208,7 +229,7 @@ const saveBatch = async (platform: Platform, run: Run, groups: readonly Group[])
     const toSave = validated.filter(({ isToSave }) => isToSave);
     const drafts = toSave.map(({ draft }) => storedPictures.withKeys(draft));
     const before = drafts.map(({ custom_sn }) => stored.get(custom_sn));
-    const saved = await saveProducts(tx, imported.merchant_id, drafts, { ...run.author, now }, before);
+    const saved = await saveProducts(tx, imported.merchant_id, drafts, { ...run.author, now, confidences: getConfidences(toSave) }, before);
     await savePictureNames(tx, imported.merchant_id, toSave, drafts, saved.rows);
     const rows = groups.flatMap((group) => group.rows);
     // Locks the import before its rows, the same order as removal.
@@ -276,7 +297,7 @@ const saveAll = async (platform: Platform, imported: ImportRow, settings: Import
     settings,
     worker,
     context: { ...context, fileNames: new Set() },
-    author: { person_id: imported.person_id },
+    author: { person_id: imported.person_id, import_id: imported.import_id },
   };
   const sets: Group[] = [];
   const batchSize = hasPictures(settings) ? productsPerBatchWithPictures : productsPerBatch;
@@ -297,11 +318,17 @@ const saveAll = async (platform: Platform, imported: ImportRow, settings: Import
 
 /**
  * Works on an import until it needs no more work: validates or saves it, depending on its status. An error is logged, and the
- * `imports` job resumes the import later.
+ * `imports` job resumes the import later. `prepare` runs first and is not repeated then.
  */
-export const processImport = async (platform: Platform, imported: ImportRow, worker: string): Promise<void> => {
-  const settings = imported.settings as ImportSettings;
+export const processImport = async (
+  platform: Platform,
+  imported: ImportRow,
+  worker: string,
+  prepare?: (imported: ImportRow) => Promise<void>,
+): Promise<void> => {
+  const settings = getSettings(imported);
   try {
+    await prepare?.(imported);
     if (imported.status === "judging") await validateAll(platform, imported, settings, worker);
     if (imported.status === "running") await saveAll(platform, imported, settings, worker);
   } catch (error) {
@@ -311,7 +338,7 @@ export const processImport = async (platform: Platform, imported: ImportRow, wor
 
 /** Validates the products of some model numbers again after a correction. Returns the validated row numbers. */
 export const revalidateProducts = async (db: Db, imported: ImportRow, custom_sns: readonly string[], now: Date): Promise<number[]> => {
-  const settings = imported.settings as ImportSettings;
+  const settings = getSettings(imported);
   const keys = groupByModelNumber(await getRowKeys(db, imported.import_id, settings));
   const wanted = [...keys].filter(([custom_sn]) => custom_sns.includes(custom_sn));
   const context = await getImportContext(db, imported, settings, new Set(keys.keys()));

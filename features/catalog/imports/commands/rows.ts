@@ -1,36 +1,51 @@
-import { type Language, languages } from "#kernel/languages.ts";
+import type { Language } from "#kernel/languages.ts";
+import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
-import type { Tx } from "#platform/db.ts";
+import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { importEdit, importFill, importRows, importSuggest } from "../contract.ts";
+import type { importEdit, importFill, importRows, importSuggest, importUnsuggest } from "../contract.ts";
 import {
-  categoryNames,
   countValidatedRows,
   editRow,
-  editRows,
+  firstWrongRow,
   type ImportRow,
   lockImport,
   problemFields,
   rowsByNumber,
+  suggestedCategories,
   unknownValues,
   updateCounts,
   type ValidatedRow,
   validatedRows,
   validatedRowsByNumber,
+  withdrawSuggestions,
 } from "../queries.ts";
-import { getRowTexts } from "../rules/drafts.ts";
-import { type Field, fieldNames, isField } from "../rules/fields.ts";
+import { findCurrency, parsePrice, siteCurrency } from "../rules/currencies.ts";
+import { getRowTexts, type RowTexts } from "../rules/drafts.ts";
+import { type Field, fieldNames, getField, isField } from "../rules/fields.ts";
 import { getProblemText, isBlocking } from "../rules/problems.ts";
-import type { ImportSettings } from "../rules/settings.ts";
-import { createCategorySuggester } from "../rules/suggest.ts";
+import { getNotation, type ImportSettings, readSettings } from "../rules/settings.ts";
 import { isWorking } from "../statuses.ts";
 import { formatCell, getOwnImport, startValidation, withValueForAll } from "./mapping.ts";
 import { revalidateProducts } from "./process.ts";
+import { storeSuggestions } from "./suggestions.ts";
 
 /** Preview of an import: rows with their parsed values and problems, and corrections in place. */
 
+/** Prices of a row that the file gives in another currency, in US dollars. */
+const getConvertedPrices = (texts: RowTexts["texts"], settings: ImportSettings): Record<string, string> => {
+  const rowCurrency = texts.currency === undefined ? undefined : findCurrency(texts.currency, settings.currency);
+  const converted: Record<string, string> = {};
+  for (const [field, text] of Object.entries(texts) as [Field, string][]) {
+    if (!["money", "fee"].includes(getField(field).kind)) continue;
+    const price = parsePrice(text, 0, getNotation(settings, field, rowCurrency));
+    if ("value" in price && price.value.currency !== siteCurrency) converted[field] = toAmount(price.value.cents);
+  }
+  return converted;
+};
+
 const toRowView = (
-  { row_number, cells, edits, outcome, problems, is_saved }: ValidatedRow,
+  { row_number, cells, edits, suggestion, outcome, problems, is_saved }: ValidatedRow,
   settings: ImportSettings,
   language: Language,
 ) => {
@@ -42,6 +57,8 @@ const toRowView = (
     outcome,
     saved: is_saved,
     values,
+    converted: getConvertedPrices(texts, settings),
+    confidence: suggestion && texts.category === String(suggestion.type_id) ? suggestion.confidence : null,
     problems: problems.map((problem) => ({ field: problem.field, text: getProblemText(problem, language), is_wrong: isBlocking(problem) })),
   };
 };
@@ -50,14 +67,19 @@ const toRowView = (
 const getVisibleFields = (settings: ImportSettings, problems: readonly Field[]): Field[] =>
   fieldNames.filter((field) => settings.columns[field] !== undefined || settings.defaults[field] !== undefined || problems.includes(field));
 
+/** The first wrong row of a list and the page that shows it. */
+const getFirstWrong = async (db: Db, filter: readonly [number, number, string, string], pageSize: number) => {
+  const found = await db.row(firstWrongRow, ...filter);
+  return found ? { row_number: found.row_number, field: found.field, page: Math.floor(found.place / pageSize) + 1 } : null;
+};
+
 export const getRows = async ({ body, request, db, session }: Context<typeof importRows>) => {
   const { merchant_id } = session;
   const of = await getOwnImport(db, merchant_id, body.import_id);
-  if (!("columns" in of.settings)) return refuse("NOT_FOUND");
-  const settings = of.settings as ImportSettings;
+  const settings = readSettings(of.settings) ?? refuse("NOT_FOUND");
   const filter = [merchant_id, of.import_id, body.outcome === "all" ? "" : body.outcome, body.field ?? ""] as const;
-  const rows = await db.rows(validatedRows, ...filter, (body.page - 1) * body.page_size, body.page_size);
-  const { count } = await db.only(countValidatedRows, ...filter);
+  const rows = await db.rows(validatedRows, ...filter, (body.page - 1) * body.page_size, body.page_size, body.suggested);
+  const { count } = await db.only(countValidatedRows, ...filter, body.suggested);
   const problems = await db.rows(problemFields, merchant_id, of.import_id);
   return {
     list: rows.map((row) => toRowView(row, settings, request.language)),
@@ -68,13 +90,17 @@ export const getRows = async ({ body, request, db, session }: Context<typeof imp
       settings,
       problems.map(({ field }) => field),
     ),
+    suggestions: await db.rows(suggestedCategories, merchant_id, of.import_id),
+    first_wrong: body.suggested === "" ? await getFirstWrong(db, filter, body.page_size) : null,
     status: of.status,
   };
 };
 
-const assertIdle = (of: ImportRow | undefined): ImportRow => {
-  if (!of || !("columns" in of.settings)) return refuse("NOT_FOUND");
-  return isWorking(of.status) ? refuse("IMPORT_WORKING") : of;
+/** The confirmed settings of an import that is not working. */
+const assertIdle = (of: ImportRow | undefined): ImportSettings => {
+  const settings = of && readSettings(of.settings);
+  if (!of || !settings) return refuse("NOT_FOUND");
+  return isWorking(of.status) ? refuse("IMPORT_WORKING") : settings;
 };
 
 /** Corrects one cell and validates its product again; when the model number changes, the previous product too. */
@@ -82,8 +108,8 @@ export const editCell = async ({ body, request, now, session, transaction }: Con
   const { import_id, row_number, field, value } = body;
   if (!isField(field)) return refuse("CHECK_FIELDS", {}, ["field"]);
   return transaction(async (tx) => {
-    const of = assertIdle(await tx.row(lockImport, session.merchant_id, import_id));
-    const settings = of.settings as ImportSettings;
+    const of = (await tx.row(lockImport, session.merchant_id, import_id)) ?? refuse("NOT_FOUND");
+    const settings = assertIdle(of);
     const [row] = await tx.rows(rowsByNumber, import_id, settings.sheet, [row_number]);
     if (!row || row_number <= settings.header_row) return refuse("NOT_FOUND", {}, ["row_number"]);
     const { [field]: _before, ...others } = row.edits;
@@ -100,43 +126,24 @@ export const editCell = async ({ body, request, now, session, transaction }: Con
 export const fillCells = async (context: Context<typeof importFill>) => {
   const { import_id, field, from, value } = context.body;
   if (!isField(field) || field === "custom_sn") return refuse("CHECK_FIELDS", {}, ["field"]);
-  return startValidation(context, import_id, (of) => withValueForAll(assertIdle(of).settings as ImportSettings, field, from, value));
+  return startValidation(context, import_id, (of) => withValueForAll(assertIdle(of), field, from, value));
 };
 
-const suggestBatchSize = 5_000;
-
-/** Suggests categories from titles and descriptions for rows without a known category; returned as cell edits. */
-const getCategoryEdits = async (tx: Tx, of: ImportRow): Promise<{ rows: number[]; edits: string[] }> => {
-  const settings = of.settings as ImportSettings;
-  const leaves = (await tx.rows(categoryNames, languages)).filter(({ is_leaf }) => is_leaf);
-  const suggest = createCategorySuggester(leaves);
-  const suggestions = { rows: [] as number[], edits: [] as string[] };
-  for (let offset = 0; ; offset += suggestBatchSize) {
-    const rows = await tx.rows(validatedRows, of.merchant_id, of.import_id, "wrong", "category", offset, suggestBatchSize);
-    for (const row of rows) {
-      const { texts } = getRowTexts(row, settings);
-      const titles = [
-        [texts.title_en, texts.description_en],
-        [texts.title_zh, texts.description_zh],
-        [texts.title_es, texts.description_es],
-      ];
-      const type_id = titles
-        .map(([title, description]) => (title ? suggest(title, description) : undefined))
-        .find((id) => id !== undefined);
-      if (type_id === undefined) continue;
-      suggestions.rows.push(row.row_number);
-      suggestions.edits.push(JSON.stringify({ category: String(type_id) }));
-    }
-    if (rows.length < suggestBatchSize) return suggestions;
-  }
-};
-
+/**
+ * Suggests categories by title for rows whose category is empty or unknown. A worker thread reads the titles, so that other
+ * requests do not wait for it.
+ */
 export const suggestCategories = async (context: Context<typeof importSuggest>) => {
-  const { import_id } = context.body;
-  await context.platform.database.transaction(async (tx) => {
-    const of = assertIdle(await tx.row(lockImport, context.session.merchant_id, import_id));
-    const { rows, edits } = await getCategoryEdits(tx, of);
-    await tx.changed(editRows, import_id, (of.settings as ImportSettings).sheet, rows, edits);
+  const { platform } = context;
+  return startValidation(context, context.body.import_id, assertIdle, (imported) => storeSuggestions(platform.database.handle(), imported));
+};
+
+/** Withdraws the suggestions of one category and confidence. */
+export const withdrawSuggested = async (context: Context<typeof importUnsuggest>) => {
+  const { import_id, type_id, confidence } = context.body;
+  return startValidation(context, import_id, async (of, tx) => {
+    const settings = assertIdle(of);
+    await tx.changed(withdrawSuggestions, of.import_id, settings.sheet, type_id, confidence);
+    return settings;
   });
-  return startValidation(context, import_id, (of) => assertIdle(of).settings as ImportSettings);
 };

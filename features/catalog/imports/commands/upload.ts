@@ -3,9 +3,9 @@ import { hourMs } from "#kernel/clock.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
-import type { Context, UploadedFile } from "#platform/serve.ts";
+import type { Context, UploadContext, UploadedFile } from "#platform/serve.ts";
 import type { importUpload } from "../contract.ts";
-import { deleteImport, finishReading, insertImport, insertRows } from "../queries.ts";
+import { deleteImport, finishReading, type ImportedSheet, insertImport, insertRows } from "../queries.ts";
 import { maxFileMegabytes } from "../sheets/limits.ts";
 import { readInThread } from "../sheets/read-in-thread.ts";
 import { SheetRefused } from "../sheets/table.ts";
@@ -30,12 +30,15 @@ export const getSingleFile = (
 
 const spreadsheetName = /\.(xlsx|xls|csv|tsv|txt)$/i;
 
+/** Refuses files above the rate limit of the manufacturer. */
+export const admitSpreadsheet = ({ db, now, session }: UploadContext<typeof importUpload>): Promise<void> =>
+  consumeRateLimit(db, `imports:${session.merchant_id}`, uploadsPerMerchant, now);
+
 /** Reads an upload into stored rows. When it cannot be read, nothing is stored. */
 export const uploadSpreadsheet = async ({ request, db, now, platform, session }: Context<typeof importUpload>) => {
   const file = getSingleFile(request.files, spreadsheetName, "WRONG_SPREADSHEET");
   refuseIf(file.bytes > maxFileMegabytes * 1024 * 1024 ? ["FILE_TOO_LARGE", { megabytes: maxFileMegabytes }] : undefined, "file_data");
   const { merchant_id, person_id } = session;
-  await consumeRateLimit(db, `imports:${merchant_id}`, uploadsPerMerchant, now);
   return limitConcurrency(async () => {
     const { import_id } = await db.only(
       insertImport,
@@ -46,16 +49,17 @@ export const uploadSpreadsheet = async ({ request, db, now, platform, session }:
       platform.ids.token(8),
       now,
     );
-    const sheets: { name: string; rows: number }[] = [];
+    const sheets: ImportedSheet[] = [];
     try {
-      const kind = await readInThread(file.path, async ({ sheet, name, row_numbers, cells }) => {
+      const { kind, profiles } = await readInThread(file.path, async ({ sheet, name, row_numbers, cells }) => {
         await db.changed(insertRows, import_id, sheet, row_numbers, cells);
         while (sheets.length <= sheet) sheets.push({ name, rows: 0 });
         const listed = sheets[sheet];
         if (listed) sheets[sheet] = { name, rows: listed.rows + row_numbers.length };
       });
       if (!sheets.some(({ rows }) => rows > 1)) throw new SheetRefused("SPREADSHEET_EMPTY");
-      return await db.only(finishReading, import_id, kind, JSON.stringify(sheets));
+      const profiled = sheets.map((sheet, index) => ({ ...sheet, profiles: profiles[index] ?? [] }));
+      return await db.only(finishReading, import_id, kind, JSON.stringify(profiled));
     } catch (error) {
       await db.changed(deleteImport, merchant_id, import_id);
       if (error instanceof SheetRefused) return refuse(error.reason, {}, ["file_data"]);

@@ -7,10 +7,11 @@ import { validateProduct } from "#features/catalog/product-management/rules/vali
 import type { ProductDraft, ValidationContext } from "#features/catalog/product-management/rules.ts";
 import type { Db } from "#platform/db.ts";
 import { namedPictures, type Outcome } from "../queries.ts";
-import { columnByPath, type Group, type GroupDraft, getCellOfError, resolvePictures, toGroupDraft } from "../rules/drafts.ts";
-import { isBlocking, type Problem } from "../rules/problems.ts";
+import { type Group, type GroupDraft, resolvePictures, toGroupDraft } from "../rules/drafts.ts";
+import { columnByPath, getCellOfError } from "../rules/error-cells.ts";
+import { blocksProduct, isBlocking, type Problem } from "../rules/problems.ts";
 import type { ImportSettings } from "../rules/settings.ts";
-import type { Lookups } from "../rules/values.ts";
+import { type Lookups, normalizeName } from "../rules/values.ts";
 
 /** Validates the products of a file against the merchant's catalog: the outcome of each product, or the cells with errors. */
 
@@ -76,7 +77,7 @@ const withComponentsOfFile = (
 
 /** A product is saved whole or not at all, so its correct rows get the outcome of its wrong row. */
 const toWrongResults = (rows: readonly number[], problems: ReadonlyMap<number, Problem[]>): Map<number, RowResult> => {
-  const wrongRow = rows.find((row) => problems.get(row)?.some(isBlocking)) ?? 0;
+  const wrongRow = rows.find((row) => problems.get(row)?.some(blocksProduct)) ?? 0;
   return new Map(
     rows.map((row) => {
       const ownProblems = problems.get(row) ?? [];
@@ -130,7 +131,7 @@ const validateGroup = (
     if (!rowProblems?.some(({ field }) => field === problem.field)) rowProblems?.push(problem);
   }
   if (stored?.facts.type_id) keepExistingCategory(group, parsed.problems);
-  if ([...parsed.problems.values()].some((rowProblems) => rowProblems.some(isBlocking)))
+  if ([...parsed.problems.values()].some((rowProblems) => rowProblems.some(blocksProduct)))
     return { group, parsed, draft, results: toWrongResults(rows, parsed.problems), isToSave: false };
   const isPlaced = draft.type_id === undefined || validation.leaves.has(draft.type_id);
   const draftToSave = isPlaced ? draft : withoutCategory(draft);
@@ -138,17 +139,23 @@ const validateGroup = (
   const outcome: Outcome = !stored ? "new" : plan.isChanged ? "changed" : "unchanged";
   const missingFields = plan.missing.map((fact): Problem => ({ field: columnByPath[fact] ?? "custom_sn", code: "wanted" }));
   const results = new Map<number, RowResult>(
-    rows.map((row) => [row, { outcome, problems: [...(parsed.problems.get(row) ?? []), ...(row === first ? missingFields : [])] }]),
+    rows.map((row) => {
+      const ownProblems = [...(parsed.problems.get(row) ?? []), ...(row === first ? missingFields : [])];
+      return [row, { outcome: ownProblems.some(isBlocking) ? "wrong" : outcome, problems: ownProblems }];
+    }),
   );
   return { group, parsed, draft: draftToSave, results, isToSave: outcome !== "unchanged" };
 };
 
-const rejectUnnamedGroup = (group: Group): ValidatedGroup => ({
+/** Rows without a model number are wrong, except headers that a file repeats on every page. */
+const rejectUnnamedGroup = (group: Group, { headers }: ImportSettings): ValidatedGroup => ({
   group,
   parsed: { draft: { custom_sn: "" }, problems: new Map(), offerRows: [], stockRows: [], pictureNames: undefined },
   draft: { custom_sn: "" },
   results: new Map(
-    group.rows.map(({ row_number, problems }) => {
+    group.rows.map(({ row_number, problems, texts }): [number, RowResult] => {
+      if (texts.custom_sn !== undefined && normalizeName(texts.custom_sn) === headers.model)
+        return [row_number, { outcome: "unchanged", problems: [{ field: "custom_sn", code: "repeatedHeader" }] }];
       const ownProblems = problems.filter(({ field }) => field === "custom_sn");
       return [row_number, { outcome: "wrong", problems: ownProblems.length > 0 ? ownProblems : [{ field: "custom_sn", code: "missing" }] }];
     }),
@@ -202,5 +209,5 @@ export const validateGroups = async (
       context,
     );
   });
-  return [...results, ...groups.filter(({ custom_sn }) => custom_sn === "").map(rejectUnnamedGroup)];
+  return [...results, ...groups.filter(({ custom_sn }) => custom_sn === "").map((group) => rejectUnnamedGroup(group, context.settings))];
 };

@@ -1,15 +1,24 @@
-import {
-  emptyText,
-  type FieldError,
-  type OfferDraft,
-  type PictureDraft,
-  type ProductDraft,
-} from "#features/catalog/product-management/rules.ts";
+import { emptyText, type OfferDraft, type PictureDraft, type ProductDraft } from "#features/catalog/product-management/rules.ts";
 import type { Cell } from "../sheets/table.ts";
-import { type Field, fieldNames, fields, getField } from "./fields.ts";
+import { findCurrency } from "./currencies.ts";
+import { type Field, fieldNames, getField } from "./fields.ts";
+import { getRowRoles, isCartonField, type RowRoles, withoutBoxMarker } from "./group-rows.ts";
+import type { Sides } from "./measures.ts";
+import { type NumberFormat, toFileNumber } from "./numbers.ts";
 import type { Problem } from "./problems.ts";
-import type { ImportSettings } from "./settings.ts";
-import { type Carton, type ComponentAmount, getOwn, type Lookups, type OfferKind, parseValue, type Tier, type Units } from "./values.ts";
+import { getNotation, type ImportSettings } from "./settings.ts";
+import type { Confidence } from "./suggestions.ts";
+import {
+  type Carton,
+  type ComponentAmount,
+  getOwn,
+  type Lookups,
+  maxCartons,
+  type Notation,
+  type OfferKind,
+  parseValue,
+  type Tier,
+} from "./values.ts";
 
 /** Converts the rows of a product in a file to one draft, which product-management then validates. Pure. */
 
@@ -28,8 +37,8 @@ export interface RowTexts {
   problems: Problem[];
 }
 
-const getCellText = (cell: Cell | undefined): string =>
-  typeof cell === "number" ? String(cell) : typeof cell === "string" ? cell.trim() : "";
+const getCellText = (cell: Cell | undefined, format: NumberFormat): string =>
+  typeof cell === "number" ? toFileNumber(cell, format) : typeof cell === "string" ? cell.trim() : "";
 
 const usedFields = (settings: ImportSettings, edits: Readonly<Record<string, string>>): Field[] =>
   fieldNames.filter(
@@ -49,7 +58,7 @@ export const getRowTexts = ({ row_number, cells, edits }: FileRow, settings: Imp
       problems.push(cell.wrong === "formula" ? { field, code: "formula" } : { field, code: "cellError", values: { value: cell.wrong } });
       continue;
     }
-    const cellText = edited ?? getCellText(cell);
+    const cellText = edited ?? getCellText(cell, settings.number_format || "point");
     const replaced = getOwn(settings.replacements[field] ?? {}, cellText) ?? cellText;
     if (replaced !== "") given.add(field);
     const text = replaced === "" ? (settings.defaults[field] ?? "") : replaced;
@@ -62,6 +71,8 @@ export const getRowTexts = ({ row_number, cells, edits }: FileRow, settings: Imp
 export interface Group {
   custom_sn: string;
   rows: RowTexts[];
+  /** How sure the category is, where it stands as suggested by the title. */
+  confidence?: Confidence;
 }
 
 export interface GroupDraft {
@@ -77,17 +88,33 @@ export interface GroupDraft {
 
 type Values = Partial<Record<Field, unknown>>;
 
+interface Reading {
+  settings: ImportSettings;
+  lookups: Lookups;
+}
+
 const cartonFields = ["carton_length", "carton_width", "carton_height", "carton_weight"] as const satisfies readonly Field[];
 
 /** Problems with a value that the merchant can assign a meaning to for all rows. */
 const assignableCodes: ReadonlySet<string> = new Set(["notCategory", "notTerm", "notWarehouse", "notKind", "notCondition"]);
 
+/** Converts settings to the notation of each field of a row; a currency column decides for all prices of the row. */
+const createNotationOf = (row: RowTexts, settings: ImportSettings): ((field: Field) => Notation) => {
+  const base = getNotation(settings);
+  const named = row.texts.currency === undefined ? undefined : findCurrency(row.texts.currency, base.currency);
+  return (field) => {
+    const currency = named ?? settings.headers.currencies[field] ?? base.currency;
+    return currency === base.currency ? base : { ...base, currency };
+  };
+};
+
 /** Parses the wanted fields of a row; fields that cannot be parsed are added to `problems`. */
-const parseFields = (row: RowTexts, wanted: (field: Field) => boolean, units: Units, lookups: Lookups, problems: Problem[]): Values => {
+const parseFields = (row: RowTexts, wanted: (field: Field) => boolean, { settings, lookups }: Reading, problems: Problem[]): Values => {
   const values: Values = {};
+  const getFieldNotation = createNotationOf(row, settings);
   for (const [field, text] of Object.entries(row.texts) as [Field, string][]) {
     if (!wanted(field)) continue;
-    const cellText = parseValue(field, text, units, lookups);
+    const cellText = parseValue(field, text, getFieldNotation(field), lookups);
     if ("value" in cellText) values[field] = cellText.value;
     else
       problems.push({
@@ -137,7 +164,7 @@ const getLocalizedValues = <Value>(values: Values, base: "title" | "description"
 };
 
 const toProduct = (custom_sn: string, values: Values, cartons: Carton[] | undefined): ProductDraft => {
-  const size = values.size as [number, number, number] | undefined;
+  const size = values.size as Sides | undefined;
   const all = {
     type_id: values.category,
     title: getLocalizedValues<string>(values, "title"),
@@ -166,7 +193,7 @@ const toProduct = (custom_sn: string, values: Values, cartons: Carton[] | undefi
 };
 
 /** Fields that create an offer; warehouse, kind, condition and stock alone do not. */
-const stockFields: readonly Field[] = ["warehouse", "kind", "condition", "stock"];
+const stockFields: readonly Field[] = ["warehouse", "kind", "condition", "stock", "currency"];
 const offerFields = fieldNames.filter((field) => isPerOffer(field) && !stockFields.includes(field));
 
 const toOffer = (values: Values): OfferDraft => {
@@ -195,83 +222,116 @@ const toOffer = (values: Values): OfferDraft => {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as unknown as OfferDraft;
 };
 
-const getOfferKey = (values: Values): string => `${values.warehouse}/${values.kind ?? "local"}/${values.condition ?? "new"}`;
+const keyFields: ReadonlySet<Field> = new Set(["warehouse", "kind", "condition"]);
 
-/**
- * Merges the rows of one model number into a draft. Product fields come from the first row that gives them; each row adds its
- * offer and stock. A duplicate offer and a later row with a different product value are problems.
- */
-export const toGroupDraft = ({ custom_sn, rows }: Group, settings: ImportSettings, lookups: Lookups): GroupDraft => {
-  const units: Units = { length: settings.length_unit, weight: settings.weight_unit };
-  const problems = new Map<number, Problem[]>(rows.map(({ row_number, problems }) => [row_number, [...problems]]));
-  const productTexts: RowTexts = { row_number: 0, texts: {}, given: new Set(), problems: [] };
+/** Identifies the offer of a row; unknown names are compared as they are written. */
+const createOfferKeyReader =
+  (reading: Reading) =>
+  (row: RowTexts): string => {
+    const values = parseFields(row, (field) => keyFields.has(field), reading, []);
+    return `${values.warehouse ?? row.texts.warehouse}/${values.kind ?? row.texts.kind ?? "local"}/${values.condition ?? row.texts.condition ?? "new"}`;
+  };
+
+interface ProductTexts {
+  texts: RowTexts;
+  /** The row that each field comes from. */
+  sourceRows: ReadonlyMap<Field, number>;
+}
+
+/** Product fields from the first row that gives them; a later row with another value is a problem. */
+const mergeProductTexts = ({ offerRows, cartonRows }: RowRoles, problems: ReadonlyMap<number, Problem[]>): ProductTexts => {
+  const merged: RowTexts = { row_number: 0, texts: {}, given: new Set(), problems: [] };
   const sourceRows = new Map<Field, number>();
-  for (const row of rows) {
-    for (const [field, text] of Object.entries(row.texts) as [Field, string][]) {
-      if (isPerOffer(field) || field === "custom_sn") continue;
+  const hasCartonRows = cartonRows.size > 0;
+  for (const row of offerRows) {
+    for (const [field, given] of Object.entries(row.texts) as [Field, string][]) {
+      if (isPerOffer(field) || field === "custom_sn" || (hasCartonRows && isCartonField(field))) continue;
+      const text = hasCartonRows && field.startsWith("title_") ? withoutBoxMarker(given) : given;
       const sourceRow = sourceRows.get(field);
       if (sourceRow === undefined) {
         sourceRows.set(field, row.row_number);
-        productTexts.texts[field] = text;
-      } else if (row.given.has(field) && productTexts.texts[field] !== text)
+        merged.texts[field] = text;
+      } else if (row.given.has(field) && merged.texts[field] !== text)
         problems.get(row.row_number)?.push({ field, code: "differs", values: { row: sourceRow } });
     }
   }
+  return { texts: merged, sourceRows };
+};
+
+/** The cartons of rows that list one carton each. Offers of other warehouses must list the same cartons. */
+const getCartonsOfRows = ({ cartonRows }: RowRoles, reading: Reading, problems: ReadonlyMap<number, Problem[]>): Carton[] | undefined => {
+  let found: Carton[] | undefined;
+  let foundAt = 0;
+  for (const [first, rows] of cartonRows) {
+    const cartons: Carton[] = [];
+    for (const row of rows) {
+      const rowProblems = problems.get(row.row_number) ?? [];
+      cartons.push(...(getCartons(parseFields(row, isCartonField, reading, rowProblems), row.texts, rowProblems) ?? []));
+    }
+    if (cartons.length > maxCartons) problems.get(first.row_number)?.push({ field: "cartons", code: "notCartons" });
+    if (found && JSON.stringify(found) !== JSON.stringify(cartons))
+      problems.get(first.row_number)?.push({ field: "cartons", code: "differs", values: { row: foundAt } });
+    found ??= cartons;
+    foundAt ||= first.row_number;
+  }
+  return found;
+};
+
+/** Adds the offer and the stock of one row to the draft. */
+const addOffer = (row: RowTexts, reading: Reading, problems: Problem[], made: OfferParts): void => {
+  const hasOffer = row.texts.price !== undefined || offerFields.some((field) => row.given.has(field));
+  const hasStock = row.texts.stock !== undefined;
+  const before = problems.length;
+  const values = parseFields(row, isPerOffer, reading, problems);
+  if (!hasOffer && !hasStock) return;
+  if (row.texts.warehouse === undefined) problems.push({ field: "warehouse", code: "missing" });
+  if (problems.length > before) return;
+  if (hasOffer) {
+    made.offers.push(toOffer(values));
+    made.offerRows.push(row.row_number);
+  }
+  if (!hasStock) return;
+  const condition = (values.condition ?? "new") as "new";
+  const stockIndex = made.stock.findIndex((level) => level.warehouse_id === values.warehouse && level.condition === condition);
+  if (stockIndex < 0) {
+    made.stock.push({ warehouse_id: values.warehouse as number, condition, on_hand: values.stock as number });
+    made.stockRows.push(row.row_number);
+  } else if (made.stock[stockIndex]?.on_hand !== values.stock)
+    // Offers with the same warehouse and condition share one stock level, which must not differ between rows.
+    problems.push({ field: "stock", code: "differs", values: { row: made.stockRows[stockIndex] ?? 0 } });
+};
+
+interface OfferParts {
+  offers: OfferDraft[];
+  stock: { warehouse_id: number; condition: "new" | "A" | "B" | "C"; on_hand: number }[];
+  offerRows: number[];
+  stockRows: number[];
+}
+
+/** Merges the rows of one model number into a draft. */
+export const toGroupDraft = ({ custom_sn, rows }: Group, settings: ImportSettings, lookups: Lookups): GroupDraft => {
+  const reading: Reading = { settings, lookups };
+  const problems = new Map<number, Problem[]>(rows.map(({ row_number, problems: unreadable }) => [row_number, [...unreadable]]));
+  const roles = getRowRoles(rows, createOfferKeyReader(reading));
+  for (const { row, of } of roles.repeated) problems.set(row.row_number, [{ field: "custom_sn", code: "repeated", values: { row: of } }]);
+  for (const { row, of, field } of roles.contradicting) problems.set(row.row_number, [{ field, code: "duplicate", values: { row: of } }]);
+
+  const { texts, sourceRows } = mergeProductTexts(roles, problems);
   const productProblems: Problem[] = [];
-  const values = parseFields(productTexts, () => true, units, lookups, productProblems);
-  const cartons = getCartons(values, productTexts.texts, productProblems);
+  const values = parseFields(texts, () => true, reading, productProblems);
+  const cartons = getCartonsOfRows(roles, reading, problems) ?? getCartons(values, texts.texts, productProblems);
   const first = rows[0]?.row_number ?? 0;
   for (const problem of productProblems) problems.get(sourceRows.get(problem.field) ?? first)?.push(problem);
 
-  const draft = toProduct(custom_sn, values, cartons);
-  const offers: OfferDraft[] = [];
-  const stock: { warehouse_id: number; condition: "new" | "A" | "B"; on_hand: number }[] = [];
-  const offerRows: number[] = [];
-  const stockRows: number[] = [];
-  const rowByOffer = new Map<string, number>();
-  for (const row of rows) {
-    const rowProblems = problems.get(row.row_number) ?? [];
-    const hasOffer = row.texts.price !== undefined || offerFields.some((field) => row.given.has(field));
-    const hasStock = row.texts.stock !== undefined;
-    const before = rowProblems.length;
-    const offerValues = parseFields(row, isPerOffer, units, lookups, rowProblems);
-    const offerKey = getOfferKey(offerValues);
-    const duplicateOf = rowByOffer.get(offerKey);
-    if (duplicateOf !== undefined) {
-      rowProblems.push({ field: "custom_sn", code: "duplicate", values: { row: duplicateOf } });
-      continue;
-    }
-    rowByOffer.set(offerKey, row.row_number);
-    if (!hasOffer && !hasStock) continue;
-    if (row.texts.warehouse === undefined) rowProblems.push({ field: "warehouse", code: "missing" });
-    if (rowProblems.length > before) continue;
-    if (hasOffer) {
-      offers.push(toOffer(offerValues));
-      offerRows.push(row.row_number);
-    }
-    const stockIndex = stock.findIndex(
-      ({ warehouse_id, condition }) => warehouse_id === offerValues.warehouse && condition === (offerValues.condition ?? "new"),
-    );
-    if (hasStock && stockIndex >= 0) {
-      // Offers with the same warehouse and condition share one stock level, which must not differ between rows.
-      if (stock[stockIndex]?.on_hand !== offerValues.stock)
-        rowProblems.push({ field: "stock", code: "differs", values: { row: stockRows[stockIndex] ?? 0 } });
-    } else if (hasStock) {
-      stock.push({
-        warehouse_id: offerValues.warehouse as number,
-        condition: (offerValues.condition as "new") ?? "new",
-        on_hand: offerValues.stock as number,
-      });
-      stockRows.push(row.row_number);
-    }
-  }
-  const pictureNames = values.pictures as string[] | undefined;
+  const made: OfferParts = { offers: [], stock: [], offerRows: [], stockRows: [] };
+  for (const row of roles.offerRows) addOffer(row, reading, problems.get(row.row_number) ?? [], made);
+  const { offers, stock, offerRows, stockRows } = made;
   return {
-    draft: { ...draft, ...(offers.length > 0 && { offers }), ...(stock.length > 0 && { stock }) },
+    draft: { ...toProduct(custom_sn, values, cartons), ...(offers.length > 0 && { offers }), ...(stock.length > 0 && { stock }) },
     problems,
     offerRows,
     stockRows,
-    pictureNames,
+    pictureNames: values.pictures as string[] | undefined,
   };
 };
 
@@ -294,61 +354,4 @@ export const resolvePictures = (
       : { picture_key: key, alt: emptyText() };
   });
   return { pictures, unknown: [] };
-};
-
-/** The column of each draft field. */
-export const columnByPath: Readonly<Record<string, Field>> = {
-  custom_sn: "custom_sn",
-  type_id: "category",
-  materials: "material",
-  colour: "colour",
-  style: "style",
-  assembly: "assembly",
-  collection: "collection",
-  origin: "origin",
-  hs_code: "hs_code",
-  certificates: "certificates",
-  tags: "tags",
-  width_mm: "width",
-  depth_mm: "depth",
-  height_mm: "height",
-  weight_grams: "weight",
-  seat_height_cm: "seat_height",
-  max_load_kg: "max_load",
-  assembly_minutes: "assembly_minutes",
-  components: "components",
-  pictures: "pictures",
-  title: "title_en",
-  cartons: "cartons",
-};
-
-const offerColumnByPath: Readonly<Record<string, Field>> = {
-  warehouse_id: "warehouse",
-  price_cents: "price",
-  list_price_cents: "list_price",
-  pack_fee_cents: "pack_fee",
-  insurance_fee_cents: "insurance_fee",
-  delivery_fee_cents: "delivery_fee",
-  assembly_fee_cents: "assembly_fee",
-  on_hand: "stock",
-};
-
-const languageSuffixes: Readonly<Record<string, string>> = { "en-US": "en", "zh-CN": "zh", "es-ES": "es" };
-
-/** Maps a validation error to its cell: "offers.1.price_cents" is the price in the row of that offer. */
-export const getCellOfError = (
-  { field, reason, values }: FieldError,
-  group: GroupDraft,
-  firstRow: number,
-): { row_number: number; problem: Problem } => {
-  const [head = "", second = "", third = ""] = field.split(".");
-  const problem = (name: Field | undefined): Problem => ({ field: name ?? "custom_sn", code: reason, ...(values && { values }) });
-  const perRow = head === "offers" ? group.offerRows : head === "stock" ? group.stockRows : undefined;
-  if (perRow) {
-    const name = offerColumnByPath[third] ?? (Object.hasOwn(fields, third) ? (third as Field) : "price");
-    return { row_number: perRow[Number(second)] ?? firstRow, problem: problem(name) };
-  }
-  const translated = `${head}_${languageSuffixes[second] ?? ""}`;
-  if (Object.hasOwn(fields, translated)) return { row_number: firstRow, problem: problem(translated as Field) };
-  return { row_number: firstRow, problem: problem(columnByPath[head]) };
 };

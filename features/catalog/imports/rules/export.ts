@@ -19,8 +19,10 @@ export interface ExportedProduct {
   pictureNames: readonly string[];
 }
 
-/** Sizes and cartons are exported in one form each; the other columns exist for hand-written files. */
-const notExported: readonly Field[] = ["size", "carton_length", "carton_width", "carton_height", "carton_weight", "carton_pieces"];
+/** Sizes and cartons are exported in one form each, prices in US dollars; the other columns exist for files of merchants. */
+const notExported: readonly Field[] = [
+  ...(["size", "carton_length", "carton_width", "carton_height", "carton_weight", "carton_pieces", "carton_number", "currency"] as const),
+];
 export const exportedFields: readonly Field[] = fieldNames.filter((field) => !notExported.includes(field));
 
 type Values = Partial<Record<Field, string | number | null>>;

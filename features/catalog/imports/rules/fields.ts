@@ -24,6 +24,8 @@ export type FieldKind =
   | "origin"
   | "fee"
   | "components"
+  | "currency"
+  | "cartonNumber"
   | "warehouse"
   | "kind"
   | "condition"
@@ -261,6 +263,14 @@ export const fields = {
       "packages, carton list, carton size, package size, packing size, carton dimensions, package dimensions, 包装尺寸, 外箱尺寸, 箱子尺寸, medidas del embalaje, medidas de la caja, 包装明细, 箱规, bultos, cajas",
     example: "",
   },
+  carton_number: {
+    kind: "cartonNumber",
+    group: "cartons",
+    label: label("Carton number", "箱号", "Número de bulto"),
+    synonyms:
+      "box, box no, box number, carton no, ctn no, package no, package number, 箱序, 第几箱, 包装序号, bulto, n de bulto, numero de caja",
+    example: "",
+  },
   hs_code: {
     kind: "text",
     group: "identity",
@@ -358,6 +368,14 @@ export const fields = {
       "unit price, wholesale price, price usd, fob price, cost, usd, 单价, 批发价, 售价, 价格usd, precio unitario, precio usd, costo",
     perOffer: true,
     example: "489.00",
+  },
+  currency: {
+    kind: "currency",
+    group: "offer",
+    label: label("Currency", "币种", "Moneda"),
+    synonyms: "price currency, currency code, ccy, 货币, 货币种类, 价格币种, divisa, moneda del precio",
+    perOffer: true,
+    example: "",
   },
   list_price: {
     kind: "money",

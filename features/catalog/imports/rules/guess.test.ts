@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { getRowTexts, toGroupDraft } from "./drafts.ts";
-import { detectLanguage, guessColumns, guessHeaderRow, guessUnits, type Header } from "./guess.ts";
+import { detectLanguage, getHeaderFacts, guessColumns, guessHeaderRow, guessUnits, type Header } from "./guess.ts";
 import { defaultSettings } from "./settings.ts";
-import { type Lookups, normalizeName, parseLengthMm, parseNumber, parseSidesMm, parseValue, parseWeightGrams } from "./values.ts";
+import { defaultNotation, type Lookups, normalizeName, parseValue } from "./values.ts";
 
 const names = <Value>(entries: Record<string, Value>): Map<string, Value> =>
   new Map(Object.entries(entries).map(([name, value]) => [normalizeName(name), value]));
@@ -59,6 +59,40 @@ describe("column guessing", () => {
   test("prefers the mapping of the merchant's last file", () =>
     expect(guessColumns(headersOf("SKU", "Bezeichnung"), lookups, { bezeichnung: "title_en" })).toEqual({ custom_sn: 0, title_en: 1 }));
 
+  test.each<[string, Header[], Record<string, number>]>([
+    ["codes as title", headersOf(["Name", "WL-1001", "WL-1002"]), {}],
+    ["Yes and No as color", headersOf("SKU", ["Color", "Yes", "No", "Yes"]), { custom_sn: 0 }],
+    ["dates as stock", headersOf("SKU", ["Available", "2027-03-01", "2027-04-01"]), { custom_sn: 0 }],
+    ["counts as carton list", headersOf("SKU", ["Cartons", "1", "3", "2"]), { custom_sn: 0 }],
+    ["sentences as model number", headersOf(["Item", "Round walnut coffee table", "Oak dining table for six"]), { title_en: 0 }],
+    ["words as price", headersOf("SKU", ["Price", "on request", "ask us"]), { custom_sn: 0 }],
+  ])("never takes %s", (_what, headers, columns) => expect(guessColumns(headers, lookups)).toMatchObject(columns));
+
+  test("guesses nothing else for those columns", () =>
+    expect(guessColumns(headersOf("SKU", ["Color", "Yes", "No"], ["Available", "2027-03-01"], ["Cartons", "1", "3"]), lookups)).toEqual({
+      custom_sn: 0,
+    }));
+
+  test("takes sizes under a dimension as the size", () =>
+    expect(guessColumns(headersOf("SKU", ["Width", "45x50", "45×50×80 cm"]), lookups)).toEqual({ custom_sn: 0, size: 1 }));
+
+  test("prefers prices in dollars to the same prices in another currency", () =>
+    expect(guessColumns(headersOf("SKU", ["Price (RMB)", "450"], ["Price (USD)", "63"]), lookups)).toMatchObject({ price: 2 }));
+
+  test("leaves out what the merchant left out last time", () =>
+    expect(guessColumns(headersOf("SKU", "Material"), lookups, { material: "" })).toEqual({ custom_sn: 0 }));
+
+  test("reads currencies and the order of sides from the headers", () =>
+    expect(
+      getHeaderFacts(headersOf("货号", "单价(元)", "MSRP US$", "Size (H*W*D)", "Precio MXN"), {
+        ...{ custom_sn: 0, price: 1, list_price: 2, size: 3, pack_fee: 4 },
+      }),
+    ).toEqual({
+      currencies: { price: "CNY", list_price: "USD", pack_fee: "MXN" },
+      size_order: ["height", "width", "depth"],
+      model: "货号",
+    }));
+
   test("reads units from the headers", () => {
     const headers = headersOf('Width (")', "Weight (lbs)");
     expect(guessUnits(headers, { width: 0, weight: 1 })).toEqual({ length: "in", weight: "lb" });
@@ -66,63 +100,57 @@ describe("column guessing", () => {
   });
 
   test("skips title rows above the header row", () =>
-    expect(guessHeaderRow([["Spring 2027"], ["", ""], ["Model No.", "Price"], ["A-1", "5"]])).toBe(2));
+    expect(
+      [
+        [["Spring 2027"], ["", ""], ["Model No.", "Price"], ["A-1", "5"]],
+        [
+          ["Supplier:", "Walnut Ltd"],
+          ["Date", "2027-03-01"],
+          ["Bezeichnung", "Farbe", "Breite"],
+          ["A-1", "rot", "5"],
+        ],
+        [
+          ["Catalog", "", ""],
+          ["Price list", "", ""],
+          ["Artikel", "Name", "Farbe"],
+          ["A-1", "Stuhl", "rot"],
+        ],
+      ].map(guessHeaderRow),
+    ).toEqual([2, 2, 2]));
 
   test("detects the language of a column", () =>
     expect([["胡桃木餐桌"], ["Mesa de nogal", "Silla con brazos"], ["Walnut table"]].map(detectLanguage)).toEqual(["zh", "es", "en"]));
 });
 
 describe("cell parsing", () => {
-  test.each([
-    ["1,234.50", 1234.5],
-    ["1.234,50", 1234.5],
-    ["1,234", 1234],
-    ["12,5", 12.5],
-    ["$ 1 200", 1200],
-    ["￥１２．５", 12.5],
-    ["12 USD", 12],
-    ["1e3", undefined],
-    ["call us", undefined],
-  ])("parses the number %j as %j", (text, number) => expect(parseNumber(text)).toBe(number));
-
-  test.each([
-    ["82.5", 2096],
-    ["210 cm", 2100],
-    ["2100mm", 2100],
-    ['82.5"', 2096],
-    ["6 ft", 1829],
-    ["wide", undefined],
-  ])("converts %j in inches to %j mm", (text, mm) => expect(parseLengthMm(text, "in")).toBe(mm));
-
-  test("converts weights", () =>
-    expect([parseWeightGrams("48", "kg"), parseWeightGrams("48", "lb"), parseWeightGrams("48 磅", "kg")]).toEqual([
-      48_000, 21_772, 21_772,
-    ]));
-
-  test.each([
-    ["210 x 92 x 84", [2100, 920, 840]],
-    ["W210×D92×H84 cm", [2100, 920, 840]],
-    ["82.5*36*33 in", [2096, 914, 838]],
-    ["210 x 92", undefined],
-  ])("parses the sides of %j as %j", (text, sides) => expect(parseSidesMm(text, "cm")).toEqual(sides));
-
-  const units = { length: "cm", weight: "kg" } as const;
   test("parses cartons with weights and pieces", () =>
-    expect(parseValue("cartons", "210x95x60/48; 50*50*90/12*2", units, lookups)).toEqual({
+    expect(parseValue("cartons", "210x95x60/48; 50*50*90/12*2", defaultNotation, lookups)).toEqual({
       value: [
         { length_mm: 2100, width_mm: 950, height_mm: 600, gross_weight_grams: 48_000, pieces: 1 },
         { length_mm: 500, width_mm: 500, height_mm: 900, gross_weight_grams: 12_000, pieces: 2 },
       ],
     }));
 
+  test("tells the weight of a carton from a fraction of its last side", () => {
+    const read = (text: string) => {
+      const cartons = parseValue("cartons", text, { ...defaultNotation, length: "in" }, lookups) as { value: { height_mm: number }[] };
+      return cartons.value.map(({ height_mm, ...carton }) => [height_mm, (carton as { gross_weight_grams?: number }).gross_weight_grams]);
+    };
+    expect(read("170x116x14/24; 20x10x10 1/2; 35 1/2x20x10/12")).toEqual([
+      [356, 24_000],
+      [267, undefined],
+      [254, 12_000],
+    ]);
+  });
+
   test("sorts price tiers and rejects a duplicate quantity", () => {
-    expect(parseValue("tiers", "30: 440; 10+: 465.00", units, lookups)).toEqual({
+    expect(parseValue("tiers", "30: 440; 10+: 465.00", defaultNotation, lookups)).toEqual({
       value: [
         { threshold: 10, price_cents: 46_500 },
         { threshold: 30, price_cents: 44_000 },
       ],
     });
-    expect(parseValue("tiers", "10: 5; 10: 4", units, lookups)).toEqual({ problem: "notTiers" });
+    expect(parseValue("tiers", "10: 5; 10: 4", defaultNotation, lookups)).toEqual({ problem: "notTiers" });
   });
 
   test.each([
@@ -131,7 +159,7 @@ describe("cell parsing", () => {
     ["material", "胡桃木; steel", ["solid_walnut", "steel"]],
     ["kind", "预售", "presale"],
     ["final_date", "2027/3/5", "2027-03-05"],
-  ] as const)("parses %s %j as %j", (field, text, value) => expect(parseValue(field, text, units, lookups)).toEqual({ value }));
+  ] as const)("parses %s %j as %j", (field, text, value) => expect(parseValue(field, text, defaultNotation, lookups)).toEqual({ value }));
 
   test.each([
     ["final_date", "31/02/2027", "notDate"],
@@ -145,7 +173,7 @@ describe("cell parsing", () => {
     ["weight", "5 __proto__", "notWeight"],
     ["category", "Spaceships", "notCategory"],
   ] as const)("rejects %s %j with %s", (field, text, problem) =>
-    expect(parseValue(field, text, units, lookups)).toMatchObject({ problem }),
+    expect(parseValue(field, text, defaultNotation, lookups)).toMatchObject({ problem }),
   );
 });
 
@@ -177,16 +205,68 @@ describe("draft of the rows of one model number", () => {
       problems: [],
     }));
 
-  test("reports a duplicate offer and a contradicting product value in their rows", () =>
+  test("reports a row with the same offer and another value", () =>
     expect(judged(["A-1", "Sofa", "LAX1", 489, 40], ["A-1", "Chair", "LAX1", 450, 40]).problems).toEqual([
-      [
-        3,
-        [
-          { field: "title_en", code: "differs", values: { row: 2 } },
-          { field: "custom_sn", code: "duplicate", values: { row: 2 } },
-        ],
-      ],
+      [3, [{ field: "title_en", code: "duplicate", values: { row: 2 } }]],
     ]));
+
+  const cartonSettings = {
+    ...settings,
+    columns: { custom_sn: 0, title_en: 1, cartons: 2, warehouse: 3, price: 4, carton_number: 5 },
+  };
+  const cartonsOf = (...rows: (string | number | null)[][]) => {
+    const { draft, problems } = toGroupDraft(
+      { custom_sn: "A-1", rows: rows.map((cells, index) => getRowTexts({ row_number: index + 2, cells, edits: {} }, cartonSettings)) },
+      cartonSettings,
+      lookups,
+    );
+    const found = [...problems].flatMap(([row, each]) => each.map(({ field, code }) => `${row} ${field} ${code}`));
+    return {
+      title: draft.title?.["en-US"],
+      cartons: draft.cartons?.map(({ length_mm }) => length_mm),
+      offers: draft.offers?.length,
+      found,
+    };
+  };
+
+  test.each<[string, (string | number | null)[][], object]>([
+    [
+      "rows that differ in carton fields only are the cartons of one product",
+      [
+        ["A-1", "Sofa", "210x95x60/48", "LAX1", 489],
+        ["A-1", "Sofa", "100x95x60/30", "LAX1", 489],
+        ["A-1", null, "90x95x60/30"],
+      ],
+      { cartons: [2100, 1000, 900], offers: 1, found: [] },
+    ],
+    [
+      "titles may count the boxes, and equal boxes are told apart by their number",
+      [
+        ["A-1", "Sofa - Box 1 of 3", "210x95x60/48", "LAX1", 489, "1/3"],
+        ["A-1", "Sofa - Box 2 of 3", "100x95x60/30", "LAX1", 489, "2/3"],
+        ["A-1", "Sofa - Box 3 of 3", "100x95x60/30", "LAX1", 489, "3/3"],
+      ],
+      { title: "Sofa", cartons: [2100, 1000, 1000], offers: 1, found: [] },
+    ],
+    [
+      "each warehouse lists the same cartons",
+      [
+        ["A-1", "Sofa", "210x95x60/48", "LAX1", 489],
+        ["A-1", "Sofa", "100x95x60/30", "LAX1", 489],
+        ["A-1", "Sofa", "210x95x60/48", "NJ2", 499],
+        ["A-1", "Sofa", "100x95x60/30", "NJ2", 499],
+      ],
+      { cartons: [2100, 1000], offers: 2, found: [] },
+    ],
+    [
+      "a repeated row is skipped",
+      [
+        ["A-1", "Sofa", "210x95x60/48", "LAX1", 489],
+        ["A-1", "Sofa", "210x95x60/48", "LAX1", 489],
+      ],
+      { cartons: [2100], offers: 1, found: ["3 custom_sn repeated"] },
+    ],
+  ])("%s", (_what, rows, expected) => expect(cartonsOf(...rows)).toMatchObject(expected));
 
   test("accepts one stock level for two offers of the same stock, or equal ones", () => {
     expect(judged(["A-1", "Sofa", "LAX1", 489, 40], ["A-1", null, "LAX1", 399, 40, "special"]).draft.stock).toHaveLength(1);

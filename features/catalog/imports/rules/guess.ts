@@ -1,7 +1,11 @@
 import { languages } from "#kernel/languages.ts";
+import { contradicts, getShare, holdsSizes, isModelNumber } from "./contradictions.ts";
+import { type Currency, findHeaderCurrency, siteCurrency } from "./currencies.ts";
 import { type Field, fieldNames, fields, getField } from "./fields.ts";
+import { axes, findSizeOrder, type LengthUnit } from "./measures.ts";
 import { getReportHeaders } from "./problems.ts";
-import { findCategory, findOfferKind, getOwn, type LengthUnit, type Lookups, normalizeName, type Units } from "./values.ts";
+import type { HeaderFacts } from "./settings.ts";
+import { findCategory, findOfferKind, getOwn, type Lookups, normalizeName, type Units } from "./values.ts";
 
 /** Guesses the field of each column from its header, its values and the merchant's previous mapping. */
 
@@ -81,12 +85,6 @@ const toFieldInLanguage = (field: Field, { text, samples }: Header): Field => {
   return `${base}_${detectLanguage(samples)}` as Field;
 };
 
-const getShare = (samples: readonly string[], fits: (text: string) => boolean): number =>
-  samples.length === 0 ? 0 : samples.filter(fits).length / samples.length;
-
-const isModelNumber = (text: string): boolean =>
-  /^[A-Za-z0-9][A-Za-z0-9._/-]{2,39}$/.test(text) && /[A-Za-z]/.test(text) && /[0-9]/.test(text);
-
 /** Guesses a field from the values when the header is unknown. */
 const guessFieldByContent = ({ samples }: Header, lookups: Lookups): Field | undefined => {
   if (samples.length === 0) return undefined;
@@ -110,13 +108,29 @@ interface Guess {
   score: number;
 }
 
+/** A header of a dimension above sizes such as 45x50x80 names all dimensions: of the carton, if it speaks of one. */
+const toSizeField = (field: Field, samples: readonly string[]): Field => {
+  if (getField(field).kind !== "length" || !holdsSizes(samples)) return field;
+  return getField(field).group === "cartons" ? "cartons" : "size";
+};
+
+/** Prices in the site's currency come before a column of the same prices in another one. */
+const foreignPricePenalty = 5;
+
 const getGuesses = (header: Header, column: number, last: Readonly<Record<string, string>>, lookups: Lookups): Guess[] => {
   const name = normalizeHeader(header.text);
   if (reportHeaders.has(name)) return [];
-  const guesses: Guess[] = [];
-  const add = (field: Field | undefined, score: number) => field && guesses.push({ field, column, score });
   const before = getOwn(last, normalizeName(header.text));
-  if (before !== undefined && Object.hasOwn(fields, before)) add(before as Field, 100);
+  // The merchant left this column out last time.
+  if (before === "") return [];
+  if (before !== undefined && Object.hasOwn(fields, before)) return [{ field: before as Field, column, score: 100 }];
+  const guesses: Guess[] = [];
+  const add = (guessed: Field | undefined, score: number) => {
+    const field = guessed && toSizeField(guessed, header.samples);
+    if (!field || contradicts(field, header.samples, lookups)) return;
+    const isForeign = getField(field).kind === "money" && (findHeaderCurrency(header.text) ?? siteCurrency) !== siteCurrency;
+    guesses.push({ field, column, score: isForeign ? score - foreignPricePenalty : score });
+  };
   const label = byLabel.get(normalizeName(header.text)) ?? byLabel.get(name);
   add(label, 90);
   const word = bySynonym.get(name);
@@ -161,13 +175,36 @@ export const guessColumns = (headers: readonly Header[], lookups: Lookups, last:
 const countKnownHeaders = (cells: readonly string[]): number =>
   cells.filter((text) => byLabel.has(normalizeName(text)) || bySynonym.has(normalizeHeader(text))).length;
 
-/** Index of the header row among the first rows: the one with the most known headers, else the first with two texts. */
+/** Cells that can be headers: short words, not numbers or dates. */
+const looksLikeHeader = (text: string): boolean => text !== "" && text.length <= 60 && /\p{L}/u.test(text) && !isModelNumber(text);
+
+/**
+ * Index of the header row among the first rows: the one with the most known headers, else the first whose cells reach across
+ * most of the table. Title rows above have few cells.
+ */
 export const guessHeaderRow = (rows: readonly (readonly string[])[]): number => {
   const scores = rows.map(countKnownHeaders);
   const best = Math.max(0, ...scores);
+  const width = Math.max(0, ...rows.map((row) => row.filter((text) => text !== "").length));
+  const isWide = (row: readonly string[]) => row.filter(looksLikeHeader).length >= Math.max(2, width * 0.75);
+  // One known word may stand in a title; several columns of known headers do not.
+  if (best > 1 || (best === 1 && width < 3)) return scores.indexOf(best);
+  const wide = rows.findIndex(isWide);
+  if (wide >= 0) return wide;
   if (best > 0) return scores.indexOf(best);
   return Math.max(
     0,
     rows.findIndex((row) => row.filter((text) => text !== "").length > 1),
   );
+};
+
+/** What the headers of the mapped columns state about their values. */
+export const getHeaderFacts = (headers: readonly Pick<Header, "text">[], columns: Columns): HeaderFacts => {
+  const getText = (field: Field): string => headers[columns[field] ?? -1]?.text ?? "";
+  const currencies: Partial<Record<Field, Currency>> = {};
+  for (const field of fieldNames) {
+    const currency = ["money", "fee", "tiers"].includes(getField(field).kind) ? findHeaderCurrency(getText(field)) : undefined;
+    if (currency) currencies[field] = currency;
+  }
+  return { currencies, size_order: findSizeOrder(getText("size")) ?? axes, model: normalizeName(getText("custom_sn")) };
 };

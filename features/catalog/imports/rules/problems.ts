@@ -9,6 +9,16 @@ const problemTexts = {
   tooLong: ["Use up to {most} characters", "最多 {most} 个字符", "Como máximo {most} caracteres"],
   notWhole: ["Enter a whole number", "不是整数", "No es un número entero"],
   notMoney: ["Enter a price with up to two decimals", "不是有效价格（最多两位小数）", "No es un precio con dos decimales como máximo"],
+  notCurrency: [
+    "“{value}” isn’t a currency we know. Use a code such as USD, EUR, CNY, or MXN",
+    "无法识别币种“{value}”，请使用 USD、EUR、CNY、MXN 等代码",
+    "No conocemos la moneda «{value}»; use un código como USD, EUR, CNY o MXN",
+  ],
+  noRate: [
+    "Price in {currency}. Enter a rate for {currency} with the columns, or use US dollars",
+    "价格币种为 {currency}，请在列设置中填写 {currency} 汇率，或改用美元",
+    "Precio en {currency}: indique el cambio de {currency} junto a las columnas o use dólares",
+  ],
   outOfRange: ["Must be between {least} and {most}", "须在 {least} 至 {most} 之间", "Debe estar entre {least} y {most}"],
   notLength: [
     "Enter a length such as 82.5 or 82.5 cm",
@@ -55,7 +65,13 @@ const problemTexts = {
     "公式没有结果，请在 Excel 中打开并重新保存",
     "Fórmula sin resultado; abra el archivo en Excel y vuelva a guardarlo",
   ],
-  duplicate: ["Same as row {row}", "与第 {row} 行重复", "Repite la fila {row}"],
+  repeated: ["Same as row {row}, so it is skipped", "与第 {row} 行相同，已跳过", "Igual que la fila {row}; se omite"],
+  repeatedHeader: ["The header again, so it is skipped", "重复的表头，已跳过", "Encabezado repetido; se omite"],
+  duplicate: [
+    "Row {row} has the same model number and another value here",
+    "第 {row} 行型号相同，但此处的值不同",
+    "La fila {row} tiene el mismo modelo y otro valor aquí",
+  ],
   differs: [
     "Row {row} has a different value for this model",
     "与同型号的第 {row} 行不一致",
@@ -78,11 +94,14 @@ export interface Problem {
   values?: Readonly<Record<string, string | number>>;
 }
 
-/**
- * Whether a problem blocks saving. Missing publication fields only keep the product a draft, and an unknown category is ignored
- * for a product that has one.
- */
-export const isBlocking = ({ code }: Problem): boolean => code !== "wanted" && code !== "keptCategory";
+/** Problems that only tell something: missing fields for publication, an ignored category, and skipped rows. */
+const hints: ReadonlySet<string> = new Set(["wanted", "keptCategory", "repeated", "repeatedHeader"]);
+
+/** Whether a problem blocks saving its row. */
+export const isBlocking = ({ code }: Problem): boolean => !hints.has(code);
+
+/** Whether a problem blocks the whole product. A row that repeats a model number with other values only blocks itself. */
+export const blocksProduct = (problem: Problem): boolean => isBlocking(problem) && problem.code !== "duplicate";
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemTexts, code);
 

@@ -1,5 +1,9 @@
+import { type Currency, siteCurrency } from "./currencies.ts";
+import type { Field } from "./fields.ts";
 import type { Columns } from "./guess.ts";
-import type { Units } from "./values.ts";
+import { type Axis, axes } from "./measures.ts";
+import type { NumberFormat } from "./numbers.ts";
+import type { Notation, Units } from "./values.ts";
 
 /** How the rows of a file are interpreted. */
 export interface ImportSettings {
@@ -9,13 +13,33 @@ export interface ImportSettings {
   columns: Columns;
   length_unit: Units["length"];
   weight_unit: Units["weight"];
+  /** Decimal sign of the file; empty until the merchant chooses where the file leaves it open. */
+  number_format: NumberFormat | "";
+  /** Currency of prices that name none. */
+  currency: Currency;
+  /** US dollars for one unit of each foreign currency. */
+  rates: Readonly<Record<string, string>>;
   /** Text for empty cells, by field. */
   defaults: Readonly<Record<string, string>>;
   /** Replacement by field and by text in the file. */
   replacements: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Publish products that are complete; otherwise new ones stay drafts. */
   publish: boolean;
+  /** What the headers of the mapped columns tell; derived from the file. */
+  headers: HeaderFacts;
 }
+
+/** Facts that a header states about the values of its column. */
+export interface HeaderFacts {
+  /** Currency by price field. */
+  currencies: Readonly<Partial<Record<Field, Currency>>>;
+  /** Order of the sides in the size column. */
+  size_order: readonly Axis[];
+  /** Normalized header of the model number column: rows that repeat it are skipped. */
+  model: string;
+}
+
+export const noHeaderFacts: HeaderFacts = { currencies: {}, size_order: axes, model: "" };
 
 export const defaultSettings: ImportSettings = {
   sheet: 0,
@@ -23,7 +47,35 @@ export const defaultSettings: ImportSettings = {
   columns: {},
   length_unit: "cm",
   weight_unit: "kg",
+  number_format: "point",
+  currency: siteCurrency,
+  rates: {},
   defaults: {},
   replacements: {},
   publish: true,
+  headers: noHeaderFacts,
 };
+
+/** How the values of a field are written. A currency column of the row comes first, then the header, then the file's setting. */
+export const getNotation = (settings: ImportSettings, field?: Field, rowCurrency?: Currency): Notation => ({
+  length: settings.length_unit,
+  weight: settings.weight_unit,
+  number_format: settings.number_format || "point",
+  currency: rowCurrency ?? (field && settings.headers.currencies[field]) ?? settings.currency,
+  rates: settings.rates,
+  size_order: settings.headers.size_order,
+});
+
+/** The confirmed settings of an import; undefined before. Settings of older imports lack what was added since. */
+export const readSettings = (settings: ImportSettings | Record<string, never>): ImportSettings | undefined =>
+  "columns" in settings ? { ...defaultSettings, ...(settings as ImportSettings) } : undefined;
+
+/** What is remembered for the next file with the same headers. Rates are stated anew, because they change, and so are values for all rows. */
+export const toLayout = ({
+  header_row: _row,
+  sheet: _sheet,
+  headers: _headers,
+  rates: _rates,
+  defaults: _defaults,
+  ...layout
+}: ImportSettings) => layout;

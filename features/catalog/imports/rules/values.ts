@@ -1,16 +1,37 @@
 import { utcDay } from "#kernel/clock.ts";
+import { findCurrency, type MoneyContext, parsePrice, siteCurrency } from "./currencies.ts";
 import { type Field, type FieldKind, fields } from "./fields.ts";
+import {
+  type Axis,
+  axes,
+  type LengthUnit,
+  maxSideMm,
+  parseLengthMm,
+  parseSidesMm,
+  parseWeightGrams,
+  type Sides,
+  type WeightUnit,
+} from "./measures.ts";
+import { parseNumber } from "./numbers.ts";
 import type { ProblemCode } from "./problems.ts";
 
 /** Parsers for the text of a cell: numbers, lengths, prices and lists in the notations of the three languages. */
-
-export type LengthUnit = "cm" | "mm" | "in";
-export type WeightUnit = "kg" | "lb";
 
 export interface Units {
   length: LengthUnit;
   weight: WeightUnit;
 }
+
+/** How the numbers of a file are written: units, decimal sign, currency and rates, and the order of the sides in a size. */
+export interface Notation extends Units, MoneyContext {
+  size_order: readonly Axis[];
+}
+
+export const defaultNotation: Notation = {
+  ...{ length: "cm", weight: "kg" },
+  ...{ number_format: "point", currency: siteCurrency, rates: {} },
+  size_order: axes,
+};
 
 export interface Carton {
   length_mm: number;
@@ -44,37 +65,6 @@ export type ParseResult<V> = { value: V } | { problem: ProblemCode; values?: Rea
 export const getOwn = <Value>(record: Readonly<Record<string, Value>>, word: string): Value | undefined =>
   Object.hasOwn(record, word) ? record[word] : undefined;
 
-const millimetersPerUnit: Record<string, number> = {
-  mm: 1,
-  cm: 10,
-  m: 1000,
-  in: 25.4,
-  inch: 25.4,
-  inches: 25.4,
-  '"': 25.4,
-  "″": 25.4,
-  ft: 304.8,
-  厘米: 10,
-  公分: 10,
-  毫米: 1,
-  英寸: 25.4,
-  寸: 25.4,
-  pulg: 25.4,
-  pulgadas: 25.4,
-};
-const gramsPerUnit: Record<string, number> = {
-  g: 1,
-  kg: 1000,
-  kgs: 1000,
-  lb: 453.59237,
-  lbs: 453.59237,
-  公斤: 1000,
-  千克: 1000,
-  磅: 453.59237,
-  克: 1,
-  libras: 453.59237,
-};
-
 /** Lower case without accents, width variants and repeated spaces, so that "Sillón " matches "sillon". */
 export const normalizeName = (text: string): string =>
   text
@@ -84,95 +74,41 @@ export const normalizeName = (text: string): string =>
     .replace(/[\s_\-–—/\\&,.()（）]+/g, " ")
     .trim();
 
-/**
- * Parses a number in English, Spanish or Chinese notation. With both signs, the last one is the decimal sign; a single comma
- * before exactly three digits is a thousands separator, because prices have no three decimals.
- */
-export const parseNumber = (text: string): number | undefined => {
-  const plain = text
-    .normalize("NFKC")
-    .replace(/[\s’']/g, "")
-    .replace(/^(?:us\$|usd|rmb|cny|eur|mxn|[$¥€])|(?:usd|rmb|cny|eur|mxn|元|[$¥€])$/gi, "");
-  if (!/^-?[0-9][0-9.,]*$/.test(plain)) return undefined;
-  const comma = plain.lastIndexOf(",");
-  const dot = plain.lastIndexOf(".");
-  const isThousands = comma > dot ? dot < 0 && /^-?[0-9]{1,3}(,[0-9]{3})+$/.test(plain) : false;
-  const english = comma < 0 || isThousands || dot > comma;
-  const number = Number(english ? plain.replaceAll(",", "") : plain.replaceAll(".", "").replace(",", "."));
-  return Number.isFinite(number) ? number : undefined;
-};
-
-const parseMeasure = (text: string, unitSizes: Record<string, number>, unit: number): number | undefined => {
-  const plain = text.normalize("NFKC").trim().toLowerCase();
-  const parts = /^(-?[0-9][0-9.,\s]*?)\s*([^\d.,\s]+)?\.?$/.exec(plain);
-  if (!parts) return undefined;
-  const size = parts[2] === undefined ? unit : getOwn(unitSizes, parts[2]);
-  const number = parseNumber(parts[1] ?? "");
-  return size === undefined || number === undefined ? undefined : Math.round(number * size);
-};
-
-const lengthUnitMm: Record<LengthUnit, number> = { cm: 10, mm: 1, in: 25.4 };
-const weightUnitGrams: Record<WeightUnit, number> = { kg: 1000, lb: 453.59237 };
-
-export const parseLengthMm = (text: string, unit: LengthUnit): number | undefined =>
-  parseMeasure(text, millimetersPerUnit, lengthUnitMm[unit]);
-export const parseWeightGrams = (text: string, unit: WeightUnit): number | undefined =>
-  parseMeasure(text, gramsPerUnit, weightUnitGrams[unit]);
-
 const maxInteger = 1_000_000;
 
-const parseInteger = (text: string, least: number): ParseResult<number> => {
-  const number = parseNumber(text);
+const parseInteger = (text: string, least: number, { number_format }: Notation): ParseResult<number> => {
+  const number = parseNumber(text, number_format);
   if (number === undefined || !Number.isInteger(number)) return { problem: "notWhole" };
   return number < least || number > maxInteger ? { problem: "outOfRange", values: { least, most: maxInteger } } : { value: number };
 };
 
-const maxPriceCents = 100_000_000;
-
-const parseMoney = (text: string, minCents: number): ParseResult<number> => {
-  const number = parseNumber(text);
-  if (number === undefined) return { problem: "notMoney" };
-  const cents = Math.round(number * 100);
-  if (Math.abs(number * 100 - cents) > 0.001) return { problem: "notMoney" };
-  if (cents < minCents || cents > maxPriceCents)
-    return { problem: "outOfRange", values: { least: minCents / 100, most: maxPriceCents / 100 } };
-  return { value: cents };
+/** The cents of an amount; tiers and fees too are converted from foreign currencies. */
+const parseMoney = (text: string, minCents: number, notation: Notation): ParseResult<number> => {
+  const price = parsePrice(text, minCents, notation);
+  return "value" in price ? { value: price.value.cents } : price;
 };
 
-const maxSideMm = 20_000;
 const maxWeightGrams = 2_000_000;
 
-const parseLength = (text: string, units: Units): ParseResult<number> => {
-  const mm = parseLengthMm(text, units.length);
+const parseLength = (text: string, notation: Notation): ParseResult<number> => {
+  const mm = parseLengthMm(text, notation.length, notation.number_format);
   if (mm === undefined) return { problem: "notLength" };
   return mm < 1 || mm > maxSideMm ? { problem: "lengthRange" } : { value: mm };
 };
 
-const parseWeight = (text: string, units: Units): ParseResult<number> => {
-  const grams = parseWeightGrams(text, units.weight);
+const parseWeight = (text: string, notation: Notation): ParseResult<number> => {
+  const grams = parseWeightGrams(text, notation.weight, notation.number_format);
   if (grams === undefined) return { problem: "notWeight" };
   return grams < 1 || grams > maxWeightGrams ? { problem: "weightRange" } : { value: grams };
 };
 
-/** Parses "W210 × D92 × H84 cm" into three lengths in this order; a unit at the end applies to all. */
-export const parseSidesMm = (text: string, unit: LengthUnit): [number, number, number] | undefined => {
-  const parts = text
-    .normalize("NFKC")
-    .toLowerCase()
-    .split(/\s*[x×*✕]\s*/);
-  if (parts.length !== 3) return undefined;
-  const bare = parts.map((part) =>
-    part.replace(/^(?:[wdhl]|宽|深|高|长|an|al|f)\s*[:.]?\s*(?=[0-9])/, "").replace(/(?<=[0-9"″])\s*\(?(?:[wdhl]|宽|深|高|长)\)?$/, ""),
-  );
-  const lastUnit = /[^\d.,\s]+$/.exec((bare[2] ?? "").trim())?.[0];
-  const sides = bare.map((part) => parseLengthMm(lastUnit && /[0-9]\s*$/.test(part) ? `${part.trim()} ${lastUnit}` : part, unit));
-  return sides.every((side) => side !== undefined && side >= 1 && side <= maxSideMm) ? (sides as [number, number, number]) : undefined;
-};
-
-const parseSize = (text: string, units: Units): ParseResult<[number, number, number]> => {
-  const sides = parseSidesMm(text, units.length);
+const parseSize = (text: string, { length, number_format, size_order }: Notation): ParseResult<Sides> => {
+  const sides = parseSidesMm(text, length, number_format, size_order);
   return sides ? { value: sides } : { problem: "notSize" };
 };
+
+/** Cartons of one product. */
+export const maxCartons = 30;
 
 const splitList = (text: string): string[] =>
   text
@@ -189,28 +125,42 @@ const splitSentences = (text: string): string[] =>
         .filter(Boolean)
     : splitList(text);
 
-/** Parses "210x95x60/48; 100x95x60/30*2": length × width × height / gross weight * pieces per carton. */
-const parseCartons = (text: string, units: Units): ParseResult<Carton[]> => {
-  const cartons: Carton[] = [];
-  for (const part of splitList(text)) {
-    const [, size = "", weight, pieces] = /^(.*?)(?:\s*\/\s*([^*/]+?))?(?:\s*\*\s*([0-9]+)\s*(?:pcs|件)?)?$/.exec(part) ?? [];
-    const sides = parseSidesMm(size, units.length) ?? parseSidesMm(`${size}${pieces ? `*${pieces}` : ""}`, units.length);
-    const isSizeOnly = parseSidesMm(size, units.length) === undefined;
-    const grams = weight === undefined ? undefined : parseWeightGrams(weight, units.weight);
-    if (!sides || (weight !== undefined && (grams === undefined || grams < 1))) return { problem: "notCartons" };
-    const [length_mm, width_mm, height_mm] = sides;
-    cartons.push({ length_mm, width_mm, height_mm, gross_weight_grams: grams, pieces: isSizeOnly || !pieces ? 1 : Number(pieces) });
-  }
-  return cartons.length === 0 || cartons.length > 30 || cartons.some(({ pieces }) => pieces < 1)
-    ? { problem: "notCartons" }
-    : { value: cartons };
+type CartonSides = readonly [number, number, number];
+
+/** The three sides of a carton. A size in fractions is read whole first, because a slash also separates the weight. */
+const parseCartonSides = (text: string, { length, number_format }: Notation): CartonSides | undefined => {
+  const sides = parseSidesMm(text, length, number_format);
+  return sides?.[2] === undefined ? undefined : (sides as CartonSides);
 };
 
-const parseTiers = (text: string): ParseResult<Tier[]> => {
+/** A last side such as 10 1/2, whose slash separates no weight. */
+const endsInFraction = /[0-9][\s-]+[0-9]{1,2}\/(?:2|3|4|8|16|32)\s*(?:"|in|cm)?$/;
+
+const parseCarton = (part: string, notation: Notation): Carton | undefined => {
+  const whole = endsInFraction.test(part) || !part.includes("/") ? parseCartonSides(part, notation) : undefined;
+  const [, size = "", weight, pieces] = whole
+    ? [part, part]
+    : (/^(.*?)(?:\s*\/\s*([^*/]+?))?(?:\s*\*\s*([0-9]+)\s*(?:pcs|件)?)?$/.exec(part) ?? []);
+  const sides = whole ?? parseCartonSides(size, notation);
+  const grams = weight === undefined ? undefined : parseWeightGrams(weight, notation.weight, notation.number_format);
+  if (!sides || (weight !== undefined && (grams === undefined || grams < 1))) return undefined;
+  const [length_mm, width_mm, height_mm] = sides;
+  return { length_mm, width_mm, height_mm, gross_weight_grams: grams, pieces: pieces ? Number(pieces) : 1 };
+};
+
+/** Parses "210x95x60/48; 100x95x60/30*2": length × width × height / gross weight * pieces per carton. */
+const parseCartons = (text: string, notation: Notation): ParseResult<Carton[]> => {
+  const cartons = splitList(text).map((part) => parseCarton(part, notation));
+  return cartons.length === 0 || cartons.length > maxCartons || cartons.some((carton) => !carton || carton.pieces < 1)
+    ? { problem: "notCartons" }
+    : { value: cartons as Carton[] };
+};
+
+const parseTiers = (text: string, notation: Notation): ParseResult<Tier[]> => {
   const tiers: Tier[] = [];
   for (const part of splitList(text)) {
     const [, from = "", price = ""] = /^\D{0,3}?([0-9]+)\s*\+?\s*(?:pcs|件|uds?)?\s*[:：=@]\s*(.+)$/.exec(part.normalize("NFKC")) ?? [];
-    const cents = parseMoney(price, 1);
+    const cents = parseMoney(price, 1, notation);
     if (!from || !("value" in cents) || Number(from) < 2) return { problem: "notTiers" };
     tiers.push({ threshold: Number(from), price_cents: cents.value });
   }
@@ -275,7 +225,7 @@ const kindNames: Readonly<Record<string, OfferKind>> = {
   "fob factory": "fob",
 };
 
-const conditionNames: Readonly<Record<string, "new" | "A" | "B">> = {
+const conditionNames: Readonly<Record<string, "new" | "A" | "B" | "C">> = {
   new: "new",
   全新: "new",
   nuevo: "new",
@@ -287,6 +237,10 @@ const conditionNames: Readonly<Record<string, "new" | "A" | "B">> = {
   "grade b": "B",
   b级: "B",
   "grado b": "B",
+  c: "C",
+  "grade c": "C",
+  c级: "C",
+  "grado c": "C",
 };
 
 /** Returns the offer kind of a text; also used to recognize the column by content. */
@@ -342,8 +296,8 @@ const parseText = (text: string, kind: FieldKind): ParseResult<string> => {
   return clean.length > most ? { problem: "tooLong", values: { most } } : { value: clean };
 };
 
-/** Parses the text of a field. The text must not be empty. */
-export const parseValue = (field: Field, text: string, units: Units, lookups: Lookups): ParseResult<unknown> => {
+/** Parses the text of a field. The text must not be empty. Prices become cents of the site's currency. */
+export const parseValue = (field: Field, text: string, notation: Notation, lookups: Lookups): ParseResult<unknown> => {
   const { kind } = fields[field];
   switch (kind) {
     case "text":
@@ -370,25 +324,29 @@ export const parseValue = (field: Field, text: string, units: Units, lookups: Lo
     case "assembly":
       return toResult(findTerm(text, kind, lookups), "notTerm", text);
     case "length":
-      return parseLength(text, units);
+      return parseLength(text, notation);
     case "size":
-      return parseSize(text, units);
+      return parseSize(text, notation);
     case "weight":
-      return parseWeight(text, units);
+      return parseWeight(text, notation);
     case "cartons":
-      return parseCartons(text, units);
+      return parseCartons(text, notation);
     case "money":
-      return parseMoney(text, 1);
+      return parseMoney(text, 1, notation);
     case "fee":
-      return parseMoney(text, 0);
+      return parseMoney(text, 0, notation);
     case "whole":
-      return parseInteger(text, 1);
+      return parseInteger(text, 1, notation);
     case "stock":
-      return parseInteger(text, 0);
+      return parseInteger(text, 0, notation);
     case "percent": {
-      const read = parseInteger(text.replace(/%\s*$/, ""), 0);
+      const read = parseInteger(text.replace(/%\s*$/, ""), 0, notation);
       return "value" in read && read.value > 100 ? { problem: "outOfRange", values: { least: 0, most: 100 } } : read;
     }
+    case "currency":
+      return toResult(findCurrency(text, notation.currency), "notCurrency", text);
+    case "cartonNumber":
+      return parseText(text, "text");
     case "warehouse":
       return toResult(lookups.warehouses.get(normalizeName(text)), "notWarehouse", text);
     case "kind":
@@ -396,7 +354,7 @@ export const parseValue = (field: Field, text: string, units: Units, lookups: Lo
     case "condition":
       return toResult(getOwn(conditionNames, normalizeName(text)), "notCondition", text);
     case "tiers":
-      return parseTiers(text);
+      return parseTiers(text, notation);
     case "date":
       return parseDate(text);
     case "moment":

@@ -2,6 +2,8 @@
 export const maxFileMegabytes = 30;
 /** Data rows of all sheets together. */
 export const maxRows = 50_000;
+/** Rows for headers and titles above them, which are no data rows. */
+export const maxHeaderRows = 15;
 export const maxColumns = 200;
 export const maxSheets = 50;
 /** Excel allows 32,767 characters per cell; longer texts than this exceed every field and are cut. */

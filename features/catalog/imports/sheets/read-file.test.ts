@@ -127,6 +127,16 @@ describe("xlsx", () => {
     expect(sheets[0]?.rows).toEqual([["café 木", 0.3]]);
   });
 
+  test("keeps the currency that a number is shown with", async () => {
+    const formats = ["[$€-407]#,##0.00", '"¥"#,##0', "[$MXN] #,##0.00", '"$"#,##0.00', "[$$-409]#,##0.00"];
+    const styles = `<styleSheet><numFmts>${formats
+      .map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code.replaceAll('"', "&quot;")}"/>`)
+      .join("")}</numFmts><cellXfs>${formats.map((_, index) => `<xf numFmtId="${200 + index}"/>`).join("")}</cellXfs></styleSheet>`;
+    const cells = formats.map((_, index) => `<c s="${index}"><v>1234.5</v></c>`).join("");
+    const { sheets } = await read(zipOf(book(sheetOf(`<row>${cells}</row>`), { "xl/styles.xml": styles })));
+    expect(sheets[0]?.rows).toEqual([["EUR 1234.50", "CNY 1234.50", "MXN 1234.50", 1234.5, 1234.5]]);
+  });
+
   test("accepts names such as __proto__", async () => {
     const strings = { "xl/sharedStrings.xml": "<sst><si><t>__proto__</t></si></sst>" };
     const { sheets } = await read(zipOf(book(sheetOf('<row><c t="s"><v>0</v></c><c t="s"><v>7</v></c></row>'), strings)));
@@ -139,7 +149,7 @@ describe("xlsx", () => {
     ["a document type with entities", () => zipOf(book('<!DOCTYPE a [<!ENTITY b "c">]><worksheet>&b;</worksheet>')), "WRONG_SPREADSHEET"],
     ["an archive that is not a workbook", () => zipOf({ "word/document.xml": "<w/>" }), "WRONG_SPREADSHEET"],
     ["a truncated archive", () => zipOf(book(sheetOf(""))).subarray(0, 200), "WRONG_SPREADSHEET"],
-    ["more rows than the limit", () => zipOf(book(sheetOf("<row><c><v>1</v></c></row>".repeat(50_001)))), "SPREADSHEET_TOO_BIG"],
+    ["more rows than the limit", () => zipOf(book(sheetOf("<row><c><v>1</v></c></row>".repeat(50_016)))), "SPREADSHEET_TOO_BIG"],
   ])("rejects %s", async (_what, bytes, reason) => expect(await refusal(bytes())).toBe(reason));
 
   test("stops a zip bomb with a falsified size while unpacking", async () => {
@@ -284,18 +294,39 @@ describe("xls", () => {
     expect(await refusal(container)).toBe("WRONG_SPREADSHEET");
     expect(await refusal(Buffer.concat([container, Buffer.from("EncryptedPackage", "utf16le")]))).toBe("SPREADSHEET_LOCKED");
   });
+
+  test("refuses workbooks of Excel 95 and earlier with a reason of its own", async () => {
+    const container = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600), wide("Book\u0000")]);
+    const excel4 = Buffer.from([0x09, 0x04, 0x06, 0x00, 0x00, 0x00, 0x10, 0x00, 0x00, 0x00]);
+    expect([await refusal(container), await refusal(excel4)]).toEqual(["SPREADSHEET_EXCEL95", "SPREADSHEET_EXCEL95"]);
+  });
 });
 
 test("a thread reads 20,000 rows in ordered batches", async () => {
   const lines = Array.from({ length: 20_000 }, (_, index) => `SN-${index},${index}`);
   const numbers: number[] = [];
-  const kind = await readInThread(saved(lines.join("\n")), async (batch) => void numbers.push(...batch.row_numbers));
+  const { kind } = await readInThread(saved(lines.join("\n")), async (batch) => void numbers.push(...batch.row_numbers));
   expect({ kind, rows: numbers.length, last: numbers.at(-1), ordered: numbers.every((number, index) => number === index + 1) }).toEqual({
     kind: "csv",
     rows: 20_000,
     last: 20_000,
     ordered: true,
   });
+});
+
+test("50,000 rows below a header and a title are read, and more are refused", async () => {
+  const lines = (count: number) => ["Catalog", "SKU,Price", ...Array.from({ length: count }, (_, index) => `SN-${index},5`)].join("\n");
+  expect((await read(lines(50_000))).sheets[0]?.rows).toHaveLength(50_002);
+  expect(await refusal(lines(50_020))).toBe("SPREADSHEET_TOO_BIG");
+});
+
+test("a thread tells how numbers and currencies of each column are written, from all rows", async () => {
+  const lines = ["SKU;Preis;Breite", ...Array.from({ length: 3_000 }, (_, index) => `SN-${index};1.234;45`), "SN-X;€ 489,50;45,5"];
+  const { profiles } = await readInThread(saved(lines.join("\n")), async () => undefined);
+  expect(profiles[0]?.slice(1)).toEqual([
+    { point: 0, comma: 1, ambiguous: 3_000, currencies: { EUR: 1 } },
+    { point: 0, comma: 1, ambiguous: 0, currencies: {} },
+  ]);
 });
 
 test("a thread reports refusals", () =>

@@ -2,7 +2,7 @@ import { open, readFile, stat } from "node:fs/promises";
 import { CellError, readXls, type Cell as XlsCell, XlsError } from "xls-reader";
 import { utcDay } from "#kernel/clock.ts";
 import { decodeText, parseCsv } from "./csv.ts";
-import { maxFileMegabytes, maxRows } from "./limits.ts";
+import { maxFileMegabytes, maxHeaderRows, maxRows } from "./limits.ts";
 import { type Cell, SheetRefused, type SheetSink, trimRow } from "./table.ts";
 import { readXlsx, roundToExcelPrecision } from "./xlsx.ts";
 
@@ -14,6 +14,7 @@ const startsWith = (bytes: Buffer, ...signature: number[]): boolean => signature
 const detectKind = (head: Buffer): SheetKind => {
   if (startsWith(head, 0x50, 0x4b, 0x03, 0x04)) return "xlsx";
   if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return "xls";
+  if (isBareWorkbook(head)) throw new SheetRefused("SPREADSHEET_EXCEL95");
   // HTML, PDF, images, executables and other known formats are not tables.
   if (/^\s*<|^%PDF|^\x89PNG|^\xff\xd8\xff|^GIF8|^MZ|^\x7fELF|^\{\\rtf|^Rar!|^7z/.test(head.toString("latin1")))
     throw new SheetRefused("WRONG_SPREADSHEET");
@@ -29,10 +30,17 @@ const toCell = (cell: XlsCell): Cell => {
 
 const encryptionMarker = Buffer.from("EncryptedPackage", "utf16le");
 
+/** Names of the stream that holds the workbook: Excel 97 and later, and Excel 5 and 95. */
+const workbookName = Buffer.from("Workbook", "utf16le");
+const oldWorkbookName = Buffer.from("Book\0", "utf16le");
+/** The first record of a workbook of Excel 2 to 4, which has no container. */
+const isBareWorkbook = (head: Buffer): boolean => head[0] === 0x09 && [0x00, 0x02, 0x04].includes(head[1] ?? -1) && head[3] === 0;
+
 const readOldExcel = async (path: string, sink: SheetSink): Promise<void> => {
   const bytes = await readFile(path);
   // A password-protected xlsx uses the same container as an xls.
   if (bytes.includes(encryptionMarker)) throw new SheetRefused("SPREADSHEET_LOCKED");
+  if (bytes.includes(oldWorkbookName) && !bytes.includes(workbookName)) throw new SheetRefused("SPREADSHEET_EXCEL95");
   const book = readXls(bytes);
   for (const { name, visibility, rows } of book.sheets) {
     if (visibility !== "visible") continue;
@@ -58,7 +66,7 @@ const withRowLimit = (sink: SheetSink): SheetSink => {
       const cells = trimRow(row.cells);
       if (!cells) return;
       rows += 1;
-      if (rows > maxRows) throw new SheetRefused("SPREADSHEET_TOO_BIG");
+      if (rows > maxRows + maxHeaderRows) throw new SheetRefused("SPREADSHEET_TOO_BIG");
       return sink.row({ row_number: row.row_number, cells });
     },
   };

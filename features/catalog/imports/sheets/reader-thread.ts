@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
 import { invariant } from "#kernel/invariant.ts";
+import { addToProfile, type ColumnProfile, emptyProfile } from "../rules/profile.ts";
 import { readSpreadsheet } from "./read-file.ts";
 import { type Cell, SheetRefused } from "./table.ts";
 
@@ -16,12 +17,25 @@ export interface RowBatch {
   cells: string[];
 }
 
-export type ReaderMessage = { batch: RowBatch } | { kind: string } | { refused: string };
+/** `profiles` tell about the values of each column, by sheet. */
+export type ReaderMessage = { batch: RowBatch } | { kind: string; profiles: ColumnProfile[][] } | { refused: string };
 
 const batchRows = 1_000;
 
 const port = parentPort;
 invariant(port !== null, "the reader runs in a thread");
+
+const profiles: ColumnProfile[][] = [];
+
+const addRowToProfiles = (cells: readonly Cell[]): void => {
+  const own = profiles[sheet] ?? [];
+  profiles[sheet] = own;
+  for (const [column, cell] of cells.entries()) {
+    const profile = own[column] ?? emptyProfile();
+    own[column] = profile;
+    if (typeof cell === "string") addToProfile(profile, cell);
+  }
+};
 
 let sheet = -1;
 let batch: RowBatch | undefined;
@@ -48,11 +62,12 @@ try {
     },
     row: async ({ row_number, cells }) => {
       if (batch && (batch.sheet !== sheet || batch.row_numbers.length >= batchRows)) await postBatch();
+      addRowToProfiles(cells);
       startBatch(name)(row_number, cells);
     },
   });
   await postBatch();
-  port.postMessage({ kind } satisfies ReaderMessage);
+  port.postMessage({ kind, profiles } satisfies ReaderMessage);
 } catch (error) {
   if (!(error instanceof SheetRefused)) throw error;
   port.postMessage({ refused: error.reason } satisfies ReaderMessage);

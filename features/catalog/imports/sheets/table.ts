@@ -11,7 +11,7 @@ export interface SheetRow {
 }
 
 /** Why a file cannot be read. */
-export type SheetRefusal = "WRONG_SPREADSHEET" | "SPREADSHEET_TOO_BIG" | "SPREADSHEET_EMPTY" | "SPREADSHEET_LOCKED";
+export type SheetRefusal = "WRONG_SPREADSHEET" | "SPREADSHEET_TOO_BIG" | "SPREADSHEET_EMPTY" | "SPREADSHEET_LOCKED" | "SPREADSHEET_EXCEL95";
 
 export class SheetRefused extends Error {
   readonly reason: SheetRefusal;

@@ -1,5 +1,6 @@
 import { StringDecoder } from "node:string_decoder";
 import { dayMs, utcDay } from "#kernel/clock.ts";
+import { type Currency, findHeaderCurrency, siteCurrency } from "../rules/currencies.ts";
 import { maxCellCharacters, maxColumns, maxSheets, maxUnpackedBytes } from "./limits.ts";
 import { type Cell, SheetRefused, type SheetSink } from "./table.ts";
 import { createXmlParser, type XmlSink } from "./xml.ts";
@@ -74,18 +75,36 @@ const readSharedStrings = async (zip: Zip): Promise<string[]> => {
 const isBuiltInDate = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
 const isDateCode = (code: string): boolean => /[ymdhs年月日]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ""));
 
-/** For each cell style (`s`), whether it formats its number as a date. */
-const readDateStyles = async (zip: Zip): Promise<boolean[]> => {
-  const dateFormats = new Map<number, boolean>();
-  const styles: boolean[] = [];
+/** How the number of a cell is shown: as a date, or with the sign of a currency, which is part of its value. */
+interface NumberStyle {
+  isDate: boolean;
+  currency: Currency | undefined;
+}
+
+const plainStyle: NumberStyle = { isDate: false, currency: undefined };
+
+/** The currency of a format such as `[$€-407]#,##0.00` or `"¥"#,##0`; undefined for a bare $. */
+const getFormatCurrency = (code: string): Currency | undefined => {
+  const literals = [...code.matchAll(/\[\$([^\]-]*)[^\]]*\]|"([^"]*)"|\\(.)|([¥￥€£₩₹])/g)].map(
+    (found) => found.slice(1).find(Boolean) ?? "",
+  );
+  const currency = findHeaderCurrency(literals.join(" "));
+  return currency === siteCurrency ? undefined : currency;
+};
+
+/** The number style of each cell style (`s`). */
+const readNumberStyles = async (zip: Zip): Promise<NumberStyle[]> => {
+  const formats = new Map<number, NumberStyle>();
+  const styles: NumberStyle[] = [];
   let inCellFormats = false;
   await readXml(zip, "xl/styles.xml", {
     open: (name, attribute) => {
-      if (name === "numFmt") dateFormats.set(Number(attribute("numFmtId")), isDateCode(attribute("formatCode") ?? ""));
+      const code = attribute("formatCode") ?? "";
+      if (name === "numFmt") formats.set(Number(attribute("numFmtId")), { isDate: isDateCode(code), currency: getFormatCurrency(code) });
       if (name === "cellXfs") inCellFormats = true;
       if (name !== "xf" || !inCellFormats) return;
       const id = Number(attribute("numFmtId") ?? 0);
-      styles.push(dateFormats.get(id) ?? isBuiltInDate(id));
+      styles.push(formats.get(id) ?? { ...plainStyle, isDate: isBuiltInDate(id) });
     },
     close: (name) => {
       if (name === "cellXfs") inCellFormats = false;
@@ -120,7 +139,7 @@ const getColumnIndex = (reference: string): number => {
 
 interface Workbook {
   strings: readonly string[];
-  dateStyles: readonly boolean[];
+  numberStyles: readonly NumberStyle[];
   since1904: boolean;
 }
 
@@ -144,7 +163,10 @@ const toCell = (cell: OpenCell, book: Workbook): Cell => {
   if (type === "d") return value.slice(0, 10);
   const number = Number(value);
   if (!Number.isFinite(number)) return { wrong: value.slice(0, 20) };
-  return book.dateStyles[cell.style] ? (toIsoDate(number, book.since1904) ?? number) : roundToExcelPrecision(number);
+  const { isDate, currency } = book.numberStyles[cell.style] ?? plainStyle;
+  if (isDate) return toIsoDate(number, book.since1904) ?? number;
+  // Two decimals say in every number format that the dot is a decimal point.
+  return currency ? `${currency} ${number.toFixed(2)}` : roundToExcelPrecision(number);
 };
 
 /** Reads the cells of one sheet as they arrive. Rows and cells without a reference follow the previous one. */
@@ -197,7 +219,7 @@ export const readXlsx = async (path: string, sink: SheetSink): Promise<void> => 
   const zip = await openZip(path, maxUnpackedBytes);
   try {
     const { sheets, since1904 } = await readSheetList(zip);
-    const book: Workbook = { strings: await readSharedStrings(zip), dateStyles: await readDateStyles(zip), since1904 };
+    const book: Workbook = { strings: await readSharedStrings(zip), numberStyles: await readNumberStyles(zip), since1904 };
     for (const { name, entry } of sheets) {
       const found = zip.entries.get(entry);
       // Chart sheets have no cells.

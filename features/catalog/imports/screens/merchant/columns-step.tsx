@@ -5,6 +5,8 @@ import { useCall } from "#client/use-call.ts";
 import { type Field, fieldGroups, fieldNames, getField, getFieldLabel } from "#features/catalog/imports/rules/fields.ts";
 import type { Columns, Progress, Settings } from "#features/catalog/imports/screens/merchant/field-choice.ts";
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";
+import { NumberSettings } from "#features/catalog/imports/screens/merchant/number-settings.tsx";
+import { SettingChoice } from "#features/catalog/imports/screens/merchant/setting-choice.tsx";
 import { ValueInput } from "#features/catalog/imports/screens/merchant/value-input.tsx";
 import { toLanguage } from "#kernel/languages.ts";
 import { Button } from "#ui/button.tsx";
@@ -34,10 +36,7 @@ export function ColumnsStep({ progress, columns }: Props) {
     navigate(`/merchant/imports/${progress.import_id}`, { replace: true });
     void revalidate();
   });
-  const total = Math.max(
-    0,
-    (columns.sheets[settings.sheet]?.rows ?? 0) - columns.first_rows.filter((row) => row.row_number <= settings.header_row).length,
-  );
+  const total = columns.row_count;
   const fieldAt = new Map(Object.entries(settings.columns).map(([field, column]) => [column, field as Field]));
   const choose = (column: number, field: string) => {
     const others = Object.entries(settings.columns).filter(([name, at]) => at !== column && name !== field);
@@ -49,6 +48,7 @@ export function ColumnsStep({ progress, columns }: Props) {
       <Card title={t("columnsTitle")}>
         <p className={css.soft}>{t("columnsText")}</p>
         <SheetSettings columns={columns} settings={settings} onChange={setSettings} />
+        <NumberSettings columns={columns} settings={settings} onChange={setSettings} />
         <table className={css.mapping}>
           <thead>
             <tr>
@@ -142,22 +142,22 @@ function SheetSettings({ columns, settings, onChange }: SettingsProps) {
   return (
     <Grid gap={3} gapX={4} above={4} below={4} cells="13rem">
       {columns.sheets.length > 1 && (
-        <Choice label={t("sheet")} value={String(settings.sheet)} onChange={(value) => reload("sheet", value)}>
+        <SettingChoice label={t("sheet")} value={String(settings.sheet)} onChange={(value) => reload("sheet", value)}>
           {columns.sheets.map(({ name, rows }, index) => (
-            <option key={name} value={index} disabled={rows < 2}>
+            <option key={name} value={index} disabled={rows < 1}>
               {t("sheetRows", { name: name || "1", count: rows })}
             </option>
           ))}
-        </Choice>
+        </SettingChoice>
       )}
-      <Choice label={t("headerRow")} value={String(settings.header_row)} onChange={(value) => reload("header_row", value)}>
+      <SettingChoice label={t("headerRow")} value={String(settings.header_row)} onChange={(value) => reload("header_row", value)}>
         {columns.first_rows.map(({ row_number, cells }) => (
           <option key={row_number} value={row_number}>
             {t("headerRowChoice", { row: row_number, text: cells.filter(Boolean).slice(0, 4).join(" · ") })}
           </option>
         ))}
-      </Choice>
-      <Choice
+      </SettingChoice>
+      <SettingChoice
         label={t("lengthUnit")}
         value={settings.length_unit}
         onChange={(value) => onChange({ ...settings, length_unit: value as "cm" })}
@@ -165,38 +165,16 @@ function SheetSettings({ columns, settings, onChange }: SettingsProps) {
         <option value="cm">cm</option>
         <option value="mm">mm</option>
         <option value="in">{t("inches")}</option>
-      </Choice>
-      <Choice
+      </SettingChoice>
+      <SettingChoice
         label={t("weightUnit")}
         value={settings.weight_unit}
         onChange={(value) => onChange({ ...settings, weight_unit: value as "kg" })}
       >
         <option value="kg">kg</option>
         <option value="lb">lb</option>
-      </Choice>
+      </SettingChoice>
     </Grid>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  onChange(value: string): void;
-  children: React.ReactNode;
-}
-
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  return (
-    <label className={stackClass({ gap: 1, shrink: true, size: "sm", weight: "medium" })}>
-      <span>{label}</span>
-      <select
-        className={classes(textClass({ padX: 2, size: "md", tone: "ink", wide: true }), css.input)}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {children}
-      </select>
-    </label>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
+import { siteCurrency } from "#features/catalog/imports/rules/currencies.ts";
 import { isField } from "#features/catalog/imports/rules/fields.ts";
 import { useFieldLabel } from "#features/catalog/imports/screens/merchant/columns-step.tsx";
 import { DownloadMenu } from "#features/catalog/imports/screens/merchant/downloads.tsx";
@@ -35,6 +36,7 @@ export function PreviewStep({ progress, columns, rows }: Props) {
   const [params] = useSearchParams();
   const outcome = params.get("outcome") ?? "all";
   const field = params.get("field") ?? "";
+  const suggested = params.get("suggested") ?? "";
   const counts = {
     all: progress.new_count + progress.changed_count + progress.unchanged_count + progress.wrong_count,
     new: progress.new_count,
@@ -44,7 +46,7 @@ export function PreviewStep({ progress, columns, rows }: Props) {
   };
   return (
     <>
-      <Summary progress={progress} />
+      <Summary progress={progress} columns={columns} rows={rows} />
       <Grid gap={5} shrink className={css.preview}>
         <ProblemList key={progress.done_count} progress={progress} columns={columns} rows={rows} />
         <Stack gap={3} shrink>
@@ -54,12 +56,20 @@ export function PreviewStep({ progress, columns, rows }: Props) {
               to: `?${new URLSearchParams({ outcome: name })}`,
               label: name === "all" ? t("all") : t(`outcomes.${name}`),
               count: counts[name],
-              current: outcome === name && field === "",
+              current: outcome === name && field === "" && suggested === "",
             }))}
           />
           {isField(field) && (
             <Inline as="p" align="stretch" wrap gap={3} size="md">
               {t("filtered", { field: getLabel(field) })}
+              <Link to="?" preventScrollReset>
+                {t("clearFilter")}
+              </Link>
+            </Inline>
+          )}
+          {suggested !== "" && (
+            <Inline as="p" align="stretch" wrap gap={3} size="md">
+              {t("filteredSuggestion")}
               <Link to="?" preventScrollReset>
                 {t("clearFilter")}
               </Link>
@@ -83,7 +93,7 @@ export function PreviewStep({ progress, columns, rows }: Props) {
 }
 
 /** What is ready to save, the result of the last run, and the next action. */
-function Summary({ progress }: { progress: Progress }) {
+function Summary({ progress, columns, rows }: Props) {
   const t = useTranslations("importsConsole");
   const { revalidate } = useRevalidator();
   const run = useCall("/merchant/importRun", () => void revalidate());
@@ -105,9 +115,11 @@ function Summary({ progress }: { progress: Progress }) {
       <Icon name={progress.wrong_count > 0 ? "warning" : "check"} size={20} />
       <div className={css.summaryText}>
         <h2>{title}</h2>
+        <Rates columns={columns} />
         <p>{progress.wrong_count > 0 ? t("readyWrong", { count: progress.wrong_count }) : t("readyFine")}</p>
       </div>
       <Inline wrap gap={2}>
+        <FirstError rows={rows} />
         {progress.wrong_count > 0 && (
           <span title={t("resultHint")}>
             <DownloadMenu label={t("result")} parameters={{ what: "result", import_id: progress.import_id }} />
@@ -125,5 +137,29 @@ function Summary({ progress }: { progress: Progress }) {
         )}
       </Inline>
     </section>
+  );
+}
+
+/** The rates that the prices of this import are converted by. */
+function Rates({ columns }: { columns: Columns }) {
+  const t = useTranslations("importsConsole");
+  const rates = Object.entries(columns.settings.rates);
+  if (rates.length === 0) return null;
+  return <p>{t("ratesUsed", { rates: rates.map(([code, rate]) => `1 ${code} = ${rate} ${siteCurrency}`).join(" · ") })}</p>;
+}
+
+/** Opens the page of the first wrong row and moves the focus to its cell. */
+function FirstError({ rows }: { rows: Rows }) {
+  const t = useTranslations("importsConsole");
+  const [params] = useSearchParams();
+  if (!rows.first_wrong) return null;
+  const { row_number, field, page } = rows.first_wrong;
+  const query = new URLSearchParams(params);
+  query.set("page", String(page));
+  query.set("at", `${row_number}/${field}`);
+  return (
+    <ButtonLink to={`?${query}`} variant="quiet" preventScrollReset>
+      {t("firstError")}
+    </ButtonLink>
   );
 }

@@ -6,6 +6,7 @@ import { type Field, isField } from "#features/catalog/imports/rules/fields.ts";
 import { useFieldLabel } from "#features/catalog/imports/screens/merchant/columns-step.tsx";
 import type { Columns, Progress, Rows } from "#features/catalog/imports/screens/merchant/field-choice.ts";
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";
+import { SuggestionList } from "#features/catalog/imports/screens/merchant/suggestion-list.tsx";
 import { ValueInput } from "#features/catalog/imports/screens/merchant/value-input.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -40,6 +41,7 @@ export function ProblemList({ progress, columns, rows }: Props) {
           ))}
         </ul>
       </section>
+      <SuggestionList progress={progress} columns={columns} rows={rows} />
       {incomplete.length > 0 && (
         <section>
           <h3>{t("wanted")}</h3>

@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
+import { useQueryCall } from "#client/use-query-call.ts";
 import type { Progress } from "#features/catalog/imports/screens/merchant/field-choice.ts";
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { Button } from "#ui/button.tsx";
@@ -15,26 +15,17 @@ const isWorking = ({ status }: Progress): boolean => status === "judging" || sta
 
 /** Polls the progress until the work is done, then reloads the page data. */
 const useProgress = (start: Progress): Progress => {
-  const [progress, setProgress] = useState(start);
   const { revalidate } = useRevalidator();
+  const { data } = useQueryCall(
+    "/merchant/importInfo",
+    { import_id: start.import_id },
+    { uncached: true, pollMs: (now) => (now && !isWorking(now) ? false : pollIntervalMs) },
+  );
   useEffect(() => {
-    const stop = new AbortController();
-    const timer = setInterval(async () => {
-      const next = await request("/merchant/importInfo", { import_id: start.import_id }, { signal: stop.signal, quiet: true }).catch(
-        () => undefined,
-      );
-      if (!next) return;
-      // After the work is done, the counts cover all rows and come from the page data.
-      if (isWorking(next)) return setProgress(next);
-      clearInterval(timer);
-      void revalidate();
-    }, pollIntervalMs);
-    return () => {
-      stop.abort();
-      clearInterval(timer);
-    };
-  }, [start.import_id, revalidate]);
-  return progress;
+    if (data && !isWorking(data)) void revalidate();
+  }, [data, revalidate]);
+  // After the work is done, the counts cover all rows and come from the page data.
+  return data && isWorking(data) ? data : start;
 };
 
 /** Current work with its progress and a cancel button. */

@@ -1,9 +1,11 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
+import { siteCurrency } from "#features/catalog/imports/rules/currencies.ts";
 import { type Field, isField } from "#features/catalog/imports/rules/fields.ts";
 import { useFieldLabel } from "#features/catalog/imports/screens/merchant/columns-step.tsx";
+import { ConfidenceBadge } from "#features/catalog/imports/screens/merchant/confidence-badge.tsx";
 import type { Columns, Progress, Row, Rows } from "#features/catalog/imports/screens/merchant/field-choice.ts";
 import { getChoices } from "#features/catalog/imports/screens/merchant/field-choice.ts";
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";
@@ -21,15 +23,30 @@ interface Props {
 
 const tones: Record<NonNullable<Row["outcome"]>, Tone> = { new: "progress", changed: "progress", unchanged: "neutral", wrong: "error" };
 
+/** Moves the focus to the cell that `?at=row/field` names, each time a link opens it. */
+const useFocusAt = (rows: Rows) => {
+  const grid = useRef<HTMLElement>(null);
+  const { key, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is opened again
+  useEffect(() => {
+    const at = new URLSearchParams(search).get("at");
+    const cell = at ? grid.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(at)}"]`) : undefined;
+    cell?.scrollIntoView({ block: "center", inline: "center" });
+    cell?.focus({ preventScroll: true });
+  }, [key, search, rows]);
+  return grid;
+};
+
 /** Rows with parsed values. Every cell opens a form for its correction. */
 export function RowsGrid({ progress, columns, rows }: Props) {
   const t = useTranslations("importsConsole");
   const getLabel = useFieldLabel();
   const [open, setOpen] = useState<string>();
   const shown = rows.columns.filter(isField);
+  const grid = useFocusAt(rows);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
-    <section className={css.scroller} aria-label={t("table")} tabIndex={0}>
+    <section ref={grid} className={css.scroller} aria-label={t("table")} tabIndex={0}>
       <table className={css.grid}>
         <caption className="visually-hidden">{t("table")}</caption>
         <thead>
@@ -102,10 +119,15 @@ function Cell({ row, field, progress, columns, isOpen, onOpen }: CellProps) {
           type="button"
           className={classes(textClass({ anywhere: true, wide: true, clip: true }), css.cell)}
           aria-label={`${label}: ${shownValue}`}
+          data-cell={`${row.row_number}/${field}`}
           onClick={() => onOpen(true)}
         >
           {shownValue}
         </button>
+      )}
+      {field === "category" && row.confidence && <ConfidenceBadge confidence={row.confidence} />}
+      {row.converted[field] !== undefined && (
+        <p className={css.soft}>{t("converted", { amount: row.converted[field], currency: siteCurrency })}</p>
       )}
       {problems.map(({ text, is_wrong }) => (
         <p key={text} className={is_wrong ? css.problem : css.hint}>

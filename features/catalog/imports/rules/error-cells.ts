@@ -1,0 +1,63 @@
+import type { FieldError } from "#features/catalog/product-management/rules.ts";
+import type { GroupDraft } from "./drafts.ts";
+import { type Field, fields } from "./fields.ts";
+import type { Problem } from "./problems.ts";
+
+/** Maps errors of a product draft to cells of the file. */
+
+/** The column of each draft field. */
+export const columnByPath: Readonly<Record<string, Field>> = {
+  custom_sn: "custom_sn",
+  type_id: "category",
+  materials: "material",
+  colour: "colour",
+  style: "style",
+  assembly: "assembly",
+  collection: "collection",
+  origin: "origin",
+  hs_code: "hs_code",
+  certificates: "certificates",
+  tags: "tags",
+  width_mm: "width",
+  depth_mm: "depth",
+  height_mm: "height",
+  weight_grams: "weight",
+  seat_height_cm: "seat_height",
+  max_load_kg: "max_load",
+  assembly_minutes: "assembly_minutes",
+  components: "components",
+  pictures: "pictures",
+  title: "title_en",
+  cartons: "cartons",
+};
+
+const offerColumnByPath: Readonly<Record<string, Field>> = {
+  warehouse_id: "warehouse",
+  price_cents: "price",
+  list_price_cents: "list_price",
+  pack_fee_cents: "pack_fee",
+  insurance_fee_cents: "insurance_fee",
+  delivery_fee_cents: "delivery_fee",
+  assembly_fee_cents: "assembly_fee",
+  on_hand: "stock",
+};
+
+const languageSuffixes: Readonly<Record<string, string>> = { "en-US": "en", "zh-CN": "zh", "es-ES": "es" };
+
+/** Maps a validation error to its cell: "offers.1.price_cents" is the price in the row of that offer. */
+export const getCellOfError = (
+  { field, reason, values }: FieldError,
+  group: GroupDraft,
+  firstRow: number,
+): { row_number: number; problem: Problem } => {
+  const [head = "", second = "", third = ""] = field.split(".");
+  const problem = (name: Field | undefined): Problem => ({ field: name ?? "custom_sn", code: reason, ...(values && { values }) });
+  const perRow = head === "offers" ? group.offerRows : head === "stock" ? group.stockRows : undefined;
+  if (perRow) {
+    const name = offerColumnByPath[third] ?? (Object.hasOwn(fields, third) ? (third as Field) : "price");
+    return { row_number: perRow[Number(second)] ?? firstRow, problem: problem(name) };
+  }
+  const translated = `${head}_${languageSuffixes[second] ?? ""}`;
+  if (Object.hasOwn(fields, translated)) return { row_number: firstRow, problem: problem(translated as Field) };
+  return { row_number: firstRow, problem: problem(columnByPath[head]) };
+};

@@ -1,0 +1,28 @@
+import { type Currency, findAmountCurrency } from "./currencies.ts";
+import { getNumberEvidence, type NumberCounts } from "./numbers.ts";
+
+/**
+ * What all values of a column tell about its numbers and currencies. The reader thread collects it, so that the whole file
+ * decides and not its first rows.
+ */
+export interface ColumnProfile extends NumberCounts {
+  currencies: Partial<Record<Currency, number>>;
+}
+
+const maxProfiledCharacters = 80;
+
+export const emptyProfile = (): ColumnProfile => ({ point: 0, comma: 0, ambiguous: 0, currencies: {} });
+
+/** Adds a text of the column to its profile. Numbers of a spreadsheet are exact and tell nothing. */
+export const addToProfile = (profile: ColumnProfile, text: string): void => {
+  if (text.length > maxProfiledCharacters || !/[0-9０-９]/.test(text)) return;
+  for (const evidence of getNumberEvidence(text)) if (evidence !== "plain") profile[evidence] += 1;
+  const currency = findAmountCurrency(text);
+  if (currency) profile.currencies[currency] = (profile.currencies[currency] ?? 0) + 1;
+};
+
+/** Adds up the evidence of several columns. */
+export const mergeNumberCounts = (profiles: readonly (NumberCounts | undefined)[]): NumberCounts => {
+  const sum = (name: keyof NumberCounts) => profiles.reduce((total, profile) => total + (profile?.[name] ?? 0), 0);
+  return { point: sum("point"), comma: sum("comma"), ambiguous: sum("ambiguous") };
+};

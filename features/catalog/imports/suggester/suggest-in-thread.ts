@@ -1,0 +1,32 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { FileRow } from "../rules/drafts.ts";
+import type { ImportSettings } from "../rules/settings.ts";
+import type { NamedCategory } from "../rules/suggest.ts";
+import type { RowSuggestion } from "./suggest-rows.ts";
+
+export interface ThreadSuggester {
+  /** Suggestions for one batch of rows. The next batch is sent when this one is answered. */
+  suggest(rows: readonly FileRow[]): Promise<RowSuggestion[]>;
+  close(): void;
+}
+
+const maxSuggesterMegabytes = 128;
+
+/** Starts a worker thread that suggests categories; the caller closes it. */
+export const openSuggester = (categories: readonly NamedCategory[], settings: ImportSettings): ThreadSuggester => {
+  const worker = new Worker(new URL("./suggester-thread.ts", import.meta.url), {
+    workerData: { categories, settings },
+    resourceLimits: { maxOldGenerationSizeMb: maxSuggesterMegabytes },
+  });
+  return {
+    suggest: async (rows) => {
+      if (rows.length === 0) return [];
+      worker.postMessage(rows);
+      // Rejects when the thread fails.
+      const [found] = (await once(worker, "message")) as [RowSuggestion[]];
+      return found;
+    },
+    close: () => void worker.terminate(),
+  };
+};
