@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
+import { socialNetworks } from "#platform/sites.ts";
 import { contentEditingCalls } from "./contract/editing.ts";
 import { sectionKinds } from "./rules.ts";
 
@@ -21,7 +22,10 @@ export const init = post("/home/init", {
     email: z.string(),
     phone: z.string(),
     company_name: z.string(),
+    /** The company's own site; empty when it has none. */
     home_url: z.string(),
+    /** The company's pages on social networks, by network; networks without one are absent. */
+    social_links: z.partialRecord(z.enum(socialNetworks), z.string()),
     seo_keyword: z.string(),
     seo_description: z.string(),
     /** Percentage charged on card and wallet payments and on payouts. */

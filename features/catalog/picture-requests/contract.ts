@@ -22,6 +22,7 @@ export const pictureRequestState = post("/user/pictureRequestState", {
 });
 
 export const requestPictures = post("/user/requestPictures", {
+  moves: [{ table: "picture_request", action: "apply", actor: "buyer" }],
   who: "buyer:purchaser",
   summary: "Asks for the original pictures of products (keys joined by commas). Those under review or approved already are passed over.",
   body: z.object({
@@ -112,6 +113,10 @@ const reasonCodes = z
   .pipe(z.array(z.enum(pictureRefusalCodes)).max(pictureRefusalCodes.length));
 
 export const reviewPictureRequests = post("/operator/reviewPictureRequests", {
+  moves: [
+    { table: "picture_request", action: "approve", actor: "auditor" },
+    { table: "picture_request", action: "refuse", actor: "auditor" },
+  ],
   who: "operator:auditor",
   summary:
     "Approves or refuses picture requests, all of those named or none. A refusal names reasons: codes joined by commas, own words, or both.",

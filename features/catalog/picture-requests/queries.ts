@@ -1,7 +1,7 @@
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 import type { pictureList, pictureRequestList } from "./contract.ts";
 import type { PictureUsage } from "./rules.ts";
 
@@ -15,47 +15,36 @@ export interface RequestRow {
 }
 
 /** Picture count of a product and the company's latest request; no row for an unknown product. */
-export const latestRequestOfProduct = statement<
-  { picture_count: number } & { [Key in keyof RequestRow]: RequestRow[Key] | null },
-  [companyId: number, productId: number]
->(
-  "pictureRequests.stateOfProduct",
-  `select (select count(*)::integer from product_pictures where product_id = products.product_id) as picture_count,
+export const latestRequestOfProduct = statement("pictureRequests.stateOfProduct")<
+  [companyId: number, productId: number],
+  { picture_count: number } & { [Key in keyof RequestRow]: RequestRow[Key] | null }
+>(`select (select count(*)::integer from product_pictures where product_id = products.product_id) as picture_count,
      picture_request_id, status, requested_at, expires_at, review_reasons, review_note
    from products
    left join lateral (
      select * from picture_requests where company_id = $1 and product_id = products.product_id order by picture_request_id desc limit 1
    ) newest on true
-   where products.product_id = $2`,
-);
+   where products.product_id = $2`);
 
 /** The existing products with their picture counts and the status of the company's latest request. */
-export const requestableProducts = statement<
-  { product_id: number; picture_count: number; status: number | null; expires_at: Date | null },
+export const requestableProducts = statement("pictureRequests.productsToRequest")<
   [companyId: number, productIds: readonly number[]]
->(
-  "pictureRequests.productsToRequest",
-  `select products.product_id, (select count(*)::integer from product_pictures where product_id = products.product_id) as picture_count,
+>(`select products.product_id, (select count(*)::integer from product_pictures where product_id = products.product_id) as picture_count,
      newest.status, newest.expires_at
    from products
    left join lateral (
      select status, expires_at from picture_requests where company_id = $1 and product_id = products.product_id
      order by picture_request_id desc limit 1
    ) newest on true
-   where products.product_id = any ($2)`,
-);
+   where products.product_id = any ($2)`);
 
 /** Inserts requests. The unique index on open requests makes a concurrent duplicate a no-op. */
-export const insertRequests = statement<
-  { product_id: number },
+export const insertRequests = statement("pictureRequests.insertRequests")<
   [companyId: number, productIds: readonly number[], usage: PictureUsage, remark: string, personId: number, now: Date]
->(
-  "pictureRequests.insertRequests",
-  `insert into picture_requests (company_id, product_id, usage, remark, requested_by, requested_at)
+>(`insert into picture_requests (company_id, product_id, usage, remark, requested_by, requested_at)
    select $1, product_id, $3, $4, $5, $6 from unnest($2::bigint[]) as product_id order by product_id
    on conflict (company_id, product_id) where status = 1 do nothing
-   returning product_id`,
-);
+   returning product_id`);
 
 const nameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
@@ -87,12 +76,10 @@ type BuyerRow = Omit<Result<typeof pictureList>["list"][number], "reasons" | "ca
 };
 
 /** One page of a company's requests and the counts of all tabs. Tabs: 0 all, 1 open, 2 approved, 3 refused. */
-export const requestsOfCompany = statement<
-  TabCounts & { list: BuyerRow[] },
-  [status: number, keyword: string, limit: number, offset: number, companyId: number, language: Language]
->(
-  "pictureRequests.listOfCompany",
-  `with found as (
+export const requestsOfCompany = statement("pictureRequests.listOfCompany")<
+  [status: number, keyword: string, limit: number, offset: number, companyId: number, language: Language],
+  TabCounts & { list: BuyerRow[] }
+>(`with found as (
      select picture_requests.*, goods_sn, products.title ->> $6 as title, ${nameSql("people")} as requester,
        row_number() over (partition by product_id order by picture_request_id desc) = 1 as is_newest
      from picture_requests join products using (product_id) join people on person_id = requested_by
@@ -102,8 +89,7 @@ export const requestsOfCompany = statement<
    )
    select coalesce((select jsonb_agg(jsonb_build_object(${rowFields}, 'requested_by', requester, 'review_reasons', to_jsonb(review_reasons),
        'review_note', review_note, 'is_newest', is_newest) order by picture_request_id desc) from page), '[]') as list, ${tabCounts}
-   from found`,
-);
+   from found`);
 
 const queueOrder = `case when status = 1 then 0 else 1 end, case when status = 1 then requested_at end, reviewed_at desc nulls last, picture_request_id`;
 
@@ -115,12 +101,10 @@ const requestsWithStatusSql = (status: number): string =>
 const pageSql = (status: number, order: string) => ({ rows: `${requestsWithStatusSql(status)} and $1 in (0, ${status})`, order });
 
 /** One page of the review queue, for staff only: contains the requests of all companies. */
-export const reviewQueue = statement<
-  TabCounts & { list: Result<typeof pictureRequestList>["list"] },
-  [status: number, keyword: string, limit: number, offset: number, language: Language]
->(
-  "pictureRequests.queueForStaff",
-  `with page as (
+export const reviewQueue = statement("pictureRequests.queueForStaff")<
+  [status: number, keyword: string, limit: number, offset: number, language: Language],
+  TabCounts & { list: Result<typeof pictureRequestList>["list"] }
+>(`with page as (
      select picture_requests.*, goods_sn, products.title ->> $5 as title, companies.name as company_name, merchants.name as merchant_name,
        ${nameSql("people")} as applicant, people.language, ${nameSql("staff")} as reviewer
      from (${unionOfFirstRows([pageSql(1, "requested_at, picture_request_id"), pageSql(2, "reviewed_at desc, picture_request_id"), pageSql(3, "reviewed_at desc, picture_request_id")], "$3", "$4")}) found
@@ -136,34 +120,19 @@ export const reviewQueue = statement<
        'reviewer', reviewer, 'reason_codes', to_jsonb(review_reasons), 'note', review_note) order by ${queueOrder}) from page), '[]') as list,
      case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
      open + approved + refused as all, open, approved, refused
-   from (select ${countUpTo(requestsWithStatusSql(1))} as open, ${countUpTo(requestsWithStatusSql(2))} as approved, ${countUpTo(requestsWithStatusSql(3))} as refused) counted`,
-);
+   from (select ${countUpTo(requestsWithStatusSql(1))} as open, ${countUpTo(requestsWithStatusSql(2))} as approved, ${countUpTo(requestsWithStatusSql(3))} as refused) counted`);
 
-export interface RequestToReview {
-  picture_request_id: number;
-  company_id: number;
-  status: number;
-  goods_sn: string;
-  title: Record<Language, string>;
-  person_id: number;
-  first_name: string;
-  last_name: string;
-  mobile_country_code: string;
-  email: string | null;
-  phone: string | null;
-  language: Language;
-}
+export type RequestToReview = RowOf<typeof lockRequests>;
 
 /** Locks requests in key order, with the data for the notification. */
-export const lockRequests = statement<RequestToReview, [requestIds: readonly number[]]>(
-  "pictureRequests.lockRequests",
-  `select picture_request_id, company_id, status, goods_sn, title, person_id, first_name, last_name, mobile_country_code, email, phone, language
+export const lockRequests = statement("pictureRequests.lockRequests")<
+  [requestIds: readonly number[]],
+  { language: Language }
+>(`select picture_request_id, company_id, status, goods_sn, title, person_id, first_name, last_name, mobile_country_code, email, phone, language
    from picture_requests join products using (product_id) join people on person_id = requested_by
-   where picture_request_id = any ($1) order by picture_request_id for update of picture_requests`,
-);
+   where picture_request_id = any ($1) order by picture_request_id for update of picture_requests`);
 
-export const decideRequests = statement<
-  never,
+export const decideRequests = statement("pictureRequests.decideRequests")<
   [
     requestIds: readonly number[],
     status: number,
@@ -173,31 +142,21 @@ export const decideRequests = statement<
     note: string,
     expiresAt: Date | null,
   ]
->(
-  "pictureRequests.decideRequests",
-  `update picture_requests set status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6, expires_at = $7
-   where picture_request_id = any ($1) and status = 1`,
-);
+>(`update picture_requests set status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6, expires_at = $7
+   where picture_request_id = any ($1) and status = 1`);
 
-export interface DownloadRow {
-  status: number;
-  expires_at: Date | null;
-  goods_sn: string;
-  picture_keys: string[];
-}
+export type DownloadRow = RowOf<typeof downloadOfCompany>;
 
 const downloadColumns = `status, expires_at, goods_sn,
   array(select picture_key from product_pictures where product_id = picture_requests.product_id order by position) as picture_keys`;
 
-export const downloadOfCompany = statement<DownloadRow, [requestId: number, companyId: number]>(
-  "pictureRequests.downloadOfCompany",
+export const downloadOfCompany = statement("pictureRequests.downloadOfCompany")<[requestId: number, companyId: number]>(
   `select ${downloadColumns} from picture_requests join products using (product_id) where picture_request_id = $1 and company_id = $2`,
 );
 
 /** Only for verified signed URLs. Counts the download. */
-export const downloadToServe = statement<DownloadRow, [requestId: number]>(
-  "pictureRequests.downloadToServe",
-  `update picture_requests set downloads = downloads + 1 from products
+export const downloadToServe = statement("pictureRequests.downloadToServe")<
+  [requestId: number]
+>(`update picture_requests set downloads = downloads + 1 from products
    where picture_request_id = $1 and products.product_id = picture_requests.product_id
-   returning ${downloadColumns}`,
-);
+   returning ${downloadColumns}`);

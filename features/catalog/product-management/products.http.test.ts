@@ -205,6 +205,15 @@ describe("product list", () => {
     expect({ all: Object.values<number>(data.states).reduce((sum, count) => sum + count, 0), ...data.states }).toEqual(counts);
     const lowStock = await world.call("/merchant/productList", { concern: "low_stock" }, merchant);
     expect(lowStock.data.count).toBe(data.low_stock);
+    expect(data.first_steps).toMatchObject({ product: true, offer: true, live: true });
+  });
+
+  test("lists the first steps of a manufacturer that has done none", async () => {
+    await queryOne(
+      "update merchants set logo_key = null where merchant_id = (select merchant_id from people where email = 'maker2@demo.test') returning 1",
+    );
+    const { data } = await world.call("/merchant/overview", {}, { as: "maker2@demo.test" });
+    expect(data.first_steps.store).toBe(false);
   });
 });
 
@@ -231,4 +240,24 @@ describe("offer grid", () => {
       on_hand: 25,
     });
   });
+});
+
+test("a deal has freight per piece and a limit per company, which other offers do not", async () => {
+  const deal = { kind: "special", special_freight_cents: 1_250, company_limit: 6, company_limit_days: 14 };
+  const product_id = await publishProduct("DEAL-1", { offers: [localOffer(8_900, deal)], stock: [{ warehouse_id: 1, on_hand: 30 }] });
+  const stored = () =>
+    world.rows("select kind, special_freight_cents, company_limit, company_limit_days from offers where product_id = $1", [product_id]);
+  expect(await stored()).toEqual([deal]);
+  const save = (offer: object) => saveProduct({ product_id, custom_sn: "DEAL-1", offers: [localOffer(8_900, offer)] });
+  const detail = (await world.call("/merchant/productDetail", { product_id }, merchant)).data;
+  expect(detail.offers).toMatchObject([deal]);
+  expect((await save({ ...deal, special_freight_cents: 0, company_limit: null })).code).toBe(200);
+  expect(await stored()).toMatchObject([{ special_freight_cents: 0, company_limit: null }]);
+  expect(await save({ ...deal, moq: 8 })).toMatchObject({
+    reason: "OUT_OF_RANGE",
+    fields: { "offers.0.company_limit": expect.any(String) },
+  });
+  expect(await save({ ...deal, company_limit_days: 367 })).toMatchObject({ reason: "OUT_OF_RANGE" });
+  expect((await save({ ...deal, kind: "local" })).code).toBe(200);
+  expect(await stored()).toContainEqual({ kind: "local", special_freight_cents: null, company_limit: null, company_limit_days: 30 });
 });

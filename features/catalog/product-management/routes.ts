@@ -1,27 +1,13 @@
 import { type Route, route } from "#platform/serve.ts";
+import { decideNewProducts, getBulkReview, sampleNewProducts } from "./commands/bulk-reviews.ts";
 import { getOfferGrid, getOverview, getProduct, getProductOptions, listProducts } from "./commands/console.ts";
 import { decideProductChanges, getProductChanges, getReviewSettings, listProductChanges, updateReviewSetting } from "./commands/reviews.ts";
 import { saveOneProduct, updateOfferGrid, updateProductStates } from "./commands/save.ts";
-import {
-  deleteIncomingStock,
-  listIncoming,
-  listStockMovements,
-  receiveContainerStock,
-  recordStockMovement,
-  saveIncomingStock,
-} from "./commands/stock.ts";
+import { listStockMovements, recordStockMovement } from "./commands/stock.ts";
+import { bulkReviewInfo, newProductDecide, newProductSample } from "./contract/bulk-reviews.ts";
 import { overview, productDetail, productList, productOptions, saveProduct, setProductStates } from "./contract/products.ts";
 import { productChangeDetail, productChangeList, reviewProductChanges, reviewSettings, setReviewSetting } from "./contract/reviews.ts";
-import {
-  adjustStock,
-  incomingList,
-  offerGrid,
-  receiveContainer,
-  removeIncoming,
-  saveIncoming,
-  saveOfferGrid,
-  stockMovements,
-} from "./contract/stock.ts";
+import { adjustStock, offerGrid, saveOfferGrid, stockMovements } from "./contract/stock.ts";
 
 export const productManagementRoutes: readonly Route[] = [
   route(overview, getOverview),
@@ -34,13 +20,12 @@ export const productManagementRoutes: readonly Route[] = [
   route(saveOfferGrid, updateOfferGrid),
   route(adjustStock, recordStockMovement),
   route(stockMovements, listStockMovements),
-  route(incomingList, listIncoming),
-  route(saveIncoming, saveIncomingStock),
-  route(removeIncoming, deleteIncomingStock),
-  route(receiveContainer, receiveContainerStock),
   route(productChangeList, listProductChanges),
   route(productChangeDetail, getProductChanges),
   route(reviewProductChanges, decideProductChanges),
   route(reviewSettings, getReviewSettings),
   route(setReviewSetting, updateReviewSetting),
+  route(newProductSample, sampleNewProducts),
+  route(newProductDecide, decideNewProducts),
+  route(bulkReviewInfo, getBulkReview),
 ];

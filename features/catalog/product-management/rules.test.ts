@@ -41,6 +41,8 @@ describe("product draft", () => {
     ["an unknown material", { materials: ["solid_oak", "gold"] }, "materials NOT_IN_LIST"],
     ["seven materials", { materials: Array(7).fill("solid_oak") }, "materials TOO_MANY_ENTRIES"],
     ["half a millimeter", { width_mm: 0.5 }, "width_mm OUT_OF_RANGE"],
+    ["a width that is not a number", { width_mm: Number.NaN }, "width_mm OUT_OF_RANGE"],
+    ["a load that is not a number", { max_load_kg: Number.NaN }, "max_load_kg OUT_OF_RANGE"],
     ["a negative height", { height_mm: -1 }, "height_mm OUT_OF_RANGE"],
     [
       "a carton without height",
@@ -247,10 +249,23 @@ describe("measure input", () => {
     ]);
     expect([formatLength(785, "metric"), formatLength(787, "imperial"), formatWeight(4_200, "metric"), formatLength(0, "metric")]).toEqual([
       "78.5",
-      "30.98",
+      "31",
       "4.2",
       "",
     ]);
+  });
+
+  test("shows the size that was typed, not the rest of the conversion", () => {
+    for (const typed of ["48", "36.5", "0.5", "84", "12.25"]) {
+      expect(formatLength(parseLength(typed, "imperial") ?? 0, "imperial")).toBe(typed);
+    }
+    for (let inches = 1; inches <= 240; inches += 1)
+      expect(formatLength(parseLength(String(inches), "imperial") ?? 0, "imperial")).toBe(String(inches));
+  });
+
+  test("does not read a comma that is a decimal sign for some and a thousands sign for others", () => {
+    expect([parseLength("1,250", "metric"), parseWeight("1,250", "imperial")]).toEqual([undefined, undefined]);
+    expect([parseLength("1,25", "metric"), parseLength("1250", "metric")]).toEqual([13, 12_500]);
   });
 
   test("stays the same after formatting and parsing", () =>

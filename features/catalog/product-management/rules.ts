@@ -14,7 +14,7 @@ export const productStates = ["draft", "review", "live", "retired"] as const;
 export type ProductState = (typeof productStates)[number];
 export const offerKinds = ["local", "special", "processing", "presale", "fob"] as const;
 export type OfferKind = (typeof offerKinds)[number];
-export const conditions = ["new", "A", "B"] as const;
+export const conditions = ["new", "A", "B", "C"] as const;
 export type Condition = (typeof conditions)[number];
 
 export interface CartonDraft {
@@ -65,6 +65,11 @@ export interface OfferDraft {
   delivery_fee_cents?: number;
   assembly_fee_cents?: number;
   share_cap?: number | null;
+  /** Special offers only: the freight of one piece in place of the freight by weight and distance. */
+  special_freight_cents?: number | null;
+  /** Special offers only: the most pieces a company may buy in `company_limit_days`; null is no limit. */
+  company_limit?: number | null;
+  company_limit_days?: number;
   /** ISO 8601 timestamps; special offers only. */
   starts_at?: string | null;
   ends_at?: string | null;
@@ -191,6 +196,9 @@ export const fillMissingLines = (texts: LocalizedLines): { lines: LocalizedLines
 };
 
 /** Maximum lengths and amounts, shared by validation and screens. */
+/** The days of a company limit that names none. */
+export const defaultLimitDays = 30;
+
 export const limits = {
   modelNumber: 60,
   title: 160,

@@ -3,9 +3,10 @@ import { findCompanyPrice, type PriceBook } from "#features/pricing/pricing/rule
 import { utcDay } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
+import { seesPrices } from "#platform/session.ts";
 import type { areaList, batchOrderWarehouseAreaList, getProductInfo, getWarehouseList, warehouseList } from "./contract.ts";
 import { type OfferRow, productInfo } from "./queries/product.ts";
-import { warehousesOfSite } from "./queries/warehouses.ts";
+import { sellingWarehouses, warehousesOfSite } from "./queries/warehouses.ts";
 
 /** Lists the warehouses of the site. */
 export const listWarehouses = async ({
@@ -22,9 +23,16 @@ export const listAreas = async ({ db, request: { site, language } }: Context<typ
   return { list: [...names].map(([id, area_name]) => ({ id, warehouse_area_id: id, area_name })) };
 };
 
-/** Lists the areas for batch orders, each with the names of its warehouses. */
-export const listBatchAreas = async ({ db, request: { site, language } }: Context<typeof batchOrderWarehouseAreaList>) => {
-  const rows = await db.rows(warehousesOfSite, language, site.site_code);
+/** Lists the areas for batch orders: those of a site with warehouses that sell goods of the type, with their names. */
+export const listBatchAreas = async ({ body, db, now, platform, request }: Context<typeof batchOrderWarehouseAreaList>) => {
+  const { site_code } = platform.sites.get(body.operator_id) ?? request.site;
+  const purchaseMode = body.goods_type === "2" ? 2 : 1;
+  const [all, selling] = await Promise.all([
+    db.rows(warehousesOfSite, request.language, site_code),
+    db.rows(sellingWarehouses, site_code, purchaseMode, now),
+  ]);
+  const sells = new Set(selling.map(({ warehouse_id }) => warehouse_id));
+  const rows = all.filter(({ warehouse_id }) => sells.has(warehouse_id));
   const areas = Map.groupBy(rows, ({ warehouse_area_id }) => warehouse_area_id);
   return {
     list: [...areas].map(([id, warehouses]) => ({
@@ -37,13 +45,14 @@ export const listBatchAreas = async ({ db, request: { site, language } }: Contex
 
 const money = (cents: number | null): number | undefined => cents ?? undefined;
 
-const toOffer = ({ price_cents, list_price_cents, tiers, fees, ...offer }: OfferRow) => ({
+const toOffer = ({ price_cents, list_price_cents, tiers, fees, freight_cents, ...offer }: OfferRow) => ({
   ...offer,
   price: money(price_cents),
   price_cents: money(price_cents),
   list_price: money(list_price_cents),
   tiers: tiers ?? undefined,
   fees: fees ?? undefined,
+  freight_price: money(freight_cents),
 });
 
 /** Applies the agreed price of a company to an offer; the regular price becomes the list price. */
@@ -62,13 +71,14 @@ const scaleOrNull = (value: number | undefined, factor: number): number | null =
 
 /** Returns the product page. A product without offers on the site is still shown, because links to it persist. Refuses NOT_FOUND. */
 export const getProduct = async ({ body, db, platform, request: { site, language }, session, now }: Context<typeof getProductInfo>) => {
+  const maySeePrices = seesPrices(session, site);
   const found = await db.row(
     productInfo,
     body.product_id ?? null,
     body.goods_sn.toUpperCase(),
     site.site_code,
     language,
-    session !== undefined,
+    maySeePrices,
     now,
   );
   if (!found) return refuse("NOT_FOUND");

@@ -39,6 +39,8 @@ export const productCard = z.object({
   stock: whole,
   /** Date of the next arrival; set only when the stock is below the minimum order. */
   next_arrival: z.string().nullable(),
+  /** Another warehouse of the site that has the minimum order; set only when this one does not. */
+  stocked_in: z.string().nullable(),
   arrival_from: z.string().nullable(),
   arrival_to: z.string().nullable(),
   /** Presale: the last day to order, and the deposit. */
@@ -130,6 +132,10 @@ const offer = z.object({
   price_cents: whole.optional(),
   tiers: z.array(z.object({ threshold: whole, price_cents: whole })).optional(),
   fees: z.object({ pack: wire.money, insurance: wire.money, delivery: wire.money, assembly: wire.money }).optional(),
+  /** Deals: the freight of one piece instead of the freight by zone, and the pieces a company may buy in so many days. */
+  freight_price: wire.money.optional(),
+  company_limit: whole.nullable(),
+  company_limit_days: whole,
 });
 
 export const getProductInfo = post("/home/getProductInfo", {

@@ -124,3 +124,31 @@ describe("pictures", () => {
     "/pictures/%2e%2e/1-400.webp",
   ])("%s is not found", async (url) => expect((await app.app.inject(url)).statusCode).toBe(404));
 });
+
+test("a card names the warehouse that has the product when its own has run out", async () => {
+  const [product] = await sql<{ product_id: number; goods_sn: string }>(
+    `select product_id, goods_sn from products join offers using (product_id)
+     where kind = 'local' and is_active and share_cap is null and not is_set
+       and warehouse_id in (select warehouse_id from site_warehouses where site_code = 'LA')
+     group by product_id having count(*) = 2 order by product_id limit 1`,
+  );
+  const cardOf = async () => (await list({ keyword: product?.goods_sn })).list[0] as Card & { stocked_in: string | null };
+  const free = async (comparison: string, warehouseId: number | undefined, pieces: string) => {
+    await sql(
+      `update stock_items set on_hand = reserved + ${pieces} where product_id = $1 and warehouse_id ${comparison} $2 and condition = 'new'`,
+      [product?.product_id, warehouseId],
+    );
+    await sql("select refresh_listings(array[$1::bigint], now())", [product?.product_id]);
+  };
+  const { warehouse_id } = await cardOf();
+  await free("<>", warehouse_id, "500");
+  await free("=", warehouse_id, "0");
+  const [other] = await sql<{ name: string }>(
+    `select warehouse_name as name from offers join warehouses using (warehouse_id)
+     where product_id = $1 and warehouse_id <> $2 and kind = 'local' and warehouse_id in (select warehouse_id from site_warehouses where site_code = 'LA')`,
+    [product?.product_id, warehouse_id],
+  );
+  expect(await cardOf()).toMatchObject({ stock: 0, warehouse_id, stocked_in: other?.name });
+  await free("<>", warehouse_id, "0");
+  expect(await cardOf()).toMatchObject({ stock: 0, stocked_in: null });
+});

@@ -23,12 +23,14 @@ export const subscriptionInfo = post("/home/subscriptionInfo", {
 });
 
 export const confirmSubscription = post("/home/confirmSubscription", {
+  mutates: true,
   who: "anyone",
   summary: "Confirms a subscription with the link of the confirmation mail.",
   body: z.object({ token }),
 });
 
 export const leaveSubscription = post("/home/leaveSubscription", {
+  mutates: true,
   who: "anyone",
   summary: "Cancels a subscription with the link in every mail.",
   body: z.object({ token }),

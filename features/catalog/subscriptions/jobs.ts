@@ -4,7 +4,7 @@ import { notify } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
 import { defaultSiteCode, type Site } from "#platform/sites.ts";
 import { backInStockMail, newsletterMail } from "./mails.ts";
-import { claimBackInStock, claimDueNewsletters, newProducts } from "./queries.ts";
+import { claimBackInStock, claimDueNewsletters, deleteUnconfirmed, newProducts } from "./queries.ts";
 import { subscriptionToken } from "./token.ts";
 
 const batchSize = 50;
@@ -50,7 +50,15 @@ export const sendNewsletters = async (platform: Platform): Promise<void> => {
   });
 };
 
+const unconfirmedTtlMs = 30 * dayMs;
+
+/** Deletes requests that were not confirmed within 30 days (docs/security.md S63). */
+export const deleteUnconfirmedRequests = async ({ clock, database }: Platform): Promise<void> => {
+  await database.handle().changed(deleteUnconfirmed, new Date(clock.now().getTime() - unconfirmedTtlMs));
+};
+
 export const jobs: readonly Job[] = [
   { name: "subscriptions.notifyBackInStock", everyMs: minuteMs, run: notifyBackInStock },
   { name: "subscriptions.sendNewsletters", everyMs: hourMs, run: sendNewsletters },
+  { name: "subscriptions.deleteUnconfirmed", everyMs: 6 * hourMs, run: deleteUnconfirmedRequests },
 ];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { dayMs } from "#kernel/clock.ts";
-import { notifyBackInStock, sendNewsletters } from "./jobs.ts";
+import { deleteUnconfirmedRequests, notifyBackInStock, sendNewsletters } from "./jobs.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -110,4 +110,17 @@ test("sends the newsletter weekly if there are new products, with a cancel link"
 test("rejects an unknown product and an invalid email address", async () => {
   expect(await app.call("/home/subscribe", { email: freshMail(), product_id: 99_999_999 })).toMatchObject({ reason: "NOT_FOUND" });
   expect(await app.call("/home/subscribe", { email: "nobody" })).toMatchObject({ fields: { email: expect.any(String) } });
+});
+
+test("requests that nobody confirmed are deleted after 30 days", async () => {
+  const { email } = await subscribed();
+  const unconfirmed = freshMail();
+  await app.call("/home/subscribe", { email: unconfirmed });
+  const emails = async () => (await rowsOf("select email from subscriptions")).map((row) => row.email as string);
+  await deleteUnconfirmedRequests(app.platform);
+  expect(await emails()).toEqual(expect.arrayContaining([email, unconfirmed]));
+  app.clock.set(new Date(app.clock.now().getTime() + 31 * dayMs));
+  await deleteUnconfirmedRequests(app.platform);
+  expect(await emails()).toContain(email);
+  expect(await emails()).not.toContain(unconfirmed);
 });

@@ -31,6 +31,7 @@ export const getSiteSettings = async ({ request: { site, language }, now }: Cont
   phone: site.contact_phone,
   company_name: site.contact_company,
   home_url: site.home_url,
+  social_links: site.social_links,
   seo_keyword: site.seo_keywords[language],
   seo_description: site.seo_description[language],
   pay_handling: toAmount(site.pay_handling),

@@ -94,12 +94,14 @@ export const saveBanner = post("/operator/saveBanner", {
 });
 
 export const removeBanner = post("/operator/removeBanner", {
+  mutates: true,
   who,
   summary: "Deletes a banner.",
   body: z.object({ banner_id: wire.id }),
 });
 
 export const orderBanners = post("/operator/orderBanners", {
+  mutates: true,
   who,
   summary: "Sets the order of all banners; ids joined by commas.",
   body: z.object({ banner_ids: wire.ids(maxBanners) }),
@@ -126,12 +128,14 @@ export const saveHomeSection = post("/operator/saveHomeSection", {
 });
 
 export const removeHomeSection = post("/operator/removeHomeSection", {
+  mutates: true,
   who,
   summary: "Deletes a row of picked products; default sections can only be switched off.",
   body: z.object({ section_id: wire.id }),
 });
 
 export const orderHomeSections = post("/operator/orderHomeSections", {
+  mutates: true,
   who,
   summary: "Sets the order of all home sections; ids joined by commas.",
   body: z.object({ section_ids: wire.ids(60) }),

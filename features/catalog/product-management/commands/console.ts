@@ -75,7 +75,7 @@ export const getProduct = async ({ body, request, db, session }: Context<typeof 
     stock,
     incoming: extras.incoming as {
       warehouse_id: number;
-      condition: "new" | "A" | "B";
+      condition: "new" | "A" | "B" | "C";
       quantity: number;
       container_number: string;
       arrives_from: string;

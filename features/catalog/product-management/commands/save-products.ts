@@ -29,6 +29,10 @@ import { fillMissingLines, fillMissingText, type ProductDraft, type ProductFacts
 export interface WriteContext {
   person_id: number;
   now: Date;
+  /** The import that the products come from. */
+  import_id?: number;
+  /** How sure suggested categories are, by model number; others are given by the merchant. */
+  confidences?: ReadonlyMap<string, "high" | "medium">;
 }
 
 /** Result for one draft, in the order of the drafts. */
@@ -223,6 +227,8 @@ const writeProposals = async (tx: Tx, merchant_id: number, work: readonly Planne
       merchant_id,
       kinds,
       context.now,
+      context.import_id ?? null,
+      proposing.map(({ plan }) => context.confidences?.get(plan.facts.custom_sn) ?? "given"),
     );
     const rows = proposing.flatMap(({ plan, product_id }) => plan.proposals.map((proposal) => ({ ...proposal, product_id })));
     await tx.changed(proposeChanges, JSON.stringify(rows), context.person_id, context.now);

@@ -16,6 +16,8 @@ export const overview = post("/merchant/overview", {
     out_of_stock: integer,
     low_stock: integer,
     ending_offers: integer,
+    /** What a new manufacturer has done: store described, product entered, offer made, product published. */
+    first_steps: z.object({ store: z.boolean(), product: z.boolean(), offer: z.boolean(), live: z.boolean() }),
     arrivals: z.array(
       z.object({
         container_number: z.string(),

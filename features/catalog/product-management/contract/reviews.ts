@@ -34,7 +34,7 @@ export const productChangeList = post("/operator/productChangeList", {
   }),
 });
 
-const changeReasons = z
+export const changeReasons = z
   .string()
   .default("")
   .transform((given) => (given === "" ? [] : [...new Set(given.split(","))]))
@@ -62,8 +62,8 @@ export const productChangeDetail = post("/operator/productChangeDetail", {
       z.object({
         change_id: integer,
         field: z.enum(reviewedFields),
-        old: z.unknown(),
-        new: z.unknown(),
+        old: wire.anyValue,
+        new: wire.anyValue,
         state: z.enum(["open", "approved", "refused", "withdrawn"]),
         reasons: z.array(z.string()),
         note: z.string(),

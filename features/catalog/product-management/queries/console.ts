@@ -1,16 +1,19 @@
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 import type { overview, productList, productOptions } from "../contract/products.ts";
-import type { incomingList, offerGrid, stockMovements } from "../contract/stock.ts";
+import type { offerGrid, stockMovements } from "../contract/stock.ts";
 import type { ProductState } from "../rules.ts";
 import { factsJson } from "./products.ts";
 
 /** Queries of the merchant console; every statement takes the merchant as a parameter. */
 
-const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** SQL expression: a timestamp as ISO 8601 text in UTC. */
+export const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const preview = "coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), '')";
+/** SQL expression: the first picture of `product`. */
+export const preview =
+  "coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), '')";
 
 const sumPieces = (column: string): string =>
   `coalesce((select sum(${column}) from stock_items where stock_items.product_id = product.product_id), 0)::integer`;
@@ -35,14 +38,19 @@ const concerns = {
     and (ends_at < $2::timestamptz + interval '7 days' or final_date < ($2::timestamptz + interval '7 days')::date))`,
 } as const;
 
-export interface OverviewRow extends Omit<Result<typeof overview>, "changed" | "arrivals"> {
+export type OverviewRow = RowOf<typeof overviewFigures>;
+
+interface OverviewRowColumns {
   arrivals: Result<typeof overview>["arrivals"] | null;
   changed: Result<typeof overview>["changed"] | null;
+  states: { live: number; draft: number; review: number; retired: number };
+  first_steps: Result<typeof overview>["first_steps"];
 }
 
-export const overviewFigures = statement<OverviewRow, [merchantId: number, now: Date, language: Language]>(
-  "productManagement.overviewFigures",
-  `select
+export const overviewFigures = statement("productManagement.overviewFigures")<
+  [merchantId: number, now: Date, language: Language],
+  OverviewRowColumns
+>(`select
      json_build_object('live', count(*) filter (where product_state = 'live'), 'draft', count(*) filter (where product_state = 'draft'),
        'review', count(*) filter (where product_state = 'review'), 'retired', count(*) filter (where product_state = 'retired')) as states,
      (count(*) filter (where product_state = 'draft'))::integer as incomplete,
@@ -52,6 +60,11 @@ export const overviewFigures = statement<OverviewRow, [merchantId: number, now: 
      (count(*) filter (where ${concerns.out_of_stock}))::integer as out_of_stock,
      (count(*) filter (where ${concerns.low_stock}))::integer as low_stock,
      (count(*) filter (where ${concerns.ending}))::integer as ending_offers,
+     json_build_object(
+       'store', (select logo_key is not null and profile ->> 'en-US' <> '' from merchants where merchant_id = $1),
+       'product', count(*) > 0,
+       'offer', exists (select from offers join products own using (product_id) where own.merchant_id = $1),
+       'live', count(*) filter (where product_state = 'live') > 0) as first_steps,
      (select json_agg(lot) from (
        select container_number, warehouse_name, min(arrives_from) as arrives_from, max(arrives_to) as arrives_to, sum(quantity)::integer as pieces
        from incoming_stock join stock_items using (stock_item_id) join products using (product_id) join warehouses using (warehouse_id)
@@ -60,8 +73,7 @@ export const overviewFigures = statement<OverviewRow, [merchantId: number, now: 
      (select json_agg(recent) from (
        select product_id, custom_sn, title ->> $3 as title, ${preview} as preview, product_state as state, ${isoUtc("changed_at")} as changed_at
        from products product where merchant_id = $1 order by product.changed_at desc, product_id desc limit 6) recent) as changed
-   from products product where merchant_id = $1`,
-);
+   from products product where merchant_id = $1`);
 
 const terms = (
   vocabulary: string,
@@ -69,9 +81,10 @@ const terms = (
   from vocabulary_terms where vocabulary = '${vocabulary}'), '[]') as ${vocabulary}`;
 
 /** Collections are free text per merchant: the choices are those its products already use. */
-export const formOptions = statement<Result<typeof productOptions>, [language: Language, merchantId: number]>(
-  "productManagement.formOptions",
-  `select
+export const formOptions = statement("productManagement.formOptions")<
+  [language: Language, merchantId: number],
+  Result<typeof productOptions>
+>(`select
      (select json_agg(json_build_object('type_id', type_id, 'parent_type_id', parent_type_id, 'title', title ->> $1) order by position) from categories) as categories,
      ${["material", "colour", "style", "assembly", "origin", "certificate", "tag"].map(terms).join(", ")},
      coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
@@ -79,11 +92,11 @@ export const formOptions = statement<Result<typeof productOptions>, [language: L
      (select json_agg(json_build_object('warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'city', city) order by warehouse_id)
        from warehouses) as warehouses,
      (select port from merchants where merchant_id = $2) as port,
-     is_reviewed(null, $2) as is_reviewed`,
-);
+     is_reviewed(null, $2) as is_reviewed`);
 
 /** Matches the escaped LIKE pattern against numbers and titles. */
-const matchesKeyword = `($3 = '' or custom_sn ilike $3 or goods_sn ilike $3 or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
+/** SQL condition: the pattern $3 matches a number or the title of `product`. */
+export const matchesKeyword = `($3 = '' or custom_sn ilike $3 or goods_sn ilike $3 or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
   or product.title ->> 'es-ES' ilike $3)`;
 
 type ListRow = Omit<Result<typeof productList>["list"][number], "missing"> & { facts: Record<string, unknown> | null };
@@ -95,8 +108,7 @@ const sortKeys = `
   case $9 when 'custom_sn' then custom_sn when 'title' then product.title ->> $7 end as word`;
 
 /** One page and the counts of all tabs. Incomplete products include their facts, from which the missing fields are derived. */
-export const productPage = statement<
-  { list: ListRow[]; count: number; counts: Result<typeof productList>["counts"] },
+export const productPage = statement("productManagement.productPage")<
   [
     merchantId: number,
     now: Date,
@@ -111,10 +123,9 @@ export const productPage = statement<
     limit: number,
     offset: number,
     concern: string,
-  ]
->(
-  "productManagement.productPage",
-  `with wanted as (
+  ],
+  { list: ListRow[]; counts: Result<typeof productList>["counts"] }
+>(`with wanted as (
      select product.product_id, product_state, ${sortKeys}
      from products product join categories using (type_id)
      where merchant_id = $1 and ${matchesKeyword} and ($5 = 0 or $5 = any (path))
@@ -141,11 +152,11 @@ export const productPage = statement<
      (select count(*) from wanted where $4 = 'all' or product_state = $4)::integer as count,
      (select json_build_object('all', count(*), 'live', count(*) filter (where product_state = 'live'),
        'draft', count(*) filter (where product_state = 'draft'), 'review', count(*) filter (where product_state = 'review'),
-       'retired', count(*) filter (where product_state = 'retired')) from wanted) as counts`,
-);
+       'retired', count(*) filter (where product_state = 'retired')) from wanted) as counts`);
 
 /** Data of the product form beside the stored product: component titles, refused changes, incoming stock. */
-export const productFormExtras = statement<
+export const productFormExtras = statement("productManagement.productFormExtras")<
+  [merchantId: number, productId: number, language: Language],
   {
     component_titles: Record<string, string>;
     refused: { field: string; reasons: string[]; note: string; decided_at: string }[];
@@ -157,11 +168,8 @@ export const productFormExtras = statement<
       arrives_from: string;
       arrives_to: string;
     }[];
-  },
-  [merchantId: number, productId: number, language: Language]
->(
-  "productManagement.productFormExtras",
-  `select
+  }
+>(`select
      coalesce((select json_object_agg(part.custom_sn, part.title ->> $3) from product_components bom
        join products part on part.product_id = component_product_id where bom.product_id = product.product_id), '{}') as component_titles,
      coalesce((select json_agg(json_build_object('field', field, 'reasons', reasons, 'note', note, 'decided_at', ${isoUtc("decided_at")}))
@@ -172,17 +180,14 @@ export const productFormExtras = statement<
          'container_number', container_number, 'arrives_from', arrives_from, 'arrives_to', arrives_to) order by arrives_from, incoming_id)
        from incoming_stock join stock_items using (stock_item_id)
        where stock_items.product_id = product.product_id and arrived_at is null), '[]') as incoming
-   from products product where merchant_id = $1 and product_id = $2`,
-);
+   from products product where merchant_id = $1 and product_id = $2`);
 
 type GridRow = Result<typeof offerGrid>["list"][number];
 
-export const gridPage = statement<
-  { list: GridRow[]; count: number },
-  [merchantId: number, language: Language, pattern: string, kind: string, warehouseId: number, limit: number, offset: number]
->(
-  "productManagement.gridPage",
-  `with wanted as (
+export const gridPage = statement("productManagement.gridPage")<
+  [merchantId: number, language: Language, pattern: string, kind: string, warehouseId: number, limit: number, offset: number],
+  { list: GridRow[] }
+>(`with wanted as (
      select relation_id, custom_sn from offers join products product using (product_id)
      where product.merchant_id = $1 and product_state <> 'retired' and ($4 = '' or kind = $4) and ($5 = 0 or warehouse_id = $5) and ${matchesKeyword}
    ), page as (
@@ -196,26 +201,19 @@ export const gridPage = statement<
        'on_hand', case when kind <> 'fob' and ${countsStock} then coalesce(on_hand, 0) end, 'reserved', coalesce(reserved, 0)) order by place)
        from page join offers using (relation_id) join products product using (product_id) join warehouses using (warehouse_id)
        left join stock_items item using (product_id, warehouse_id, condition)), '[]') as list,
-     (select count(*) from wanted)::integer as count`,
-);
+     (select count(*) from wanted)::integer as count`);
 
 /** The merchant's offers by relation_id, with the columns that identify them in a draft. */
-export const offersByKey = statement<
-  { relation_id: number; product_id: number; custom_sn: string; warehouse_id: number; kind: string; condition: string },
+export const offersByKey = statement("productManagement.offersByKey")<
   [merchantId: number, relationIds: readonly number[]]
->(
-  "productManagement.offersByKey",
-  `select relation_id, product_id, custom_sn, warehouse_id, kind, condition from offers join products using (product_id)
-   where products.merchant_id = $1 and relation_id = any ($2)`,
-);
+>(`select relation_id, product_id, custom_sn, warehouse_id, kind, condition from offers join products using (product_id)
+   where products.merchant_id = $1 and relation_id = any ($2)`);
 
 /** Movements newest first with the level after each; the window sum runs over all movements. */
-export const stockMovementPage = statement<
-  { list: Result<typeof stockMovements>["list"]; count: number },
-  [merchantId: number, stockItemId: number, limit: number, offset: number]
->(
-  "productManagement.stockMovementPage",
-  `with journal as (
+export const stockMovementPage = statement("productManagement.stockMovementPage")<
+  [merchantId: number, stockItemId: number, limit: number, offset: number],
+  { list: Result<typeof stockMovements>["list"] }
+>(`with journal as (
      select movement.*, sum(on_hand_change) over running as on_hand_after, sum(reserved_change) over running as reserved_after
      from stock_movements movement join stock_items using (stock_item_id) join products using (product_id)
      where stock_item_id = $2 and merchant_id = $1 window running as (order by movement_id)
@@ -228,21 +226,19 @@ export const stockMovementPage = statement<
        'order_number', coalesce((select order_number from order_lines join orders using (order_id) where order_lines.order_line_id = entry.order_line_id), ''),
        'at', ${isoUtc("at")}) order by movement_id desc)
        from (select * from journal order by movement_id desc limit $3 offset $4) entry), '[]') as list,
-     (select count(*) from journal)::integer as count`,
-);
+     (select count(*) from journal)::integer as count`);
 
-export const productsByKey = statement<
-  { product_id: number; custom_sn: string; state: ProductState },
-  [merchantId: number, productIds: readonly number[]]
+export const productsByKey = statement("productManagement.productsByKey")<
+  [merchantId: number, productIds: readonly number[]],
+  { state: ProductState }
 >(
-  "productManagement.productsByKey",
   "select product_id, custom_sn, product_state as state from products where merchant_id = $1 and product_id = any ($2) order by product_id for update",
 );
 
 /** Deletes drafts that have never been sold or stocked. */
-export const deleteDrafts = statement<{ deleted: number }, [merchantId: number, productIds: readonly number[]]>(
-  "productManagement.deleteDrafts",
-  `with doomed as (
+export const deleteDrafts = statement("productManagement.deleteDrafts")<
+  [merchantId: number, productIds: readonly number[]]
+>(`with doomed as (
      select product_id from products where merchant_id = $1 and product_id = any ($2) and product_state = 'draft'
        and not exists (select from stock_items where stock_items.product_id = products.product_id)
        and not exists (select from product_components where component_product_id = products.product_id)
@@ -254,41 +250,12 @@ export const deleteDrafts = statement<{ deleted: number }, [merchantId: number, 
    ), flaws as (delete from offer_pictures where relation_id in (select relation_id from offers where product_id in (select product_id from doomed))
    ), sold as (delete from offers where product_id in (select product_id from doomed)
    ), gone as (delete from products where product_id in (select product_id from doomed) returning product_id)
-   select count(*)::integer as deleted from gone`,
-);
-
-type Lot = Result<typeof incomingList>["list"][number];
-
-export const incomingPage = statement<
-  { list: Lot[]; count: number; counts: { on_water: number; arrived: number } },
-  [merchantId: number, language: Language, pattern: string, tab: string, limit: number, offset: number]
->(
-  "productManagement.incomingPage",
-  `with wanted as (
-     select incoming_stock.*, product_id, warehouse_id, condition, case when arrived_at is null then 'on_water' else 'arrived' end as tab
-     from incoming_stock join stock_items using (stock_item_id) join products product using (product_id)
-     where merchant_id = $1 and (container_number ilike $3 or ${matchesKeyword})
-   ), page as (
-     select *, row_number() over (order by arrived_at desc nulls first, arrives_from, container_number, incoming_id) as place
-     from wanted where tab = $4 order by place limit $5 offset $6
-   )
-   select
-     coalesce((select json_agg(json_build_object('incoming_id', incoming_id, 'product_id', product.product_id, 'custom_sn', custom_sn,
-       'title', product.title ->> $2, 'preview', ${preview}, 'warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'quantity', quantity,
-       'allocated', allocated, 'container_number', container_number, 'arrives_from', arrives_from, 'arrives_to', arrives_to,
-       'arrived_at', ${isoUtc("arrived_at")}) order by place)
-       from page join products product using (product_id) join warehouses using (warehouse_id)), '[]') as list,
-     (select count(*) from wanted where tab = $4)::integer as count,
-     (select json_build_object('on_water', count(*) filter (where tab = 'on_water'), 'arrived', count(*) filter (where tab = 'arrived')) from wanted) as counts`,
-);
+   select count(*)::integer as deleted from gone`);
 
 /** Returns the stock item of the merchant's product, creating it when missing. A set sold from its components has none. */
-export const stockItemOf = statement<
-  { stock_item_id: number; product_id: number; counts_stock: boolean },
+export const stockItemOf = statement("productManagement.stockItemOf")<
   [merchantId: number, customSn: string, warehouseId: number]
->(
-  "productManagement.stockItemOf",
-  `with product as (
+>(`with product as (
      select product_id, not is_set or packed_as_set as counts_stock from products where merchant_id = $1 and custom_sn = $2
    ), made as (
      insert into stock_items (product_id, warehouse_id) select product_id, warehouse_id from product join warehouses on warehouse_id = $3
@@ -296,66 +263,12 @@ export const stockItemOf = statement<
      on conflict (product_id, warehouse_id, condition) do update set on_hand = stock_items.on_hand
      returning stock_item_id, product_id
    )
-   select coalesce(stock_item_id, 0) as stock_item_id, product.product_id, counts_stock from product left join made using (product_id)`,
-);
+   select coalesce(stock_item_id, 0) as stock_item_id, product.product_id, counts_stock from product left join made using (product_id)`);
 
-export const insertIncoming = statement<
-  { incoming_id: number },
-  [stockItemId: number, quantity: number, containerNumber: string, arrivesFrom: string, arrivesTo: string]
->(
-  "productManagement.insertIncoming",
-  `insert into incoming_stock (stock_item_id, quantity, container_number, arrives_from, arrives_to) values ($1, $2, $3, $4, $5)
-   returning incoming_id`,
-);
-
-export const lockIncoming = statement<
-  { incoming_id: number; product_id: number; allocated: number; has_arrived: boolean },
-  [merchantId: number, incomingId: number]
->(
-  "productManagement.lockIncoming",
-  `select incoming_id, product_id, allocated, arrived_at is not null as has_arrived
-   from incoming_stock join stock_items using (stock_item_id) join products using (product_id)
-   where merchant_id = $1 and incoming_id = $2 for update of incoming_stock`,
-);
-
-export const updateIncoming = statement<
-  never,
-  [incomingId: number, quantity: number, containerNumber: string, arrivesFrom: string, arrivesTo: string]
->(
-  "productManagement.updateIncoming",
-  `update incoming_stock set quantity = $2, container_number = $3, arrives_from = $4, arrives_to = $5
-   where incoming_id = $1 and allocated <= $2 and arrived_at is null`,
-);
-
-export const deleteIncoming = statement<never, [incomingId: number]>(
-  "productManagement.deleteIncoming",
-  "delete from incoming_stock where incoming_id = $1 and allocated = 0 and arrived_at is null",
-);
-
-/** Marks the lots of a container as arrived; a concurrent second call finds none. */
-export const markContainerArrived = statement<
-  { product_id: number; warehouse_id: number; condition: string; quantity: number },
-  [merchantId: number, containerNumber: string, warehouseId: number, now: Date]
->(
-  "productManagement.markContainerArrived",
-  `update incoming_stock set arrived_at = $4 from stock_items join products using (product_id)
-   where incoming_stock.stock_item_id = stock_items.stock_item_id and merchant_id = $1 and container_number = $2 and warehouse_id = $3
-     and arrived_at is null
-   returning stock_items.product_id, warehouse_id, condition, quantity`,
-);
-
-export const stockFigures = statement<{ on_hand: number; reserved: number }, [productId: number, warehouseId: number, condition: string]>(
-  "productManagement.stockFigures",
+export const stockFigures = statement("productManagement.stockFigures")<[productId: number, warehouseId: number, condition: string]>(
   "select on_hand, reserved from stock_items where product_id = $1 and warehouse_id = $2 and condition = $3",
 );
 
-export const isContainerKnown = statement<{ is_known: boolean }, [merchantId: number, containerNumber: string, warehouseId: number]>(
-  "productManagement.isContainerKnown",
-  `select exists (select from incoming_stock join stock_items using (stock_item_id) join products using (product_id)
-   where merchant_id = $1 and container_number = $2 and warehouse_id = $3) as is_known`,
-);
-
-export const warehouseByKey = statement<{ warehouse_id: number }, [warehouseId: number]>(
-  "productManagement.warehouseByKey",
+export const warehouseByKey = statement("productManagement.warehouseByKey")<[warehouseId: number]>(
   "select warehouse_id from warehouses where warehouse_id = $1",
 );

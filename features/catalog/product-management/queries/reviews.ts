@@ -16,12 +16,10 @@ const preview = "coalesce((select picture_key from product_pictures where produc
 const hasChanges =
   "exists (select from product_changes change where change.change_set_id = sets.change_set_id and change.state <> 'withdrawn')";
 
-export const changeQueue = statement<
-  Result<typeof productChangeList>,
-  [tab: string, pattern: string, language: Language, limit: number, offset: number]
->(
-  "productManagement.changeQueue",
-  `with found as (
+export const changeQueue = statement("productManagement.changeQueue")<
+  [tab: string, pattern: string, language: Language, limit: number, offset: number],
+  Result<typeof productChangeList>
+>(`with found as (
      select sets.*, product.custom_sn, goods_sn, product.title ->> $3 as title, ${preview} as preview,
        case when $3 = 'zh-CN' then name_zh else name end as merchant_name, case when closed_at is null then 'open' else 'decided' end as tab
      from product_change_sets sets join products product using (product_id) join merchants on merchants.merchant_id = sets.merchant_id
@@ -40,14 +38,14 @@ export const changeQueue = statement<
            count(*) filter (where state = 'refused') as refused
          from product_changes where product_changes.change_set_id = page.change_set_id and state <> 'withdrawn') own), '[]') as list,
      (select count(*) from found where tab = $1)::integer as count,
-     (select json_build_object('open', count(*) filter (where tab = 'open'), 'decided', count(*) filter (where tab = 'decided')) from found) as counts`,
-);
+     (select json_build_object('open', count(*) filter (where tab = 'open'), 'decided', count(*) filter (where tab = 'decided')) from found) as counts`);
 
 type Detail = Result<typeof productChangeDetail>;
 
-export const changeSet = statement<Omit<Detail, "labels">, [changeSetId: number, language: Language]>(
-  "productManagement.changeSet",
-  `select sets.change_set_id, sets.kind, ${isoUtc("opened_at")} as opened_at, ${isoUtc("closed_at")} as closed_at,
+export const changeSet = statement("productManagement.changeSet")<
+  [changeSetId: number, language: Language],
+  Omit<Detail, "labels">
+>(`select sets.change_set_id, sets.kind, ${isoUtc("opened_at")} as opened_at, ${isoUtc("closed_at")} as closed_at,
      json_build_object('product_id', product.product_id, 'goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', product.title ->> $2,
        'preview', ${preview}, 'state', product_state) as product,
      (select json_build_object('merchant_id', merchant_id, 'name', case when $2 = 'zh-CN' then name_zh else name end,
@@ -69,70 +67,53 @@ export const changeSet = statement<Omit<Detail, "labels">, [changeSetId: number,
      (select change_set_id from product_change_sets other where closed_at is null and (opened_at, change_set_id) < (sets.opened_at, sets.change_set_id)
       order by opened_at desc, change_set_id desc limit 1) as previous_change_set_id
    from product_change_sets sets join products product using (product_id)
-   where sets.change_set_id = $1 and ${hasChanges}`,
-);
+   where sets.change_set_id = $1 and ${hasChanges}`);
 
 /** Labels of the codes in old and new values. */
-export const codeLabels = statement<
-  { labels: Record<string, string> },
-  [codes: readonly string[], typeIds: readonly number[], language: Language]
->(
-  "productManagement.codeLabels",
-  `select coalesce(json_object_agg(key, label), '{}') as labels from (
+export const codeLabels = statement("productManagement.codeLabels")<
+  [codes: readonly string[], typeIds: readonly number[], language: Language],
+  { labels: Record<string, string> }
+>(`select coalesce(json_object_agg(key, label), '{}') as labels from (
      select vocabulary || ':' || code as key, label ->> $3 as label from vocabulary_terms
      where code = any ($1) and vocabulary in ('material', 'certificate', 'origin')
      union all
      select 'type_id:' || leaf.type_id, (select string_agg(above.title ->> $3, ' › ' order by array_position(leaf.path, above.type_id))
        from categories above where above.type_id = any (leaf.path))
      from categories leaf where leaf.type_id = any ($2)
-   ) named`,
-);
+   ) named`);
 
 /** Locks the product of a change set, so that decisions and saves of the merchant are serialized. */
-export const lockProductOfSet = statement<
-  { product_id: number; merchant_id: number; custom_sn: string; state: ProductState },
-  [changeSetId: number]
->(
-  "productManagement.lockProductOfSet",
-  `select product_id, merchant_id, custom_sn, product_state as state from products
-   where product_id = (select product_id from product_change_sets where change_set_id = $1) for update`,
-);
+export const lockProductOfSet = statement("productManagement.lockProductOfSet")<
+  [changeSetId: number],
+  { state: ProductState }
+>(`select product_id, merchant_id, custom_sn, product_state as state from products
+   where product_id = (select product_id from product_change_sets where change_set_id = $1) for update`);
 
-export const changesInSet = statement<
-  { change_id: number; field: ReviewedField; old: unknown; new: unknown; state: string; reasons: string[]; note: string },
-  [changeSetId: number]
->(
-  "productManagement.changesInSet",
+export const changesInSet = statement("productManagement.changesInSet")<[changeSetId: number], { field: ReviewedField }>(
   "select change_id, field, product_changes.old, product_changes.new, state, reasons, note from product_changes where change_set_id = $1 and state <> 'withdrawn' order by change_id",
 );
 
 /** Compare-and-set: only changes that are still open are decided. */
-export const decideChanges = statement<
-  never,
+export const decideChanges = statement("productManagement.decideChanges")<
   [changeIds: readonly number[], state: string, reasons: readonly string[], note: string, personId: number, now: Date]
->(
-  "productManagement.decideChanges",
-  `update product_changes set state = $2, reasons = $3, note = $4, decided_by = $5, decided_at = $6
-   where change_id = any ($1) and state = 'open'`,
-);
+>(`update product_changes set state = $2, reasons = $3, note = $4, decided_by = $5, decided_at = $6
+   where change_id = any ($1) and state = 'open'`);
 
-export const setProductState = statement<never, [productId: number, state: string, now: Date]>(
-  "productManagement.setProductState",
-  `update products set product_state = $2, changed_at = $3,
+export const setProductState = statement("productManagement.setProductState")<
+  [productId: number, state: string, now: Date]
+>(`update products set product_state = $2, changed_at = $3,
      first_available_at = case when product_state in ('draft', 'review') then $3 else first_available_at end
-   where product_id = $1`,
-);
+   where product_id = $1`);
 
-export const reviewSettingsRow = statement<Result<typeof reviewSettings>, [language: Language]>(
-  "productManagement.reviewSettingsRow",
-  `select
+export const reviewSettingsRow = statement("productManagement.reviewSettingsRow")<
+  [language: Language],
+  Result<typeof reviewSettings>
+>(`select
      (select json_agg(json_build_object('site_code', site_code, 'title', title, 'reviews_changes', reviews_changes) order by site_code) from sites) as sites,
      (select json_agg(json_build_object('merchant_id', merchant_id, 'name', case when $1 = 'zh-CN' then name_zh else name end,
-       'reviews_changes', reviews_changes) order by merchant_id) from merchants) as merchants`,
-);
+       'reviews_changes', reviews_changes) order by merchant_id) from merchants) as merchants`);
 
 /** Everyone who proposed a change in the set: the recipients of the notification. */
-export const proposers = statement<{ person_id: number }, [changeSetId: number]>(
-  "productManagement.proposers",
+export const proposers = statement("productManagement.proposers")<[changeSetId: number], { person_id: number }>(
   `select distinct proposed_by as person_id from product_changes where change_set_id = $1 and state <> 'withdrawn'`,
 );

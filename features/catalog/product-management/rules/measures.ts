@@ -6,13 +6,28 @@ export type UnitSystem = "metric" | "imperial";
 const millimetersPer = { metric: 10, imperial: 25.4 } as const;
 const gramsPer = { metric: 1_000, imperial: 453.592_37 } as const;
 
-const formatAmount = (amount: number, per: number): string => (amount === 0 ? "" : String(Math.round((amount / per) * 100) / 100));
-
-/** Parses "78.5" or "78,5" into a whole number of the small unit; undefined when it is not a number. */
+/**
+ * Parses "78.5" or "78,5" into a whole number of the small unit; undefined when it is not a number. A comma before three digits is
+ * not read: "1,250" is one or a thousand, depending on the reader.
+ */
 const parseAmount = (text: string, per: number): number | undefined => {
-  const plain = text.trim().replace(",", ".");
-  if (plain === "") return 0;
+  const typed = text.trim();
+  if (typed === "") return 0;
+  if (/,\d{3}$/.test(typed)) return undefined;
+  const plain = typed.replace(",", ".");
   return /^\d{1,6}(\.\d{0,3})?$/.test(plain) ? Math.round(Number(plain) * per) : undefined;
+};
+
+const roundTo = (value: number, parts: number): number => Math.round(value * parts) / parts;
+
+/** Parts of a unit that people type, the plainest first: whole, tenths, quarters, eighths. */
+const usualParts = [1, 10, 4, 8] as const;
+
+/** The plainest decimal that is stored as this amount: 48 in is stored as 1,219 mm, and 1,219 mm is shown as 48 in, not 47.99. */
+const formatAmount = (amount: number, per: number): string => {
+  if (amount === 0) return "";
+  const usual = usualParts.map((parts) => roundTo(amount / per, parts)).find((value) => Math.round(value * per) === amount);
+  return String(usual ?? roundTo(amount / per, 100));
 };
 
 export const formatLength = (millimeters: number, system: UnitSystem): string => formatAmount(millimeters, millimetersPer[system]);

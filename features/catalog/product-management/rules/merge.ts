@@ -1,6 +1,7 @@
 import { type Language, languages } from "#kernel/languages.ts";
 import {
   type Condition,
+  defaultLimitDays,
   emptyLines,
   emptyText,
   type FlawPicture,
@@ -32,6 +33,9 @@ export interface FullOffer {
   delivery_fee_cents: number;
   assembly_fee_cents: number;
   share_cap: number | null;
+  special_freight_cents: number | null;
+  company_limit: number | null;
+  company_limit_days: number;
   starts_at: string | null;
   ends_at: string | null;
   final_date: string | null;
@@ -155,6 +159,9 @@ const newOffer: FullOffer = {
   delivery_fee_cents: 0,
   assembly_fee_cents: 0,
   share_cap: null,
+  special_freight_cents: null,
+  company_limit: null,
+  company_limit_days: defaultLimitDays,
   starts_at: null,
   ends_at: null,
   final_date: null,
@@ -172,7 +179,13 @@ const toIso = (moment: string | null): string | null => (moment === null ? null 
 /** Clears the fields that do not apply to the kind of the offer. */
 const clearOtherKinds = (offer: FullOffer): FullOffer => ({
   ...offer,
-  ...(offer.kind !== "special" && { starts_at: null, ends_at: null }),
+  ...(offer.kind !== "special" && {
+    starts_at: null,
+    ends_at: null,
+    special_freight_cents: null,
+    company_limit: null,
+    company_limit_days: defaultLimitDays,
+  }),
   ...(offer.kind !== "presale" && { final_date: null, arrival_from: null, arrival_to: null, deposit_percent: null }),
   ...(offer.kind !== "processing" && { grade_reason: null, flaw_pictures: [] }),
   ...(offer.kind !== "fob" && { fob_port: null }),

@@ -197,6 +197,9 @@ export const validateOffer = (offer: OfferDraft, context: Pick<ValidationContext
   for (const fee of ["pack_fee_cents", "insurance_fee_cents", "delivery_fee_cents", "assembly_fee_cents"] as const)
     checkRange(errors, `${path}${fee}`, offer[fee], 0, limits.feeCents);
   checkRange(errors, `${path}share_cap`, offer.share_cap, 0, limits.stock);
+  checkRange(errors, `${path}special_freight_cents`, offer.special_freight_cents, 0, limits.feeCents);
+  checkRange(errors, `${path}company_limit`, offer.company_limit, Math.max(1, offer.moq ?? 1), limits.stock);
+  checkRange(errors, `${path}company_limit_days`, offer.company_limit_days, 1, 366);
   checkRange(errors, `${path}deposit_percent`, offer.deposit_percent, 1, 100);
   checkLength(errors, `${path}fob_port`, offer.fob_port ?? "", limits.port);
   checkTextLength(errors, `${path}grade_reason`, offer.grade_reason, limits.reason);

@@ -38,6 +38,7 @@ export interface CardRow {
   pack_multiple: number;
   stock: number;
   next_arrival: string | null;
+  stocked_in: string | null;
   arrival_from: string | null;
   arrival_to: string | null;
   ends_at: Date | null;
@@ -59,7 +60,8 @@ export interface CardRow {
  */
 export const availableQuantitySql = `greatest(0, least(
     coalesce(offers.share_cap - offers.sold, 2147483647),
-    case when product.is_set and not product.packed_as_set then
+    case when offers.kind = 'presale' then presale_available(offers.product_id, offers.warehouse_id, offers.condition, offers.final_date)
+    when product.is_set and not product.packed_as_set then
       (select coalesce(min(coalesce(item.on_hand - item.reserved, 0) / part.amount), 0) from product_components part
        left join stock_items item on item.product_id = part.component_product_id and item.warehouse_id = offers.warehouse_id
          and item.condition = offers.condition
@@ -68,12 +70,20 @@ export const availableQuantitySql = `greatest(0, least(
       where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0) end))::integer`;
 
 /** Cards of offers in the given order; `prices`: whether to include prices. Unknown offers are skipped. */
-export const cardsByOffer = statement<CardRow, [relationIds: readonly number[], language: Language, prices: boolean]>(
-  "products.cardsOf",
-  `select card.*, case when stock < moq then (
+export const cardsByOffer = statement("products.cardsOf")<
+  [relationIds: readonly number[], language: Language, prices: boolean],
+  CardRow
+>(`select card.*, case when stock < moq then (
        select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
        where item.product_id = card.product_id and item.warehouse_id = card.warehouse_id and item.condition = card.condition
-         and arrived_at is null and allocated < incoming_stock.quantity) end as next_arrival
+         and arrived_at is null and allocated < incoming_stock.quantity) end as next_arrival,
+     case when stock < moq and kind = 'local' then (
+       select warehouse_name from offers other join offer_availability using (relation_id) join warehouses using (warehouse_id)
+       where other.product_id = card.product_id and other.kind = card.kind and other.condition = card.condition and other.is_active
+         and other.relation_id <> card.relation_id and available >= other.moq and exists (
+           select from site_warehouses here join site_warehouses there using (site_code)
+           where here.warehouse_id = card.warehouse_id and there.warehouse_id = other.warehouse_id)
+       order by available desc, other.warehouse_id limit 1) end as stocked_in
    from (
      select offers.product_id, product.type_id, relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, kind, source_type, purchase_mode,
        condition, moq, pack_multiple, arrival_from, arrival_to, final_date, deposit_percent, grade_reason ->> $2 as grade_reason, ends_at,
@@ -88,5 +98,4 @@ export const cardsByOffer = statement<CardRow, [relationIds: readonly number[], 
      join offers using (relation_id)
      join product_cards product using (product_id)
      join warehouses using (warehouse_id)
-   ) card order by place`,
-);
+   ) card order by place`);

@@ -1,15 +1,12 @@
 import { statement } from "#platform/db.ts";
 
 /** Recomputes listings and cards of products. Call it in the transaction that changes a product, an offer or its pictures. */
-export const refreshListings = statement<never, [productIds: readonly number[], now: Date]>(
-  "products.refreshListings",
-  "select refresh_listings($1, $2)",
-);
+export const refreshListings =
+  statement("products.refreshListings")<[productIds: readonly number[], now: Date]>("select refresh_listings($1, $2)");
 
 /** Products with stale listings: an ended offer is still listed, or a started one is not. */
-export const staleListings = statement<{ product_ids: number[] | null }, [now: Date]>(
-  "products.productsOutOfStep",
-  `select array_agg(distinct product_id) as product_ids from offers
+export const staleListings = statement("products.productsOutOfStep")<
+  [now: Date]
+>(`select array_agg(distinct product_id) as product_ids from offers
    where (starts_at is not null or ends_at is not null or final_date is not null) and is_listed <>
-     (is_active and coalesce(starts_at <= $1, true) and coalesce(ends_at > $1, true) and coalesce(final_date >= $1::date, true))`,
-);
+     (is_active and coalesce(starts_at <= $1, true) and coalesce(ends_at > $1, true) and coalesce(final_date >= $1::date, true))`);

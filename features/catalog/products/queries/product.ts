@@ -1,5 +1,5 @@
 import type { Language } from "#kernel/languages.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 import { availableQuantitySql } from "./cards.ts";
 
 const labelSql = (vocabulary: string, code: string): string =>
@@ -36,6 +36,9 @@ export interface OfferRow {
   list_price_cents: number | null;
   tiers: { threshold: number; price_cents: number }[] | null;
   fees: { pack: number; insurance: number; delivery: number; assembly: number } | null;
+  freight_cents: number | null;
+  company_limit: number | null;
+  company_limit_days: number;
 }
 
 /** SQL expression: the open offers of a product on a site, ordered by kind and price. */
@@ -58,7 +61,8 @@ const offersSql = `
         select json_agg(json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
         from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') end,
       'fees', case when $5 then json_build_object('pack', pack_fee_cents, 'insurance', insurance_fee_cents, 'delivery', delivery_fee_cents,
-        'assembly', assembly_fee_cents) end)
+        'assembly', assembly_fee_cents) end,
+      'freight_cents', case when $5 then special_freight_cents end, 'company_limit', company_limit, 'company_limit_days', company_limit_days)
     order by array_position('{local,special,presale,fob,processing}'::text[], kind), price_cents, warehouse_id)
     from offers join warehouses using (warehouse_id)
     where offers.product_id = product.product_id and is_active
@@ -75,34 +79,16 @@ const componentsSql = `
     from product_components bom join products part on part.product_id = bom.component_product_id
     where bom.product_id = product.product_id), '[]')`;
 
-export interface ProductRow {
-  product_id: number;
-  goods_sn: string;
-  custom_sn: string;
+export type ProductRow = RowOf<typeof productInfo>;
+
+interface ProductRowColumns {
   title: string;
   description: string;
   features: string[];
   category: { type_id: number; title: string }[];
-  collection: string;
   materials: { code: string; label: string }[];
-  colour: string;
-  style: string;
-  assembly: string;
   attributes: { seat_height_cm?: number; max_load_kg?: number; assembly_minutes?: number };
-  width_mm: number;
-  depth_mm: number;
-  height_mm: number;
-  weight_grams: number;
-  hs_code: string;
-  origin: string;
   certificates: { code: string; label: string }[];
-  tags: string[];
-  is_set: boolean;
-  packed_as_set: boolean;
-  is_hot: boolean;
-  first_available_at: Date;
-  pictures: string[];
-  model_url: string | null;
   cartons: { length_mm: number; width_mm: number; height_mm: number; gross_weight_grams: number; pieces: number }[];
   components: {
     product_id: number;
@@ -129,12 +115,10 @@ export interface ProductRow {
 const maxCountedProducts = 1_000;
 
 /** Everything the product page shows, in one statement. Finds live and retired products; `offers` may be empty. */
-export const productInfo = statement<
-  ProductRow,
-  [productId: number | null, goodsSn: string, siteCode: string, language: Language, prices: boolean, now: Date]
->(
-  "products.productInfo",
-  `select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, description ->> $4 as description, features -> $4 as features,
+export const productInfo = statement("products.productInfo")<
+  [productId: number | null, goodsSn: string, siteCode: string, language: Language, prices: boolean, now: Date],
+  ProductRowColumns
+>(`select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, description ->> $4 as description, features -> $4 as features,
      (select json_agg(json_build_object('type_id', above.type_id, 'title', above.title ->> $4) order by array_position(leaf.path, above.type_id))
        from categories above where above.type_id = any (leaf.path)) as category,
      ${labelSql("collection", "product.collection")} as collection,
@@ -157,5 +141,4 @@ export const productInfo = statement<
      ${offersSql} as offers
    from products product join categories leaf using (type_id)
    where product.product_id = coalesce($1::bigint, (select product_id from products where goods_sn = $2))
-     and product_state in ('live', 'retired')`,
-);
+     and product_state in ('live', 'retired')`);

@@ -5,6 +5,7 @@ import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
+import { seesPrices } from "#platform/session.ts";
 import type { productPicks, shopList, storeInfo } from "../contract.ts";
 import { findStores, type StoreRow, storeInfoByMerchant, storePreviews } from "../queries/stores.ts";
 import { maxFeatured } from "../rules.ts";
@@ -15,7 +16,7 @@ type CardContext = Pick<Context<typeof productPicks>, "request" | "session" | "n
 const getCardsOfProducts = async (product_ids: readonly number[], { db, request, session, now, platform }: CardContext) => {
   const relation_ids = await findLeadingOffers(platform, request.site.site_code, product_ids);
   if (relation_ids.length === 0) return [];
-  const rows = await db.rows(cardsByOffer, relation_ids, request.language, session !== undefined);
+  const rows = await db.rows(cardsByOffer, relation_ids, request.language, seesPrices(session, request.site));
   const cards = rows.map((row) => toCard(row, now));
   return applyCompanyPrices(await getPriceBook(platform, db, session, now), cards, now);
 };

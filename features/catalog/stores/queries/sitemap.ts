@@ -2,28 +2,20 @@ import { statement } from "#platform/db.ts";
 
 /** Entries of the sitemap (apps/server/sitemap.ts). */
 
-export const lastProductId = statement<{ product_id: number }>(
-  "stores.lastProduct",
-  "select coalesce(max(product_id), 0)::integer as product_id from products",
-);
+export const lastProductId = statement("stores.lastProduct")("select coalesce(max(product_id), 0)::integer as product_id from products");
 
 /** The next products that a site lists, with product_id above `$2` and up to `$3`. */
-export const sitemapProducts = statement<
-  { product_id: number; goods_sn: string },
+export const sitemapProducts = statement("stores.productsToList")<
   [siteCode: string, after: number, upTo: number, most: number]
->(
-  "stores.productsToList",
-  `select product_id, goods_sn from products
+>(`select product_id, goods_sn from products
    where product_id > $2 and product_id <= $3 and exists (
      select from offers where offers.product_id = products.product_id and is_listed
        and (kind = 'fob' or warehouse_id in (select warehouse_id from site_warehouses where site_code = $1)))
-   order by product_id limit $4`,
-);
+   order by product_id limit $4`);
 
-export const sitemapPages = statement<{ type_ids: number[]; merchant_ids: number[]; page_keys: string[] }>(
+export const sitemapPages = statement(
   "stores.placesToList",
-  `select array(select type_id::integer from categories order by type_id) as type_ids,
+)(`select array(select type_id::integer from categories order by type_id) as type_ids,
      array(select merchant_id::integer from merchants where exists (
        select from offers where offers.merchant_id = merchants.merchant_id and is_listed) order by merchant_id) as merchant_ids,
-     array(select page_key from fixed_articles order by position) as page_keys`,
-);
+     array(select page_key from fixed_articles order by position) as page_keys`);

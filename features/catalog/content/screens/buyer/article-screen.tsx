@@ -48,7 +48,7 @@ function Contact({ isAsked }: { isAsked: boolean }) {
   const phone = <Link to={`tel:${contact_phone.replaceAll(/[^+\d]/g, "")}`}>{contact_phone}</Link>;
   if (!isAsked)
     return (
-      <Text tone="soft" above={4} rule="above" className={css.contact}>
+      <Text tone="soft" above={4} rule="above" className="l-padTop-4">
         {t("more")} {email} · {phone}
       </Text>
     );
@@ -56,15 +56,15 @@ function Contact({ isAsked }: { isAsked: boolean }) {
     <Stack as="dl" rule="above" className={css.contactMethods}>
       <div>
         <dt>{t("email")}</dt>
-        <dd>{email}</dd>
+        <dd className="l-anywhere">{email}</dd>
       </div>
       <div>
         <dt>{t("phone")}</dt>
-        <dd>{phone}</dd>
+        <dd className="l-anywhere">{phone}</dd>
       </div>
       <div>
         <dt>{t("address")}</dt>
-        <dd>
+        <dd className="l-anywhere">
           {contact_company}
           <br />
           {contact_address}

@@ -9,12 +9,12 @@ import type { Content } from "#features/catalog/content/screens/operator/content
 import { TranslatedFields } from "#features/catalog/content/screens/operator/translated-fields.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { classes } from "#ui/classes.ts";
 import { DateRangeField } from "#ui/date-field.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
-import { Grid, Stack, stackClass, Text } from "#ui/layout.tsx";
+import { FieldGroup } from "#ui/form-section.tsx";
+import { Grid, Stack, Text } from "#ui/layout.tsx";
 
 const productPictureType = 6;
 
@@ -90,9 +90,8 @@ export function BannerDialog({ banner, sites, onClose, onSaved }: Props) {
               defaultValue={{ from: banner?.starts_on ?? "", to: banner?.ends_on ?? "" }}
             />
           </FormRow>
-          <fieldset className={classes(stackClass({ gap: 3, shrink: true, top: true }), css.sites)}>
-            <legend>{t("banner.sites")}</legend>
-            <div>
+          <FieldGroup legend={t("banner.sites")}>
+            <Grid gap={2} gapX={4} cells="11rem">
               {sites.map(({ site_code, title }) => (
                 <Checkbox
                   key={site_code}
@@ -102,11 +101,11 @@ export function BannerDialog({ banner, sites, onClose, onSaved }: Props) {
                   defaultChecked={banner?.site_codes.includes(site_code) ?? false}
                 />
               ))}
-            </div>
+            </Grid>
             <Text size="sm" tone="soft">
               {t("banner.sitesHint")}
             </Text>
-          </fieldset>
+          </FieldGroup>
           <Checkbox name="is_on" label={t("banner.isOn")} defaultChecked={banner?.is_on ?? true} />
         </Form>
       </Stack>
@@ -127,13 +126,13 @@ const toTexts = (banner: Banner | undefined): Record<string, string> =>
 function Preview({ title, text, button, picture }: { title: string; text: string; button: string; picture: string | undefined }) {
   const t = useTranslations("contentConsole.banner");
   return (
-    <figure className={css.preview}>
-      <figcaption>{t("preview")}</figcaption>
+    <figure>
+      <figcaption className="l-below-2 l-size-sm l-tone-soft">{t("preview")}</figcaption>
       <Grid clip ground="sunken" className={css.previewBanner}>
         <Stack items="start" gap={2} shrink pad={4} padX={5} className={css.previewWords}>
           <strong>{title || t("title")}</strong>
-          {text && <p>{text}</p>}
-          <span>{button || t("button")}</span>
+          {text && <p className="l-size-sm l-tone-soft">{text}</p>}
+          <span className="l-radius l-pad-1 l-padX-3 l-size-sm l-tone-onDark l-weight-medium l-ground-solid">{button || t("button")}</span>
         </Stack>
         {picture ? <img src={picture} alt="" /> : <div />}
       </Grid>

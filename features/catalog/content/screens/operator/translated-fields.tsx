@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import css from "#features/catalog/content/screens/operator/content.module.css";
 import type { Language } from "#kernel/languages.ts";
-import { classes } from "#ui/classes.ts";
-import { Grid, stackClass } from "#ui/layout.tsx";
+import { FieldGroup } from "#ui/form-section.tsx";
+import { Grid } from "#ui/layout.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -37,8 +37,7 @@ export function TranslatedFields({ rows }: { rows: readonly TextRow[] }) {
   return (
     <Grid gap={4} shrink className={css.languages}>
       {columns.map(({ ending, language, label }) => (
-        <fieldset key={ending} className={classes(stackClass({ gap: 3, shrink: true, top: true }), css.language)} lang={language}>
-          <legend>{t(label)}</legend>
+        <FieldGroup key={ending} legend={t(label)} lang={language}>
           {rows.map((row) => (
             <TranslatedField
               key={row.name}
@@ -48,7 +47,7 @@ export function TranslatedFields({ rows }: { rows: readonly TextRow[] }) {
               first={ending === "en"}
             />
           ))}
-        </fieldset>
+        </FieldGroup>
       ))}
     </Grid>
   );

@@ -83,7 +83,15 @@ function Search({ keyword, tab }: { keyword: string; tab: string }) {
   return (
     <search className={css.search}>
       <form key={key} onSubmit={onSubmit}>
-        <input name="keyword" type="search" aria-label={t("search")} placeholder={t("search")} defaultValue={keyword} maxLength={120} />
+        <input
+          className="l-wide"
+          name="keyword"
+          type="search"
+          aria-label={t("search")}
+          placeholder={t("search")}
+          defaultValue={keyword}
+          maxLength={120}
+        />
       </form>
     </search>
   );
@@ -98,7 +106,7 @@ function RequestRow({ row, onAgain }: { row: Row; onAgain: () => void }) {
   return (
     <Grid as="li" align="center" gap={2} gapX={4} pad={4} className={css.row}>
       <Picture of={row.preview} alt="" sizes="72px" />
-      <div className={css.product}>
+      <div className={`${css.product} l-shrink`}>
         <Link to={`/product/${goods_sn}/${product_id}`}>{row.title}</Link>
         <small>
           {goods_sn} · {t("count", { count: row.picture_count })} · {t(`usage.${row.usage}`)}

@@ -7,20 +7,21 @@ import { answerWithinHours } from "#features/catalog/picture-requests/rules.ts";
 import { type Decision, DecisionDialogs } from "#features/catalog/picture-requests/screens/operator/decision-dialogs.tsx";
 import css from "#features/catalog/picture-requests/screens/operator/picture-queue.module.css";
 import { hourMs } from "#kernel/clock.ts";
+import { ActionBar } from "#ui/action-bar.tsx";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
-import { Box, Grid, Inline, Stack, textClass } from "#ui/layout.tsx";
+import { Box, Stack, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
+import { MediaRow } from "#ui/media-row.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { Picture } from "#ui/picture.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useKeys } from "#ui/use-keys.ts";
 
@@ -67,15 +68,13 @@ const useColumns = (): Column<Row>[] => {
       key: "product",
       header: t("product"),
       cell: (row) => (
-        <Grid as="span" align="center" gap={3} className={css.product}>
-          <Picture of={row.preview} alt="" sizes="48px" />
-          <Stack as="span" items="start" shrink>
-            <Link to={`/product/${row.goods_sn}/${row.product_id}`}>{row.title}</Link>
-            <small>
-              {row.goods_sn} · {row.merchant_name} · {t("pictures", { count: row.picture_count })}
-            </small>
-          </Stack>
-        </Grid>
+        <MediaRow
+          as="span"
+          size="small"
+          picture={row.preview}
+          title={<Link to={`/product/${row.goods_sn}/${row.product_id}`}>{row.title}</Link>}
+          meta={`${row.goods_sn} · ${row.merchant_name} · ${t("pictures", { count: row.picture_count })}`}
+        />
       ),
     },
     {
@@ -149,17 +148,6 @@ export function PictureQueue({ queue }: { queue: PictureQueueData }) {
         <Tabs label={t("tabs")} tabs={tabs} />
         <PageSearch label={t("search")} />
       </ListBar>
-      {mayDecide && open.length > 0 && (
-        <Inline gap={2} pad={2} padX={3} below={3} ground="brand" className={css.chosen} role="status">
-          <span>{t("selected", { count: open.length })}</span>
-          <Button size="small" onClick={() => decide("refuse")}>
-            {t("refuse")}
-          </Button>
-          <Button size="small" variant="primary" onClick={() => decide("approve")}>
-            {t("approve")}
-          </Button>
-        </Inline>
-      )}
       <div ref={table}>
         <Card flush>
           <DataTable
@@ -172,6 +160,16 @@ export function PictureQueue({ queue }: { queue: PictureQueueData }) {
           />
         </Card>
       </div>
+      {mayDecide && open.length > 0 && (
+        <ActionBar label={t("selected", { count: open.length })} status={t("selected", { count: open.length })}>
+          <Button size="small" onClick={() => decide("refuse")}>
+            {t("refuse")}
+          </Button>
+          <Button size="small" variant="primary" onClick={() => decide("approve")}>
+            {t("approve")}
+          </Button>
+        </ActionBar>
+      )}
       <Pager isLong total={queue.count} pageSize={pictureQueueSize} />
       {mayDecide && <KeyHints>{t.rich("keys", keyTags)}</KeyHints>}
       <DecisionDialogs

@@ -16,7 +16,7 @@ function RequestFacts({ request }: { request: DataOf<"/operator/pictureRequestLi
       <Grid align="start" gap={4} className={css.product}>
         <Picture of={request.preview} alt="" sizes="240px" />
         <div>
-          <h3>
+          <h3 className="l-below-2 l-size-md l-anywhere">
             <Link to={`/product/${request.goods_sn}/${request.product_id}`}>{request.title}</Link>
           </h3>
           <DescriptionList

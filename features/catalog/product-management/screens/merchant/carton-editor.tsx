@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { formatWeight } from "#features/catalog/product-management/rules/measures.ts";
 import type { CartonDraft } from "#features/catalog/product-management/rules.ts";
 import { limits } from "#features/catalog/product-management/rules.ts";
-import { MeasureField, UnitSwitch, useUnits } from "#features/catalog/product-management/screens/merchant/fact-sections.tsx";
+import { MeasureField, NumberField, UnitSwitch, useUnits } from "#features/catalog/product-management/screens/merchant/fact-sections.tsx";
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
 import type { SectionProps } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +10,6 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack, stackClass } from "#ui/layout.tsx";
-import { TextField } from "#ui/text-field.tsx";
 
 const sides = ["length_mm", "width_mm", "height_mm"] as const;
 const newCarton: CartonDraft = { length_mm: 0, width_mm: 0, height_mm: 0, gross_weight_grams: 0, pieces: 1 };
@@ -18,7 +17,7 @@ const newCarton: CartonDraft = { length_mm: 0, width_mm: 0, height_mm: 0, gross_
 /** Cartons of one piece. A set sold from its components ships in theirs. */
 export function CartonEditor({ facts, set, errors }: SectionProps) {
   const t = useTranslations("productManagementConsole");
-  const [system, setSystem] = useUnits();
+  const [system, setSystem] = useUnits("cartons");
   const { cartons } = facts;
   const change = (index: number, part: Partial<CartonDraft>) =>
     set(
@@ -58,14 +57,12 @@ export function CartonEditor({ facts, set, errors }: SectionProps) {
                 error={errors[`cartons.${index}.gross_weight_grams`]}
                 required
               />
-              <TextField
+              <NumberField
                 name={`cartons.${index}.pieces`}
                 label={t("form.perCarton")}
-                inputMode="numeric"
                 required
-                maxLength={3}
-                value={carton.pieces === 0 ? "" : String(carton.pieces)}
-                onChange={({ target }) => /^\d*$/.test(target.value) && change(index, { pieces: Number(target.value) })}
+                value={carton.pieces === 0 ? null : carton.pieces}
+                onChange={(pieces) => change(index, { pieces: pieces ?? 0 })}
                 error={errors[`cartons.${index}.pieces`]}
               />
               <IconButton

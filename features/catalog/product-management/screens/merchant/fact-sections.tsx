@@ -7,29 +7,33 @@ import {
   parseWeight,
   type UnitSystem,
 } from "#features/catalog/product-management/rules/measures.ts";
-import { limits, type ProductFacts } from "#features/catalog/product-management/rules.ts";
+import { limits } from "#features/catalog/product-management/rules.ts";
 import { CategoryPicker, MultiSelect } from "#features/catalog/product-management/screens/merchant/choices.tsx";
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
+import { chooseUnits, type FormSection, useChosenUnits } from "#features/catalog/product-management/screens/merchant/section-units.ts";
 import { FieldNote } from "#features/catalog/product-management/screens/merchant/texts-section.tsx";
 import type { Detail, SectionProps } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
-import { chooseUnits, useUnits as useLengthUnit } from "#features/catalog/products/screens/buyer/units.ts";
+import { useUnits as useLengthUnit } from "#features/catalog/products/screens/buyer/units.ts";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { Grid, inlineClass, Stack } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-/** Unit system of the inputs: derived from the language until chosen, then stored for all forms. */
-export const useUnits = (): [UnitSystem, (system: UnitSystem) => void] => [
-  useLengthUnit() === "cm" ? "metric" : "imperial",
-  (system) => chooseUnits(system === "metric" ? "cm" : "in"),
-];
+/** Unit system of the inputs of a section: the one that the reader sees sizes in, until another is chosen for this section. */
+export const useUnits = (section: FormSection): [UnitSystem, (system: UnitSystem) => void] => {
+  const shown = useLengthUnit() === "cm" ? "metric" : "imperial";
+  return [useChosenUnits(section) ?? shown, (system) => chooseUnits(section, system)];
+};
 
 /** Switches between cm/kg and in/lb. */
 export function UnitSwitch({ system, onChange }: { system: UnitSystem; onChange: (system: UnitSystem) => void }) {
   const t = useTranslations("productManagementConsole.form");
   return (
-    <fieldset className={classes(inlineClass({ fit: true, align: "stretch", clip: true }), css.units)} aria-label={t("units")}>
+    <fieldset
+      className={classes(inlineClass({ fit: true, align: "stretch", clip: true }), css.units, "l-border-strong l-radius")}
+      aria-label={t("units")}
+    >
       {(["metric", "imperial"] as const).map((each) => (
         <button key={each} type="button" aria-pressed={each === system} onClick={() => onChange(each)}>
           {t(each)}
@@ -53,13 +57,15 @@ interface MeasureProps {
 
 const unitLabels = { length: { metric: "cm", imperial: "in" }, weight: { metric: "kg", imperial: "lb" } } as const;
 
-/** Input for a size. Text that is not a number stays in the input and is not passed on. */
+/** Input for a size. Text that is not a number stays in the input; its value is NaN, which the form does not save. */
 export function MeasureField({ name, label, value, kind, system, onChange, error, required }: MeasureProps) {
   const [typed, setTyped] = useState<{ text: string; value: number; system: UnitSystem }>();
   const t = useTranslations("productManagementConsole.sheet");
   const read = kind === "length" ? parseLength : parseWeight;
   const show = kind === "length" ? formatLength : formatWeight;
-  const text = typed && typed.value === value && typed.system === system ? typed.text : show(value, system);
+  // Typed text is shown as it is while it means the value, also in the other unit system until it is changed.
+  const isTyped = typed !== undefined && Object.is(typed.value, value) && typed.system === system;
+  const text = isTyped ? typed.text : Number.isNaN(value) ? (typed?.text ?? "") : show(value, system);
   const isWrong = read(text, system) === undefined;
   return (
     <TextField
@@ -72,42 +78,44 @@ export function MeasureField({ name, label, value, kind, system, onChange, error
       required={required}
       error={isWrong ? t("figure") : error}
       onChange={({ target }) => {
-        const next = read(target.value, system);
-        setTyped({ text: target.value, value: next ?? value, system });
-        if (next !== undefined) onChange(next);
+        const next = read(target.value, system) ?? Number.NaN;
+        setTyped({ text: target.value, value: next, system });
+        onChange(next);
       }}
     />
   );
 }
 
 interface NumberProps {
-  name: keyof ProductFacts;
+  name: string;
   label: string;
-  unit: string;
+  unit?: string;
+  required?: boolean;
   value: number | null;
   onChange: (value: number | null) => void;
   error?: string | undefined;
 }
 
-function NumberField({ name, label, unit, value, onChange, error }: NumberProps) {
+/** Input for a number. Text that is not a number stays in the input; its value is NaN, which the form does not save. */
+export function NumberField({ name, label, unit, required, value, onChange, error }: NumberProps) {
   const [typed, setTyped] = useState("");
-  const numberOf = (text: string) => (text.trim() === "" ? null : Number(text.replace(",", ".")));
+  const t = useTranslations("productManagementConsole.sheet");
+  const read = (text: string) => (text.trim() === "" ? null : Number(text.replace(",", ".")));
   // "45." is an unfinished "45.5": keep the typed text while it means the same number.
-  const shown = numberOf(typed) === value ? typed : value === null ? "" : String(value);
+  const shown = Object.is(read(typed), value) ? typed : value === null || Number.isNaN(value) ? "" : String(value);
   return (
     <TextField
       name={name}
       label={label}
-      unit={unit}
+      {...(unit && { unit })}
+      required={required}
       inputMode="decimal"
       value={shown}
       maxLength={7}
-      error={error}
+      error={value !== null && Number.isNaN(value) ? t("figure") : error}
       onChange={({ target }) => {
-        const next = numberOf(target.value);
-        if (next !== null && !Number.isFinite(next)) return;
         setTyped(target.value);
-        onChange(next);
+        onChange(read(target.value));
       }}
     />
   );
@@ -195,7 +203,7 @@ export function ClassifySection({ facts, set, errors, options, getNote, detail }
 /** Size and weight of one piece in the chosen unit system. */
 export function SizeSection({ facts, set, errors }: SectionProps) {
   const t = useTranslations("productManagementConsole");
-  const [system, setSystem] = useUnits();
+  const [system, setSystem] = useUnits("sizes");
   return (
     <Section id="sizes" title={t("form.sizes")} action={<UnitSwitch system={system} onChange={setSystem} />}>
       <Grid align="start" gap={3} cells="9.5rem">

@@ -35,12 +35,12 @@ export function FlawPictures({ pictures, onChange, error }: Props) {
       {pictures.length > 0 && (
         <Grid as="ul" gap={2} className={css.flaws}>
           {pictures.map((picture, index) => (
-            <Box key={picture.key} as="li" relative clip ground="sunken" className={css.frame}>
+            <Box key={picture.key} as="li" relative clip ground="sunken" className={`${css.frame} l-border l-radius`}>
               <Picture of={getPictureUrl(picture)} alt={t("offer.flaw", { number: index + 1 })} sizes="96px" />
               {picture.progress !== undefined && (
                 <progress aria-label={t("form.uploading", { name: picture.name ?? "" })} value={picture.progress} />
               )}
-              <span className={css.tools}>
+              <span className={`${css.tools} l-inline l-align-stretch l-radius`}>
                 <IconButton
                   size="small"
                   icon="trash"

@@ -22,12 +22,13 @@ import {
 import { LeaveGuard, useLeavingRef } from "#features/catalog/product-management/screens/merchant/leave-guard.tsx";
 import { ListFilters } from "#features/catalog/product-management/screens/merchant/list-filters.tsx";
 import type { Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
+import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Box, Inline, Text, textClass } from "#ui/layout.tsx";
+import { Box, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -100,32 +101,23 @@ export function GridScreen({ grid, options }: { grid: DataOf<"/merchant/offerGri
         )}
       </Card>
       <Pager total={grid.count} pageSize={gridPageSize} />
-      <Text size="xs" tone="faint" above={3} className={css.keys}>
+      <Text size="xs" tone="faint" above={3} className="l-from-820">
         {t("sheet.keys")}
       </Text>
       {changes.length > 0 && (
-        <Inline
-          as="section"
-          justify="between"
-          wrap
-          gap={2}
-          gapX={6}
-          pad={3}
-          padX={4}
-          weight="medium"
-          className={css.saveBar}
-          aria-label={t("sheet.changes", { count: changes.length })}
+        <ActionBar
+          label={t("sheet.changes", { count: changes.length })}
+          status={
+            <span className={classes(invalid > 0 && textClass({ tone: "danger" }))}>
+              {invalid > 0 ? t("sheet.wrong", { count: invalid }) : t("sheet.changes", { count: changes.length })}
+            </span>
+          }
         >
-          <p className={classes(invalid > 0 && textClass({ tone: "danger" }))}>
-            {invalid > 0 ? t("sheet.wrong", { count: invalid }) : t("sheet.changes", { count: changes.length })}
-          </p>
-          <Inline align="stretch" gap={2}>
-            <Button onClick={clear}>{t("sheet.discard")}</Button>
-            <Button variant="primary" disabled={invalid > 0} onClick={() => setIsComparing(true)}>
-              {t("sheet.review")}
-            </Button>
-          </Inline>
-        </Inline>
+          <Button onClick={clear}>{t("sheet.discard")}</Button>
+          <Button variant="primary" disabled={invalid > 0} onClick={() => setIsComparing(true)}>
+            {t("sheet.review")}
+          </Button>
+        </ActionBar>
       )}
       {isComparing && (
         <Dialog
@@ -173,8 +165,8 @@ function ChangePreview({ changes }: { changes: readonly Change[] }) {
               {kinds(row.kind)} · {row.warehouse_name}
             </td>
             <td>{t(headers[field])}</td>
-            <td className={css.old}>{shown(field, before)}</td>
-            <td className={css.new}>{shown(field, after)}</td>
+            <td className={`${css.old} l-tone-faint l-numeric`}>{shown(field, before)}</td>
+            <td className="l-tone-strong l-weight-medium l-numeric">{shown(field, after)}</td>
           </tr>
         ))}
       </tbody>
@@ -268,7 +260,7 @@ function Grid(props: GridProps) {
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an editable grid is a table with keyboard navigation
         role="grid"
-        className={css.grid}
+        className={`${css.grid} l-size-sm l-wide`}
         aria-label={t("sheet.caption")}
         onKeyDown={handleCellKey}
         onPaste={paste}
@@ -277,7 +269,7 @@ function Grid(props: GridProps) {
         <thead>
           <tr>
             <th scope="col">{t("sheet.title")}</th>
-            <th scope="col" className={css.kind}>
+            <th scope="col" className={`${css.kind} l-nowrap`}>
               {t("sheet.kind")}
             </th>
             {editableFields.map((field) => (
@@ -301,7 +293,7 @@ function Grid(props: GridProps) {
                   {row.condition !== "new" && ` · ${t(`conditions.${row.condition}`)}`} · {row.warehouse_name}
                 </small>
               </th>
-              <td className={css.kind}>
+              <td className={`${css.kind} l-nowrap`}>
                 {t(`kinds.${row.kind}`)}
                 {row.condition !== "new" && ` · ${t(`conditions.${row.condition}`)}`}
                 <small>{row.warehouse_name}</small>

@@ -3,10 +3,10 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { offerKinds } from "#features/catalog/product-management/rules.ts";
-import css from "#features/catalog/product-management/screens/merchant/products.module.css";
-import { classes } from "#ui/classes.ts";
+import { Chip } from "#ui/chip-row.tsx";
+import { FilterBar, FilterSearch, FilterSelect } from "#ui/filter-bar.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, inlineClass, Stack, textClass } from "#ui/layout.tsx";
+import { textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 export type ListOptions = Pick<DataOf<"/merchant/productOptions">, "categories" | "warehouses">;
@@ -38,22 +38,13 @@ export function ListFilters({ options, withCategories = true, placeholder }: Pro
   };
   const concern = params.get("concern");
   return (
-    <Inline wrap gap={2} className={css.filters}>
-      <search>
-        <form onSubmit={search} className={css.search}>
-          <Icon name="search" size={16} />
-          <input
-            key={params.get("keyword")}
-            name="keyword"
-            type="search"
-            data-page-search
-            maxLength={120}
-            defaultValue={params.get("keyword") ?? ""}
-            placeholder={placeholder ?? t("search")}
-            aria-label={placeholder ?? t("search")}
-          />
-        </form>
-      </search>
+    <FilterBar onSubmit={search}>
+      <FilterSearch
+        key={params.get("keyword")}
+        label={placeholder ?? t("search")}
+        defaultValue={params.get("keyword") ?? ""}
+        data-page-search
+      />
       {withCategories && (
         <Select
           label={t("filterCategory")}
@@ -75,21 +66,17 @@ export function ListFilters({ options, withCategories = true, placeholder }: Pro
         choices={options.warehouses.map(({ warehouse_id, warehouse_name }) => ({ value: String(warehouse_id), label: warehouse_name }))}
       />
       {concern && (
-        <button
-          type="button"
-          className={classes(inlineClass({ fit: true, gap: 2, padX: 3, size: "sm", ground: "brand" }), css.chip)}
-          onClick={() => set("concern", "")}
-        >
+        <Chip pressed onClick={() => set("concern", "")}>
           {t(`concern.${concern as "waiting"}`)}
           <Icon name="close" size={14} />
-        </button>
+        </Chip>
       )}
       {["keyword", "kind", "warehouse_id", "type_id", "concern"].some((name) => params.get(name)) && (
         <Link to={params.get("tab") ? `?tab=${params.get("tab")}` : "?"} className={textClass({ size: "sm" })}>
           {t("clear")}
         </Link>
       )}
-    </Inline>
+    </FilterBar>
   );
 }
 
@@ -110,17 +97,14 @@ function Select({
   choices: readonly Choice[];
 }) {
   return (
-    <Stack as="span" shrink relative className={css.select}>
-      <select aria-label={label} value={value ?? ""} onChange={({ target }) => onChange(target.value)} data-set={value ? "" : undefined}>
-        <option value="">{label}</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" size={14} />
-    </Stack>
+    <FilterSelect label={label} value={value ?? ""} onChange={({ target }) => onChange(target.value)} data-set={value ? "" : undefined}>
+      <option value="">{label}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </FilterSelect>
   );
 }
 

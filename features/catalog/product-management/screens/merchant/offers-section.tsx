@@ -59,10 +59,10 @@ export function OffersSection({ detail, options }: Props) {
                 <tr>
                   <th scope="col">{t("offer.kind")}</th>
                   <th scope="col">{t("offer.warehouse")}</th>
-                  <th scope="col" className={css.figure}>
+                  <th scope="col" className={`${css.figure} l-numeric l-nowrap`}>
                     {t("offer.price")}
                   </th>
-                  <th scope="col" className={css.figure}>
+                  <th scope="col" className={`${css.figure} l-numeric l-nowrap`}>
                     {t("offer.moq")}
                   </th>
                   <th scope="col">{t("offer.tiers")}</th>
@@ -73,14 +73,18 @@ export function OffersSection({ detail, options }: Props) {
                 {detail.offers.map((offer) => (
                   <tr key={offer.relation_id}>
                     <td>
-                      <button type="button" className={css.rowButton} onClick={() => setEdited(offer)}>
+                      <button
+                        type="button"
+                        className={`${css.rowButton} l-bare l-tone-brand l-weight-medium l-text-start`}
+                        onClick={() => setEdited(offer)}
+                      >
                         {t(`kinds.${offer.kind}`)}
                         {offer.condition !== "new" && ` · ${t(`conditions.${offer.condition}`)}`}
                       </button>
                       <small>{timeOf(offer)}</small>
                     </td>
                     <td>{warehouseOf(offer.warehouse_id)}</td>
-                    <td className={css.figure}>
+                    <td className={`${css.figure} l-numeric l-nowrap`}>
                       <Money amount={toAmount(offer.price_cents)} />
                       {offer.list_price_cents !== null && (
                         <small>
@@ -88,7 +92,7 @@ export function OffersSection({ detail, options }: Props) {
                         </small>
                       )}
                     </td>
-                    <td className={css.figure}>{offer.moq}</td>
+                    <td className={`${css.figure} l-numeric l-nowrap`}>{offer.moq}</td>
                     <td>
                       {t("offer.tiersCount", { count: offer.tiers.length })}
                       {offer.tiers.length > 0 && (

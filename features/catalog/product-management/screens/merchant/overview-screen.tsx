@@ -1,26 +1,28 @@
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
+import { FirstSteps } from "#features/catalog/product-management/screens/merchant/first-steps.tsx";
 import css from "#features/catalog/product-management/screens/merchant/overview.module.css";
 import { ProductStateChip } from "#features/catalog/product-management/screens/merchant/product-state.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Grid, inlineClass, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
+import { Grid, inlineClass, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
 import { useKeys } from "#ui/use-keys.ts";
 
 type Figures = DataOf<"/merchant/overview">;
 
 const productListPath = (params: Record<string, string>): string => `/merchant/products?${new URLSearchParams(params)}`;
 
-/** Start page of the merchant console: figures, to-do list, next arrivals. */
-export function OverviewScreen({ figures }: { figures: Figures }) {
+/** Start page of the merchant console: orders that wait (given by the page), figures, to-do list, next arrivals. */
+export function OverviewScreen({ figures, orders }: { figures: Figures; orders?: ReactNode }) {
   const t = useTranslations("productManagementConsole");
   const navigate = useNavigate();
   useKeys({ n: () => navigate("/merchant/products/new") });
@@ -37,28 +39,36 @@ export function OverviewScreen({ figures }: { figures: Figures }) {
           </ButtonLink>
         }
       />
-      {isEmpty ? (
-        <Card>
-          <EmptyState
-            title={t("home.noProducts")}
-            picture="chair"
-            action={
-              <ButtonLink icon="plus" to="/merchant/products/new">
-                {t("newProduct")}
-              </ButtonLink>
-            }
-          >
-            {t("home.noProductsText")}
-          </EmptyState>
-        </Card>
-      ) : (
+      {orders}
+      <FirstSteps steps={figures.first_steps} />
+      {!isEmpty && (
         <>
-          <Grid as="ul" gap={3} fitCells="9rem">
-            <Tile to={productListPath({ tab: "live" })} figure={states.live} label={t("home.live")} />
-            <Tile to={productListPath({ tab: "draft" })} figure={states.draft} label={t("home.draft")} />
-            <Tile to={productListPath({ tab: "review" })} figure={states.review} label={t("home.review")} />
-            <Tile to={productListPath({ concern: "waiting" })} figure={figures.waiting} label={t("home.waiting")} />
-          </Grid>
+          <StatTiles>
+            <StatTile
+              to={productListPath({ tab: "live" })}
+              label={t("home.live")}
+              value={states.live.toLocaleString()}
+              faint={states.live === 0}
+            />
+            <StatTile
+              to={productListPath({ tab: "draft" })}
+              label={t("home.draft")}
+              value={states.draft.toLocaleString()}
+              faint={states.draft === 0}
+            />
+            <StatTile
+              to={productListPath({ tab: "review" })}
+              label={t("home.review")}
+              value={states.review.toLocaleString()}
+              faint={states.review === 0}
+            />
+            <StatTile
+              to={productListPath({ concern: "waiting" })}
+              label={t("home.waiting")}
+              value={figures.waiting.toLocaleString()}
+              faint={figures.waiting === 0}
+            />
+          </StatTiles>
           <Grid align="start" gap={4} className={css.columns}>
             <ToDo figures={figures} />
             <Arrivals arrivals={figures.arrivals} />
@@ -67,20 +77,6 @@ export function OverviewScreen({ figures }: { figures: Figures }) {
         </>
       )}
     </Stack>
-  );
-}
-
-function Tile({ to, figure, label }: { to: string; figure: number; label: string }) {
-  return (
-    <li>
-      <Link
-        to={to}
-        className={classes(stackClass({ gap: 1, frame: "box", pad: 4, tone: "ink", plain: true }), css.tile, figure === 0 && css.zero)}
-      >
-        <strong>{figure.toLocaleString()}</strong>
-        <span>{label}</span>
-      </Link>
-    </li>
   );
 }
 
@@ -100,7 +96,7 @@ function ToDo({ figures }: { figures: Figures }) {
           {t("nothing")}
         </Text>
       ) : (
-        <ul className={css.points}>
+        <ul className="l-rule-between">
           {points.map(({ concern, count, label, urgent }) => (
             <li key={concern}>
               <Link
@@ -128,15 +124,15 @@ function Arrivals({ arrivals }: Pick<Figures, "arrivals">) {
           {t("noArrivals")}
         </Text>
       ) : (
-        <ul className={css.points}>
+        <ul className="l-rule-between">
           {arrivals.map(({ container_number, warehouse_name, arrives_from, arrives_to, pieces }) => (
             <li key={`${container_number}/${warehouse_name}`}>
               <Link
                 to={`/merchant/incoming?keyword=${container_number}`}
                 className={classes(inlineClass({ gap: 3, pad: 2, padX: 4, tone: "ink", plain: true }), css.point)}
               >
-                <Stack as="span" shrink grow className={css.container}>
-                  <b>{container_number}</b>
+                <Stack as="span" shrink grow>
+                  <b className="l-weight-medium l-ellipsis">{container_number}</b>
                   <small>
                     {warehouse_name} · {t("pieces", { count: pieces })}
                   </small>
@@ -157,7 +153,7 @@ function RecentChanges({ changed }: Pick<Figures, "changed">) {
   const t = useTranslations("productManagementConsole.home");
   return (
     <Card title={t("recent")} flush>
-      <ul className={css.points}>
+      <ul className="l-rule-between">
         {changed.map(({ product_id, custom_sn, title, preview, state, changed_at }) => (
           <li key={product_id}>
             <Link
@@ -165,8 +161,8 @@ function RecentChanges({ changed }: Pick<Figures, "changed">) {
               className={classes(inlineClass({ gap: 3, pad: 2, padX: 4, tone: "ink", plain: true }), css.point)}
             >
               <Picture of={preview} alt="" sizes="40px" className={css.thumb} />
-              <Stack as="span" shrink grow className={css.container}>
-                <b>{title}</b>
+              <Stack as="span" shrink grow>
+                <b className="l-weight-medium l-ellipsis">{title}</b>
                 <small>{custom_sn}</small>
               </Stack>
               <ProductStateChip state={state} />

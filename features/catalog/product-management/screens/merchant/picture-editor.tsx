@@ -242,7 +242,7 @@ export function PictureEditor({ pictures, onChange, error, note }: Props) {
               <button
                 type="button"
                 data-choose=""
-                className={css.choose}
+                className="l-bare l-tone-brand l-weight-medium l-underlined"
                 onClick={() => input.current?.click()}
                 aria-invalid={error ? true : undefined}
               >
@@ -314,18 +314,18 @@ function Tile({ picture, index, isLast, isDragged, onDragStart, onDragEnd, onEnt
         relative
         clip
         ground="sunken"
-        className={css.frame}
+        className={`${css.frame} l-border l-radius`}
         tabIndex={0}
         role="group"
         aria-label={t("review.picture", { number })}
         onKeyDown={press}
       >
         <Picture of={getPictureUrl(picture)} alt={picture.alt[language]} sizes="180px" />
-        {index === 0 && <span className={css.lead}>{t("form.lead")}</span>}
+        {index === 0 && <span className={`${css.lead} l-radius-full l-padX-2 l-size-xs l-tone-onDark`}>{t("form.lead")}</span>}
         {picture.progress !== undefined && (
           <progress aria-label={t("form.uploading", { name: picture.name ?? "" })} value={picture.progress} />
         )}
-        <span className={css.tools}>
+        <span className={`${css.tools} l-inline l-align-stretch l-radius`}>
           {index > 0 && (
             <IconButton size="small" icon="chevron-left" label={t("form.moveLeft", { number })} onClick={() => onMove(index - 1)} />
           )}

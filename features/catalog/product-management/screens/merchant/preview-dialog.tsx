@@ -100,14 +100,14 @@ export function PreviewDialog({ facts, pictures, offers, options, onClose }: Pro
         </div>
         <Stack gap={3} top className={css.previewFacts}>
           <div>
-            <h3>{title.text[language] || facts.custom_sn}</h3>
+            <h3 className="l-size-xl l-tight">{title.text[language] || facts.custom_sn}</h3>
             <p className={css.hint}>{facts.custom_sn}</p>
             {title.filled.includes(language) && <p className={css.hint}>{t("preview.borrowed")}</p>}
           </div>
           {cheapest ? (
             <p>
               {offers.length > 1 && `${t("preview.from")} `}
-              <Money amount={toAmount(cheapest.price_cents)} className={css.price} /> {t("preview.perPiece")}
+              <Money amount={toAmount(cheapest.price_cents)} className="l-size-2xl l-weight-medium" /> {t("preview.perPiece")}
             </p>
           ) : (
             <p className={css.hint}>{t("preview.noPrice")}</p>

@@ -21,8 +21,9 @@ import {
   useProductForm,
 } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import type { Language } from "#kernel/languages.ts";
-import { Box, Grid, Stack } from "#ui/layout.tsx";
+import { Box, Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { TwoColumns } from "#ui/two-columns.tsx";
 
 interface Props {
   detail: Detail | null;
@@ -55,7 +56,21 @@ export function ProductForm({ detail, options }: Props) {
         crumbs={[{ label: t("products"), to: "/merchant/products" }, { label: detail?.facts.custom_sn ?? t("form.newTitle") }]}
         aside={detail && <ProductStateChip state={detail.state} />}
       />
-      <Grid align="start" gap={4} shrink className={css.columns}>
+      <TwoColumns
+        sticky
+        sideFirst
+        width={16}
+        side={
+          <ProductSide
+            detail={detail}
+            options={options}
+            missing={getMissingFields(shown)}
+            pending={isBusy}
+            onMove={submit}
+            onPreview={() => setPreviewing(true)}
+          />
+        }
+      >
         <Stack gap={4} shrink className={css.main}>
           <TextsSection {...section} />
           <PictureEditor pictures={pictures} onChange={setPictures} error={errors.pictures} note={getNote("pictures")} />
@@ -67,15 +82,7 @@ export function ProductForm({ detail, options }: Props) {
           <OffersSection detail={detail} options={options} />
           {detail && <StockSection detail={detail} options={options} />}
         </Stack>
-        <ProductSide
-          detail={detail}
-          options={options}
-          missing={getMissingFields(shown)}
-          pending={isBusy}
-          onMove={submit}
-          onPreview={() => setPreviewing(true)}
-        />
-      </Grid>
+      </TwoColumns>
       <SaveBar
         isDirty={isDirty}
         problems={Object.keys(errors).length}

@@ -33,7 +33,7 @@ export function ProductSide({ detail, options, missing, pending, onMove, onPrevi
   } as const;
   const labelOf = (section: (typeof sections)[number]) => labels[section as "basics"] ?? t(`fields.${section as "pictures"}`);
   return (
-    <Stack gap={4} className={css.side}>
+    <Stack gap={4}>
       <Card>
         <Stack gap={2}>
           {state === "draft" && (
@@ -49,6 +49,11 @@ export function ProductSide({ detail, options, missing, pending, onMove, onPrevi
           <Button full icon="eye" onClick={onPreview}>
             {t("form.preview")}
           </Button>
+          {detail && (
+            <ButtonLink full to={`/merchant/products/${detail.product_id}/parts`}>
+              {t("form.parts")}
+            </ButtonLink>
+          )}
           {detail && state === "live" && (
             <>
               <ButtonLink full icon="external" to={`/product/${detail.goods_sn}/${detail.product_id}`}>
@@ -61,8 +66,8 @@ export function ProductSide({ detail, options, missing, pending, onMove, onPrevi
           )}
         </Stack>
         {state !== "live" && missing.length > 0 && (
-          <Text as="div" pad={3} size="sm" tone="deal" above={4} ground="deal" className={css.missing}>
-            <p>{t("form.missingTitle")}</p>
+          <Text as="div" pad={3} size="sm" tone="deal" above={4} ground="deal" className={`${css.missing} l-radius`}>
+            <p className="l-weight-medium">{t("form.missingTitle")}</p>
             <ul>
               {missing.map((field) => (
                 <li key={field}>
@@ -79,7 +84,7 @@ export function ProductSide({ detail, options, missing, pending, onMove, onPrevi
           </Grid>
         )}
       </Card>
-      <Stack aria-label={t("form.sections")} as="nav" size="sm" className={css.nav}>
+      <Stack aria-label={t("form.sections")} as="nav" size="sm" className={`${css.nav} l-from-1020`}>
         {sections.map((section) => (
           <a key={section} href={`#section-${section}`}>
             {labelOf(section)}

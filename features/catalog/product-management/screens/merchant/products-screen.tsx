@@ -1,24 +1,32 @@
 import { useRef, useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { ListFilters, type ListOptions } from "#features/catalog/product-management/screens/merchant/list-filters.tsx";
+import {
+  loadFirstProducts,
+  maxBulkProducts,
+  productPageSize,
+} from "#features/catalog/product-management/screens/merchant/product-list-query.ts";
 import { ProductStateChip } from "#features/catalog/product-management/screens/merchant/product-state.tsx";
-import css from "#features/catalog/product-management/screens/merchant/products.module.css";
 import { toAmount } from "#kernel/money.ts";
+import { ActionBar } from "#ui/action-bar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { ColumnButton, useColumnChoice } from "#ui/column-choice.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
+import { MediaRow } from "#ui/media-row.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { SelectPages } from "#ui/select-pages.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
@@ -26,25 +34,29 @@ import { useKeys } from "#ui/use-keys.ts";
 type List = DataOf<"/merchant/productList">;
 type Row = List["list"][number];
 
-export const productPageSize = 50;
-
 const tabs = ["all", "live", "draft", "review", "retired"] as const;
 
 function Product({ row }: { row: Row }) {
   const t = useTranslations("productManagementConsole");
   const missing = row.missing.map((field) => t(`fields.${field as "title"}`)).join(", ");
   return (
-    <Inline as="span" gap={3} shrink className={css.product}>
-      <Picture of={row.preview} alt="" sizes="44px" className={css.thumb} />
-      <Stack as="span" shrink className={css.names}>
-        <b>{row.title}</b>
-        <small>
+    <MediaRow
+      as="span"
+      size="small"
+      picture={row.preview}
+      title={row.title}
+      meta={
+        <>
           {row.custom_sn} · {row.goods_sn}
           {row.is_set && ` · ${t("list.set")}`}
-        </small>
-        {missing && <small className={css.missing}>{t("list.missing", { fields: missing })}</small>}
-      </Stack>
-    </Inline>
+          {missing && (
+            <Text as="span" tone="deal" block>
+              {t("list.missing", { fields: missing })}
+            </Text>
+          )}
+        </>
+      }
+    />
   );
 }
 
@@ -118,18 +130,40 @@ const useRowKeys = (toggle: (key: string) => void) => {
   return table;
 };
 
+/** The selected products: those of this page, and of all pages once these were fetched. */
+const useProductSelection = (products: List) => {
+  const [params] = useSearchParams();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [fetched, setFetched] = useState<readonly Row[]>([]);
+  const [pending, setPending] = useState(false);
+  const selectAll = async () => {
+    setPending(true);
+    try {
+      const rows = await loadFirstProducts(params, products.count);
+      setFetched(rows);
+      setSelected(new Set(rows.map(({ product_id }) => String(product_id))));
+    } catch {
+      // The request layer shows the refusal as a toast.
+    } finally {
+      setPending(false);
+    }
+  };
+  const known = new Map([...fetched, ...products.list].map((row) => [String(row.product_id), row]));
+  const chosen = [...selected].flatMap((key) => known.get(key) ?? []);
+  return { selected, setSelected, chosen, pending, selectAll, clear: () => setSelected(new Set()) };
+};
+
 /** The merchant's products: tabs, search, filters and bulk actions. */
 export function ProductsScreen({ products, options }: { products: List; options: ListOptions }) {
   const t = useTranslations("productManagementConsole");
   const [params] = useSearchParams();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { selected, setSelected, chosen, ...selection } = useProductSelection(products);
   const toggle = (key: string) =>
     setSelected((known) => (known.has(key) ? new Set([...known].filter((each) => each !== key)) : new Set([...known, key])));
   const table = useRowKeys(toggle);
-  const columns = useColumns();
+  const choice = useColumnChoice("products", useSession()?.uuid, useColumns());
   const current = params.get("tab") ?? "all";
   const isNarrowed = ["keyword", "kind", "warehouse_id", "type_id", "concern"].some((name) => params.get(name));
-  const chosen = products.list.filter(({ product_id }) => selected.has(String(product_id)));
   const tabAddress = (tab: string) => {
     const next = new URLSearchParams(params);
     next.delete("page");
@@ -142,9 +176,12 @@ export function ProductsScreen({ products, options }: { products: List; options:
       <PageHeader
         title={t("products")}
         actions={
-          <ButtonLink variant="primary" icon="plus" to="/merchant/products/new">
-            {t("newProduct")}
-          </ButtonLink>
+          <>
+            <ColumnButton choice={choice} />
+            <ButtonLink variant="primary" icon="plus" to="/merchant/products/new">
+              {t("newProduct")}
+            </ButtonLink>
+          </>
         }
       />
       <Stack gap={3} below={4}>
@@ -161,9 +198,18 @@ export function ProductsScreen({ products, options }: { products: List; options:
       </Stack>
       <div ref={table}>
         <Card flush>
+          <SelectPages
+            pageKeys={products.list.map(({ product_id }) => String(product_id))}
+            selected={selected}
+            total={products.count}
+            max={maxBulkProducts}
+            pending={selection.pending}
+            onSelectAll={() => void selection.selectAll()}
+            onClear={selection.clear}
+          />
           <DataTable
             caption={t("products")}
-            columns={columns}
+            columns={choice.columns}
             rows={products.list}
             rowKey={(row) => row.product_id}
             rowLink={(row) => `/merchant/products/${row.product_id}`}
@@ -177,10 +223,10 @@ export function ProductsScreen({ products, options }: { products: List; options:
         </Card>
       </div>
       <Pager total={products.count} pageSize={productPageSize} />
-      <Text size="xs" tone="faint" above={3} className={css.keys}>
+      <Text size="xs" tone="faint" above={3} className="l-from-820">
         {t("list.keys")}
       </Text>
-      {chosen.length > 0 && <BulkBar chosen={chosen} onDone={() => setSelected(new Set())} />}
+      {chosen.length > 0 && <BulkBar chosen={chosen} onDone={selection.clear} />}
     </Box>
   );
 }
@@ -204,32 +250,18 @@ function BulkBar({ chosen, onDone }: { chosen: readonly Row[]; onDone: () => voi
   const offered = (Object.keys(actionFrom) as Action[]).filter((action) => chosen.some(({ state }) => state === actionFrom[action]));
   const countOf = (action: Action) => chosen.filter(({ state }) => state === actionFrom[action]).length;
   return (
-    <Inline
-      as="section"
-      justify="between"
-      wrap
-      gap={2}
-      gapX={6}
-      pad={3}
-      padX={4}
-      size="sm"
-      className={css.bulk}
-      aria-label={t("selected", { count: chosen.length })}
-    >
-      <span>{t("selected", { count: chosen.length })}</span>
-      <Inline align="stretch" wrap gap={2}>
-        {offered.map((action) => (
-          <Button
-            key={action}
-            size="small"
-            variant={action === "delete" ? "danger" : "secondary"}
-            pending={move.pending}
-            onClick={() => (action === "retire" || action === "delete" ? setConfirming(action) : run(action))}
-          >
-            {t(action)}
-          </Button>
-        ))}
-      </Inline>
+    <ActionBar tone="dark" label={t("selected", { count: chosen.length })} status={t("selected", { count: chosen.length })}>
+      {offered.map((action) => (
+        <Button
+          key={action}
+          size="small"
+          variant={action === "delete" ? "danger" : "secondary"}
+          pending={move.pending}
+          onClick={() => (action === "retire" || action === "delete" ? setConfirming(action) : run(action))}
+        >
+          {t(action)}
+        </Button>
+      ))}
       {confirming && (
         <ConfirmDialog
           open
@@ -243,6 +275,6 @@ function BulkBar({ chosen, onDone }: { chosen: readonly Row[]; onDone: () => voi
           {t(`${confirming}Text`)}
         </ConfirmDialog>
       )}
-    </Inline>
+    </ActionBar>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
+import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
-import { Inline } from "#ui/layout.tsx";
+import { textClass } from "#ui/layout.tsx";
 
 interface Props {
   isDirty: boolean;
@@ -20,17 +20,24 @@ export function SaveBar({ isDirty, problems, refusal, pending, onDiscard, onSave
   if (!isDirty && problems === 0 && !refusal) return null;
   const message = problems > 0 ? t("checkErrors", { count: problems }) : (refusal ?? t("unsaved"));
   return (
-    <Inline as="section" justify="between" wrap gap={2} gapX={6} pad={3} padX={4} className={css.saveBar} aria-label={t("unsaved")}>
-      <p role={refusal || problems > 0 ? "alert" : undefined}>
-        {message}
-        <small>{t("saveKeys")}</small>
-      </p>
-      <Inline align="stretch" gap={2}>
-        {onDiscard && <Button onClick={onDiscard}>{t("discard")}</Button>}
-        <Button variant="primary" pending={pending} onClick={onSave}>
-          {t("saveDraft")}
-        </Button>
-      </Inline>
-    </Inline>
+    <ActionBar
+      label={t("unsaved")}
+      status={
+        <>
+          <span
+            role={refusal || problems > 0 ? "alert" : undefined}
+            className={textClass({ tone: refusal || problems > 0 ? "danger" : "ink" })}
+          >
+            {message}
+          </span>
+          <small>{t("saveKeys")}</small>
+        </>
+      }
+    >
+      {onDiscard && <Button onClick={onDiscard}>{t("discard")}</Button>}
+      <Button variant="primary" pending={pending} onClick={onSave}>
+        {t("saveDraft")}
+      </Button>
+    </ActionBar>
   );
 }

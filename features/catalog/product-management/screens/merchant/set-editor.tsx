@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { request } from "#client/request.ts";
+import { useQueryCall, useSettledText } from "#client/use-query-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { limits } from "#features/catalog/product-management/rules.ts";
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
@@ -43,9 +43,9 @@ export function SetEditor({ facts, set, errors, titles }: Props) {
           {components.length > 0 && (
             <ul className={css.pieces}>
               {components.map((part, index) => (
-                <li key={part.custom_sn}>
+                <li className="l-stack l-align-center l-gap-3 l-rule-below l-padY-2" key={part.custom_sn}>
                   <Stack as="span" shrink className={css.piece}>
-                    <b>{names[part.custom_sn] ?? part.custom_sn}</b>
+                    <b className="l-weight-medium">{names[part.custom_sn] ?? part.custom_sn}</b>
                     <small>{part.custom_sn}</small>
                     {errors[`components.${index}.custom_sn`] && (
                       <small className={css.error}>{errors[`components.${index}.custom_sn`]}</small>
@@ -112,32 +112,17 @@ interface SearchProps {
   onClose: () => void;
 }
 
-const debounceMs = 200;
-
 /** Searches the merchant's own products by model number or title. */
 export function ProductSearch({ own, onChoose, onClose }: SearchProps) {
   const t = useTranslations("productManagementConsole.form");
   const [keyword, setKeyword] = useState("");
-  const [results, setResults] = useState<readonly FoundProduct[]>();
-  useEffect(() => {
-    const abort = new AbortController();
-    // Debounce, so that not every keystroke is a request.
-    const timer = setTimeout(
-      () =>
-        request(
-          "/merchant/productList",
-          { keyword, page_size: 20, sort: "custom_sn", sort_type: "asc" },
-          { signal: abort.signal, quiet: true },
-        )
-          .then(({ list }) => setResults(list.filter((product) => product.custom_sn !== own && product.state !== "retired")))
-          .catch(() => undefined),
-      debounceMs,
-    );
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [keyword, own]);
+  const found = useQueryCall("/merchant/productList", {
+    keyword: useSettledText(keyword),
+    page_size: 20,
+    sort: "custom_sn",
+    sort_type: "asc",
+  });
+  const results = found.data?.list.filter((product) => product.custom_sn !== own && product.state !== "retired");
   return (
     <Dialog open onClose={onClose} title={t("addPiece")}>
       <input
@@ -163,13 +148,18 @@ export function ProductSearch({ own, onChoose, onClose }: SearchProps) {
             >
               <Picture of={product.preview} alt="" sizes="40px" />
               <Stack as="span" shrink className={css.piece}>
-                <b>{product.title}</b>
+                <b className="l-weight-medium">{product.title}</b>
                 <small>{product.custom_sn}</small>
               </Stack>
             </button>
           </li>
         ))}
       </Stack>
+      {found.refusal && (
+        <p role="alert" className={css.hint}>
+          {found.refusal.message}
+        </p>
+      )}
       {results?.length === 0 && <p className={css.hint}>{t("noMatch")}</p>}
     </Dialog>
   );

@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
-import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
+import { usePagedCall } from "#client/use-query-call.ts";
 import { limits } from "#features/catalog/product-management/rules.ts";
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
+import { StockReasons } from "#features/catalog/product-management/screens/merchant/stock-reasons.tsx";
 import type { Detail, Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -56,7 +56,7 @@ export function StockSection({ detail, options }: { detail: Detail; options: Opt
                   <th scope="col">{t("stock.warehouse")}</th>
                   <th scope="col">{t("stock.condition")}</th>
                   {(["onHand", "reserved", "free", "incoming"] as const).map((column) => (
-                    <th key={column} scope="col" className={css.figure}>
+                    <th key={column} scope="col" className={`${css.figure} l-numeric l-nowrap`}>
                       {t(`stock.${column}`)}
                     </th>
                   ))}
@@ -70,12 +70,16 @@ export function StockSection({ detail, options }: { detail: Detail; options: Opt
                   <tr key={item.stock_item_id}>
                     <td>{warehouseOf(item.warehouse_id)}</td>
                     <td>{t(`conditions.${item.condition}`)}</td>
-                    <td className={css.figure}>{item.on_hand.toLocaleString()}</td>
-                    <td className={css.figure}>{item.reserved.toLocaleString()}</td>
-                    <td className={css.figure}>{(item.on_hand - item.reserved).toLocaleString()}</td>
-                    <td className={css.figure}>{resulting(item).toLocaleString()}</td>
+                    <td className={`${css.figure} l-numeric l-nowrap`}>{item.on_hand.toLocaleString()}</td>
+                    <td className={`${css.figure} l-numeric l-nowrap`}>{item.reserved.toLocaleString()}</td>
+                    <td className={`${css.figure} l-numeric l-nowrap`}>{(item.on_hand - item.reserved).toLocaleString()}</td>
+                    <td className={`${css.figure} l-numeric l-nowrap`}>{resulting(item).toLocaleString()}</td>
                     <td>
-                      <button type="button" className={css.rowButton} onClick={() => setRead(item)}>
+                      <button
+                        type="button"
+                        className={`${css.rowButton} l-bare l-tone-brand l-weight-medium l-text-start`}
+                        onClick={() => setRead(item)}
+                      >
                         {t("stock.journal")}
                       </button>
                     </td>
@@ -157,7 +161,7 @@ function MovementDialog({ detail, options, onClose }: { detail: Detail; options:
           required
           placeholder={false}
           defaultValue="new"
-          options={(["new", "A", "B"] as const).map((condition) => ({ value: condition, label: t(`conditions.${condition}`) }))}
+          options={(["new", "A", "B", "C"] as const).map((condition) => ({ value: condition, label: t(`conditions.${condition}`) }))}
         />
         <TextField
           name="change"
@@ -181,34 +185,22 @@ function MovementDialog({ detail, options, onClose }: { detail: Detail; options:
   );
 }
 
-type Entry = DataOf<"/merchant/stockMovements">["list"][number];
-
 const journalPageSize = 24;
 
 /** Movements of one stock item, newest first, with the level after each. */
 function MovementHistory({ item, title, onClose }: { item: Item; title: string; onClose: () => void }) {
   const t = useTranslations("productManagementConsole.stock");
   const format = useFormatter();
-  const [entries, setEntries] = useState<readonly Entry[]>();
-  const [count, setCount] = useState(0);
-  const [page, setPage] = useState(1);
-  useEffect(() => {
-    const abort = new AbortController();
-    request("/merchant/stockMovements", { stock_item_id: item.stock_item_id, page, page_size: journalPageSize }, { signal: abort.signal })
-      .then(({ list, count: all }) => {
-        setEntries((known = []) => [...known.filter((old) => !list.some(({ movement_id }) => movement_id === old.movement_id)), ...list]);
-        setCount(all);
-      })
-      .catch(() => undefined);
-    return () => abort.abort();
-  }, [item.stock_item_id, page]);
+  const movements = usePagedCall("/merchant/stockMovements", { stock_item_id: item.stock_item_id, page_size: journalPageSize });
   const signed = (change: number) => format.number(change, { signDisplay: "exceptZero" });
   return (
     <Drawer open onClose={onClose} title={title}>
       <Stack gap={4}>
-        {entries?.length === 0 && <p className={css.hint}>{t("noJournal")}</p>}
+        <StockReasons stockItemId={item.stock_item_id} />
+        {movements.refusal && <p role="alert">{movements.refusal.message}</p>}
+        {movements.rows?.length === 0 && <p className={css.hint}>{t("noJournal")}</p>}
         <Timeline
-          entries={(entries ?? []).map((entry) => ({
+          entries={(movements.rows ?? []).map((entry) => ({
             key: entry.movement_id,
             title: t(`kinds.${entry.kind as "receipt"}`),
             state: "done",
@@ -243,8 +235,8 @@ function MovementHistory({ item, title, onClose }: { item: Item; title: string; 
             ),
           }))}
         />
-        {entries && entries.length < count && (
-          <Button size="small" onClick={() => setPage(page + 1)}>
+        {movements.hasMore && (
+          <Button size="small" pending={movements.loadingMore} onClick={movements.loadMore}>
             {t("older")}
           </Button>
         )}

@@ -13,7 +13,7 @@ import { TextField } from "#ui/text-field.tsx";
 /** Note beside a field: pending review, or the reason of a refusal. */
 export function FieldNote({ note }: { note: string | undefined }) {
   return note ? (
-    <p className={css.fieldNote}>
+    <p className={`${css.fieldNote} l-above-2`}>
       <Badge tone="deal">{note}</Badge>
     </p>
   ) : null;

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { formatPrice, parseInteger, parsePrice } from "#features/catalog/product-management/rules/measures.ts";
 import { validateOffer } from "#features/catalog/product-management/rules/validate.ts";
-import { emptyText, type OfferDraft, offerKey } from "#features/catalog/product-management/rules.ts";
+import { defaultLimitDays, emptyText, type OfferDraft, offerKey } from "#features/catalog/product-management/rules.ts";
 import type { Offer } from "#features/catalog/product-management/screens/merchant/offers-section.tsx";
 import type { EditedPicture } from "#features/catalog/product-management/screens/merchant/picture-editor.tsx";
 import {
@@ -34,8 +34,9 @@ const amountFields = [
   "insurance_fee_cents",
   "delivery_fee_cents",
   "assembly_fee_cents",
+  "special_freight_cents",
 ] as const;
-const integerFields = ["moq", "pack_multiple", "share_cap", "deposit_percent"] as const;
+const integerFields = ["moq", "pack_multiple", "share_cap", "company_limit", "company_limit_days", "deposit_percent"] as const;
 const dateFields = ["final_date", "arrival_from", "arrival_to"] as const;
 
 const toTypedFields = (offer: Offer | undefined, options: Options): TypedFields => ({
@@ -47,7 +48,9 @@ const toTypedFields = (offer: Offer | undefined, options: Options): TypedFields 
   starts_at: offer?.starts_at?.slice(0, 10) ?? "",
   ends_at: offer?.ends_at?.slice(0, 10) ?? "",
   fob_port: offer?.fob_port ?? options.port ?? "",
-  ...(offer ? {} : { deposit_percent: "20" }),
+  // Free freight is an amount, other fees of 0 are none.
+  special_freight_cents: formatPrice(offer?.special_freight_cents),
+  ...(offer ? {} : { deposit_percent: "20", company_limit_days: String(defaultLimitDays) }),
 });
 
 export interface TierText {
@@ -92,7 +95,13 @@ const parseOffer = (
       threshold: readField(`tiers.${index}.threshold`, threshold, parseInteger) ?? 0,
       price_cents: readField(`tiers.${index}.price_cents`, text, parsePrice) ?? 0,
     })),
-    ...(head.kind === "special" && { starts_at: toMidnightUtc(typed.starts_at ?? ""), ends_at: toMidnightUtc(typed.ends_at ?? "") }),
+    ...(head.kind === "special" && {
+      starts_at: toMidnightUtc(typed.starts_at ?? ""),
+      ends_at: toMidnightUtc(typed.ends_at ?? ""),
+      special_freight_cents: amount("special_freight_cents"),
+      company_limit: whole("company_limit"),
+      company_limit_days: whole("company_limit_days") ?? defaultLimitDays,
+    }),
     ...(head.kind === "presale" && {
       deposit_percent: whole("deposit_percent"),
       final_date: typed.final_date || null,

@@ -210,13 +210,15 @@ function DecisionSummary({ change }: { change: Change }) {
   const isApproved = change.state === "approved";
   const reasons = changeReasonCodes.filter((code) => change.reasons.includes(code)).map((code) => changeReasons[code][language]);
   return (
-    <Inline wrap gap={1} gapX={3} size="sm" tone="soft" className={css.verdict}>
+    <Inline wrap gap={1} gapX={3} size="sm" tone="soft">
       <StatusChip tone={isApproved ? "done" : "error"}>
         {t(isApproved ? "approvedBy" : "refusedBy", { name: change.decided_by })}
       </StatusChip>
       {change.decided_at && <Moment at={change.decided_at} as="time" />}
       {[...reasons, change.note].filter(Boolean).map((reason) => (
-        <p key={reason}>{reason}</p>
+        <p className="l-line" key={reason}>
+          {reason}
+        </p>
       ))}
     </Inline>
   );

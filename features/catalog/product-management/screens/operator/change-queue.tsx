@@ -12,13 +12,13 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Inline, Stack, textClass } from "#ui/layout.tsx";
+import { Stack, textClass } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
+import { MediaRow } from "#ui/media-row.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { Picture } from "#ui/picture.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useRowKeys } from "#ui/use-row-keys.ts";
 
@@ -51,15 +51,7 @@ const useColumns = (): Column<Row>[] => {
     {
       key: "product",
       header: t("product"),
-      cell: (row) => (
-        <Inline as="span" gap={3} className={css.product}>
-          <Picture of={row.preview} alt="" sizes="44px" className={css.thumb} />
-          <span>
-            <b>{row.title}</b>
-            <small>{row.custom_sn}</small>
-          </span>
-        </Inline>
-      ),
+      cell: (row) => <MediaRow as="span" size="small" picture={row.preview} title={row.title} meta={row.custom_sn} />,
     },
     { key: "maker", header: t("maker"), cell: (row) => row.merchant_name },
     {

@@ -55,7 +55,14 @@ export function FieldValue({ change, side, labels }: Props) {
     ) : (
       <Inline as="span" align="stretch" wrap gap={2}>
         {value.map((code) => (
-          <span key={String(code)} className={classes(css.code, !before.includes(code) && css.differs)}>
+          <span
+            key={String(code)}
+            className={classes(
+              css.code,
+              "l-border-strong l-radius-full l-ground-surface l-padX-2 l-size-sm",
+              !before.includes(code) && css.differs,
+            )}
+          >
             {nameOf(code)}
           </span>
         ))}
@@ -71,15 +78,17 @@ const toPlainText = (text: string | string[] | undefined): string =>
 function TextsValue({ texts, others }: { texts: Texts; others: Texts | undefined }) {
   const t = useTranslations("productManagementConsole.language");
   return (
-    <Stack as="dl" gap={2} className={css.texts}>
+    <Stack as="dl" gap={2}>
       {languages.map((language) => {
         const text = toPlainText(texts[language]);
         const isSame = others !== undefined && toPlainText(others[language]) === text;
         if (text === "" && toPlainText(others?.[language]) === "") return null;
         return (
           <div key={language} className={classes(isSame && textClass({ size: "sm", tone: "soft" }))}>
-            <dt>{t(language)}</dt>
-            <dd lang={language}>{text || "–"}</dd>
+            <dt className="l-size-xs l-tone-faint">{t(language)}</dt>
+            <dd className="l-lines" lang={language}>
+              {text || "–"}
+            </dd>
           </div>
         );
       })}

@@ -20,14 +20,14 @@ function ProductChangeFacts({ detail }: { detail: DataOf<"/operator/productChang
         <Grid align="start" gap={4} className={css.product}>
           <Picture of={product.preview} alt="" sizes="240px" />
           <div>
-            <h3>{product.title}</h3>
+            <h3 className="l-below-2 l-size-md l-anywhere">{product.title}</h3>
             <DescriptionList items={[{ term: t("facts.maker"), value: merchant.name }]} />
           </div>
         </Grid>
       </Card>
       {open.map((change) => (
         <Card key={change.change_id} title={fields(change.field)}>
-          <div className={classes(css.sides, change.old === null && css.single)}>
+          <div className={classes(css.sides, "l-stack l-gap-4", change.old === null && css.single)}>
             {change.old !== null && (
               <div>
                 <h3>{t("before")}</h3>

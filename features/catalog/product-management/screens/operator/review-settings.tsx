@@ -1,42 +1,51 @@
-import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { request } from "#client/request.ts";
+import { updateCachedData } from "#client/query-client.ts";
 import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
-import css from "#features/catalog/product-management/screens/operator/changes.module.css";
+import { useQueryCall } from "#client/use-query-call.ts";
+import type { DataOf, InputOf } from "#features/calls.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
 
+type Settings = DataOf<"/operator/reviewSettings">;
+
+/** The settings with one change; a merchant without an own setting follows its site. */
+const withChange = (settings: Settings, { site_code, merchant_id, reviews }: InputOf<"/operator/setReviewSetting">): Settings => ({
+  ...settings,
+  sites: settings.sites.map((site) => (site.site_code === site_code ? { ...site, reviews_changes: reviews === "yes" } : site)),
+  merchants: settings.merchants.map((merchant) =>
+    merchant.merchant_id === Number(merchant_id)
+      ? { ...merchant, reviews_changes: reviews === "site" ? null : reviews === "yes" }
+      : merchant,
+  ),
+});
+
 /** Review settings of sites, and of single merchants that differ from their site. */
 export function ReviewSettings({ onClose }: { onClose: () => void }) {
   const t = useTranslations("productManagementConsole.review");
-  const [settings, setSettings] = useState<DataOf<"/operator/reviewSettings">>();
+  const { data: settings, refusal } = useQueryCall("/operator/reviewSettings", {});
   const roles = useSession()?.operator_roles ?? [];
   const maySet = roles.some((role) => role === "auditor" || role === "administrator");
-  const save = useCall("/operator/setReviewSetting", () => toast(t("settingSaved"), { tone: "success" }));
-  useEffect(() => {
-    const abort = new AbortController();
-    request("/operator/reviewSettings", {}, { signal: abort.signal })
-      .then(setSettings)
-      .catch(() => undefined);
-    return () => abort.abort();
-  }, []);
+  const save = useCall("/operator/setReviewSetting", () => toast(t("settingSaved"), { tone: "success" }), {
+    outdates: ["/operator/reviewSettings"],
+    optimistic: (change) => updateCachedData("/operator/reviewSettings", {}, (now) => withChange(now, change)),
+  });
   const yesNo = [
     { value: "yes", label: t("yes") },
     { value: "no", label: t("no") },
   ];
   return (
     <Drawer open onClose={onClose} title={t("settingsTitle")}>
-      <Stack gap={3} className={css.settings}>
+      <Stack gap={3}>
         <p>{t("settingsText")}</p>
-        {!settings && <Skeleton />}
+        {refusal && <p role="alert">{refusal.message}</p>}
+        {!settings && !refusal && <Skeleton />}
         {settings && (
           <>
-            <h3>{t("sites")}</h3>
+            <h3 className="l-above-2 l-size-md">{t("sites")}</h3>
             {settings.sites.map(({ site_code, title, reviews_changes }) => (
               <SelectField
                 key={site_code}
@@ -45,12 +54,12 @@ export function ReviewSettings({ onClose }: { onClose: () => void }) {
                 required
                 disabled={!maySet}
                 placeholder={false}
-                defaultValue={reviews_changes ? "yes" : "no"}
+                value={reviews_changes ? "yes" : "no"}
                 options={yesNo}
                 onChange={({ target }) => save.submit({ site_code, reviews: target.value as "yes" })}
               />
             ))}
-            <h3>{t("makers")}</h3>
+            <h3 className="l-above-2 l-size-md">{t("makers")}</h3>
             {settings.merchants.map(({ merchant_id, name, reviews_changes }) => (
               <SelectField
                 key={merchant_id}
@@ -59,7 +68,7 @@ export function ReviewSettings({ onClose }: { onClose: () => void }) {
                 required
                 disabled={!maySet}
                 placeholder={false}
-                defaultValue={reviews_changes === null ? "site" : reviews_changes ? "yes" : "no"}
+                value={reviews_changes === null ? "site" : reviews_changes ? "yes" : "no"}
                 options={[{ value: "site", label: t("asSite") }, ...yesNo]}
                 onChange={({ target }) => save.submit({ merchant_id, reviews: target.value as "yes" })}
               />

@@ -15,6 +15,8 @@ export const messages = {
   ends: "Price through {date}",
   grade: "Grade {condition}",
   flaw: "Photo of flaw {number, number}",
+  certifyTitle: "Prices are shown to certified companies",
+  certify: "Get certified",
   loginTitle: "Login To See Price",
   loginText: "Wholesale prices and freight costs are for registered businesses.",
   login: "Log in",
@@ -32,5 +34,4 @@ export const messages = {
   until: "through {date}",
   loading: "Loading price",
   backHint: "Sold out here. {quantity, number} more arriving {from} – {to}.",
-  elsewhere: "{warehouse} has {stock, number}",
 } as const;

@@ -18,6 +18,8 @@ export const messages = {
   ends: "Precio hasta el {date}",
   grade: "Grado {condition}",
   flaw: "Foto {number, number} del defecto",
+  certifyTitle: "Los precios se muestran a empresas certificadas",
+  certify: "Certificar empresa",
   loginTitle: "Acceda para ver el precio",
   loginText: "Los precios, los precios por cantidad y el flete son para empresas registradas.",
   login: "Iniciar sesión",
@@ -35,5 +37,4 @@ export const messages = {
   until: "hasta el {date}",
   loading: "Cargando el precio",
   backHint: "Agotado aquí. Llegan {quantity, number} más del {from} al {to}.",
-  elsewhere: "{warehouse} tiene {stock, number}",
 } as const satisfies Translation<typeof english>;

@@ -18,6 +18,8 @@ export const messages = {
   ends: "此价格 {date} 截止",
   grade: "{condition} 级",
   flaw: "瑕疵照片 {number, number}",
+  certifyTitle: "通过企业认证后可查看价格",
+  certify: "去认证",
   loginTitle: "登录后查看价格",
   loginText: "价格、阶梯价和运费仅对注册企业开放。",
   login: "登录",
@@ -35,5 +37,4 @@ export const messages = {
   until: "{date} 截止",
   loading: "正在加载价格",
   backHint: "该仓暂缺，{from} 至 {to} 再到 {quantity, number} 件。",
-  elsewhere: "{warehouse} 有 {stock, number} 件",
 } as const satisfies Translation<typeof english>;

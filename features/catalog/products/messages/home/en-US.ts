@@ -21,7 +21,7 @@ export const messages = {
   fobAction: "Shop factory direct",
   trust: "Why stores buy here",
   trustPriceTitle: "Trade prices only",
-  trustPriceText: "Only certified businesses see prices. The public never does.",
+  trustPriceText: "Only registered businesses see prices. The public never does.",
   trustStockTitle: "Stock you can promise",
   trustStockText: "Stock is reserved the moment you order, so nothing is oversold.",
   trustShipTitle: "Delivery your way",

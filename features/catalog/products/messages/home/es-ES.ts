@@ -24,7 +24,7 @@ export const messages = {
   fobAction: "Entrar en la zona FOB",
   trust: "Por qué las tiendas compran aquí",
   trustPriceTitle: "Precios solo para profesionales",
-  trustPriceText: "Los precios son para empresas certificadas y nunca se muestran al público.",
+  trustPriceText: "Los precios son para empresas registradas y nunca se muestran al público.",
   trustStockTitle: "Existencias reales",
   trustStockText: "Lo que pide queda reservado al instante, sin sobreventa.",
   trustShipTitle: "La entrega que prefiera",

@@ -23,7 +23,7 @@ export const messages = {
   fobAction: "进入 FOB 专区",
   trust: "同行为什么选择我们",
   trustPriceTitle: "批发价，认证企业专享",
-  trustPriceText: "批发价仅向认证企业展示，不对公众公开。",
+  trustPriceText: "批发价仅向注册企业展示，不对公众公开。",
   trustStockTitle: "有货才卖",
   trustStockText: "下单即锁定库存，不超卖。",
   trustShipTitle: "收货方式随您选",

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { HydrationBoundary } from "#client/hydration-boundary.tsx";
 import { useSession } from "#client/session.ts";
+import { useNeedsCertification } from "#client/site.ts";
 import css from "#features/catalog/products/screens/buyer/buy-box.module.css";
 import place from "#features/catalog/products/screens/buyer/freight-box.module.css";
 import { BottomBar, FreightBox, PricedBox } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
@@ -24,15 +25,21 @@ interface Props {
 /** Price, quantity, freight estimate and buy buttons of an offer. Keyed by the offer to reset its state. */
 export function BuyBox({ product, offer, companyData }: Props) {
   const session = useSession();
+  const needsCertification = useNeedsCertification();
   const [quantity, setQuantity] = useState(minQuantity({ min: offer.moq, pack: offer.pack_multiple }));
   const freight = offer.kind !== "fob" && <FreightBox offer={offer} quantity={quantity} />;
+  if (needsCertification && !isPriced(offer)) return <CertificationBox />;
   // CSS shows the login box to visitors only, and the skeleton where a session exists, before React knows the session.
   if (!session || !isPriced(offer)) {
     return (
       <>
         {!session && <LoginBox />}
         <BoxSkeleton offer={offer} isLoading={session !== undefined} />
-        <HydrationBoundary fallback={<div className={place.freight} aria-busy="true" />}>{freight}</HydrationBoundary>
+        <HydrationBoundary
+          fallback={<div className={`${place.freight} l-stack l-gap-3 l-frame-panel l-pad-4 l-padX-5`} aria-busy="true" />}
+        >
+          {freight}
+        </HydrationBoundary>
       </>
     );
   }
@@ -61,13 +68,29 @@ function BoxSkeleton({ offer: { relation_id, price }, isLoading }: Pick<Props, "
   );
 }
 
+function CertificationBox() {
+  const t = useTranslations("productsDetail");
+  return (
+    <div className={`${css.login} l-stack l-gap-3 l-shrink l-radius-large l-ground-brand l-pad-5 l-border-brand l-text-center`}>
+      <p className="l-size-lg l-tone-strong l-weight-bold">{t("certifyTitle")}</p>
+      <p>{t("loginText")}</p>
+      <ButtonLink variant="primary" size="large" icon="shield" full to="/user_center/certification">
+        {t("certify")}
+      </ButtonLink>
+    </div>
+  );
+}
+
 function LoginBox() {
   const t = useTranslations("productsDetail");
   const { pathname, search } = useLocation();
   const login = `/login?redirect=${encodeURIComponent(pathname + search)}`;
   return (
-    <div className={css.login} data-visitor-only>
-      <p className={css.loginTitle}>{t("loginTitle")}</p>
+    <div
+      className={`${css.login} l-stack l-gap-3 l-shrink l-radius-large l-ground-brand l-pad-5 l-border-brand l-text-center`}
+      data-visitor-only
+    >
+      <p className="l-size-lg l-tone-strong l-weight-bold">{t("loginTitle")}</p>
       <p>{t("loginText")}</p>
       <div data-buy>
         <ButtonLink variant="primary" size="large" icon="lock" full to={login}>

@@ -1,26 +1,21 @@
 import { useSyncExternalStore } from "react";
 import { request } from "#client/request.ts";
 import { currentSession, onSessionChange } from "#client/session.ts";
+import { createStore } from "#client/store.ts";
 import { canUseFavorites } from "#features/catalog/products/screens/buyer/favorite-store.ts";
 
 /** The company's customer SKUs: loaded for all cards of a page with one call and cached until changed. */
-const listeners = new Set<() => void>();
+const skus = createStore<ReadonlyMap<number, string>>(new Map());
 /** Products already requested, including those without a customer SKU. */
 const requested = new Set<number>();
-let skus: ReadonlyMap<number, string> = new Map();
 let owner: string | undefined;
 let isScheduled = false;
 const pending = new Set<number>();
 
-const publish = (next: ReadonlyMap<number, string>) => {
-  skus = next;
-  for (const listener of listeners) listener();
-};
-
 /** Clears the cache after customer SKUs were changed in bulk or the session changed. */
 export const clearCustomerSkus = () => {
   requested.clear();
-  publish(new Map());
+  skus.set(new Map());
 };
 
 const loadPending = async () => {
@@ -34,7 +29,7 @@ const loadPending = async () => {
     const { list } = await request("/user/ownNumbersOf", { product_id: ids.join(",") }, { quiet: true });
     if (owner !== session.token) return;
     const none = ids.map((id) => [id, ""] as const);
-    publish(new Map([...skus, ...none, ...list.map(({ product_id, own_number }) => [product_id, own_number] as const)]));
+    skus.set(new Map([...skus.get(), ...none, ...list.map(({ product_id, own_number }) => [product_id, own_number] as const)]));
   } catch {
     // The cards are shown without SKUs and the next page retries.
     for (const id of ids) requested.delete(id);
@@ -56,20 +51,20 @@ const requestSku = (productId: number) => {
 };
 
 /** Caches a customer SKU that was just saved; an empty string means removed. */
-export const cacheCustomerSku = (productId: number, number: string) => publish(new Map([...skus, [productId, number]]));
+export const cacheCustomerSku = (productId: number, number: string) => skus.set(new Map([...skus.get(), [productId, number]]));
 
 /** The customer SKU of a product; empty when there is none, undefined while loading. */
 export const useCustomerSku = (productId: number): string | undefined =>
   useSyncExternalStore(
     (listener) => {
-      listeners.add(listener);
+      const unsubscribe = skus.subscribe(listener);
       requestSku(productId);
-      const unsubscribe = onSessionChange(() => requestSku(productId));
+      const stopWatching = onSessionChange(() => requestSku(productId));
       return () => {
-        listeners.delete(listener);
         unsubscribe();
+        stopWatching();
       };
     },
-    () => skus.get(productId),
+    () => skus.get().get(productId),
     () => undefined,
   );

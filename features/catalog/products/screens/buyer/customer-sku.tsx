@@ -30,7 +30,7 @@ export function CustomerSku({ product }: { product: Product }) {
       )}
       <button
         type="button"
-        className={css.change}
+        className={`${css.change} l-bare l-tone-brand`}
         // Return focus to the button that opened the form.
         ref={state === "left" ? focus : undefined}
         aria-label={sku ? t("customerSkuChange") : undefined}
@@ -64,7 +64,7 @@ function CustomerSkuForm({ product, number: sku, onLeave: onClose }: { product: 
     if (event.key === "Escape") onClose();
   };
   return (
-    <form className={css.form} onSubmit={(event) => void save(event)} onKeyDown={handleKeyDown}>
+    <form className={`${css.form} l-inline l-wrap l-gap-2`} onSubmit={(event) => void save(event)} onKeyDown={handleKeyDown}>
       <input
         name="own_number"
         defaultValue={sku}

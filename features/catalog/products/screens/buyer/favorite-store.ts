@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { request } from "#client/request.ts";
 import { currentSession, onSessionChange, type Session } from "#client/session.ts";
+import { createStore } from "#client/store.ts";
 import { hasAbility } from "#features/identity/members/abilities.ts";
 
 /** The company's favorites, loaded once with a single call when the first favorite button is rendered. */
-const listeners = new Set<() => void>();
-let saved: ReadonlySet<number> = new Set();
+const saved = createStore<ReadonlySet<number>>(new Set());
 /** Session token that `saved` belongs to; undefined before the first load. */
 let owner: string | undefined;
 
@@ -15,20 +15,15 @@ export const canUseFavorites = (session: Session | undefined): boolean => {
   return !session?.member_role || hasAbility(session.member_role, "buy");
 };
 
-const publish = (next: ReadonlySet<number>) => {
-  saved = next;
-  for (const listener of listeners) listener();
-};
-
 const load = () => {
   const session = currentSession();
   if (session?.token === owner) return;
   owner = session?.token;
-  publish(new Set());
+  saved.set(new Set());
   if (!session || !canUseFavorites(session)) return;
   request("/user/favouriteIds", {}, { quiet: true }).then(
     ({ product_ids }) => {
-      if (owner === session.token) publish(new Set([...product_ids, ...saved]));
+      if (owner === session.token) saved.set(new Set([...product_ids, ...saved.get()]));
     },
     // On failure the buttons stay empty and the next page retries.
     () => {
@@ -38,12 +33,12 @@ const load = () => {
 };
 
 const subscribe = (listener: () => void) => {
-  listeners.add(listener);
+  const unsubscribe = saved.subscribe(listener);
   load();
-  const unsubscribe = onSessionChange(load);
+  const stopWatching = onSessionChange(load);
   return () => {
-    listeners.delete(listener);
     unsubscribe();
+    stopWatching();
   };
 };
 
@@ -51,19 +46,19 @@ const subscribe = (listener: () => void) => {
 export const useIsFavorite = (productId: number): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => saved.has(productId),
+    () => saved.get().has(productId),
     () => false,
   );
 
 const applyLocally = (productIds: readonly number[], isSaved: boolean) => {
-  const next = new Set(saved);
+  const next = new Set(saved.get());
   for (const id of productIds) isSaved ? next.add(id) : next.delete(id);
-  publish(next);
+  saved.set(next);
 };
 
 /** Adds or removes favorites with an optimistic update that is reverted when the call is refused. */
 export const setFavorites = async (productIds: readonly number[], isSaved: boolean): Promise<boolean> => {
-  const changed = productIds.filter((id) => saved.has(id) !== isSaved);
+  const changed = productIds.filter((id) => saved.get().has(id) !== isSaved);
   applyLocally(changed, isSaved);
   try {
     await request(isSaved ? "/user/addFavourite" : "/user/removeFavourite", { product_id: productIds.join(",") });

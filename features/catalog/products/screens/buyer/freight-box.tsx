@@ -44,14 +44,14 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
     }
   };
   return (
-    <section className={css.freight} aria-label={t("freightTitle")}>
+    <section className={`${css.freight} l-stack l-gap-3 l-frame-panel l-pad-4 l-padX-5`} aria-label={t("freightTitle")}>
       <h2>
         <Icon name="truck" size={18} />
         {t("freightTitle")}
       </h2>
       <p className={css.intro}>{offer.kind === "presale" ? t("freightAfter") : t("freightIntro")}</p>
       <form
-        className={css.form}
+        className={`${css.form} l-stack l-gap-2 l-splitEnd`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -101,8 +101,8 @@ function WarehouseEstimates({ quote: { list, zip, quantity }, chosen }: { quote:
   const cheapest = list.length > 1 && list[0]?.is_enough ? list[0].relation_id : undefined;
   return (
     <>
-      <p className={css.for}>{t("freightFor", { quantity, zip })}</p>
-      <ul className={css.places}>
+      <p className={`${css.for} l-below-1`}>{t("freightFor", { quantity, zip })}</p>
+      <ul className={`${css.places} l-size-sm`}>
         {list.map((place) => {
           const [from = 0, to = 0] = place.transit_days;
           return (
@@ -115,13 +115,17 @@ function WarehouseEstimates({ quote: { list, zip, quantity }, chosen }: { quote:
               >
                 {place.warehouse_name}
                 {place.relation_id === cheapest && !isVisitor && <Badge tone="brand">{t("freightBest")}</Badge>}
-                <small>{place.is_enough ? t("freightDays", { from, to }) : t("freightShort")}</small>
+                <small className="l-tone-soft l-weight-regular l-block">
+                  {place.is_enough ? t("freightDays", { from, to }) : t("freightShort")}
+                </small>
               </Link>
               {place.freight !== undefined && (
                 <span className="l-weight-bold l-numeric l-text-end">
                   {place.freight === "0.00" ? t("freightFree") : <Money amount={place.freight} />}
                   {quantity > 1 && place.freight !== "0.00" && place.freight_per_piece && (
-                    <small>{t("freightPiece", { amount: money(place.freight_per_piece) })}</small>
+                    <small className="l-tone-soft l-weight-regular l-block">
+                      {t("freightPiece", { amount: money(place.freight_per_piece) })}
+                    </small>
                   )}
                 </span>
               )}
@@ -130,8 +134,10 @@ function WarehouseEstimates({ quote: { list, zip, quantity }, chosen }: { quote:
         })}
       </ul>
       {isVisitor && (
-        <p className={css.login}>
-          <Link to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>{t("freightLogin")}</Link>
+        <p>
+          <Link className="l-size-sm l-tone-brand l-weight-medium" to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>
+            {t("freightLogin")}
+          </Link>
         </p>
       )}
     </>

@@ -29,10 +29,10 @@ export function GalleryDialog({ pictures, title, place, onPlace, onClose }: Prop
   const step = (by: number) => onPlace((place + by + pictures.length) % pictures.length);
   return (
     <Modal open onClose={onClose} title={title} className={css.dialog}>
-      <div className={css.room}>
+      <div className={`${css.room} l-stack l-gap-3`}>
         <ZoomStage picture={pictures[place] ?? ""} title={title} step={step} />
         {pictures.length > 1 && (
-          <ul className={css.thumbs}>
+          <ul className={`${css.thumbs} l-inline l-align-stretch l-gap-2 l-justify-center`}>
             {pictures.map((key, index) => (
               <li key={key}>
                 <button
@@ -164,14 +164,14 @@ function ZoomStage({ picture, title, step }: { picture: string; title: string; s
     action(actions);
   };
   return (
-    <div className={css.frame}>
+    <div className={`${css.frame} l-stack l-shrink l-relative`}>
       <div
         ref={stage}
         role="application"
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys zoom and move the picture
         tabIndex={0}
-        className={css.stage}
+        className={`${css.stage} l-stack l-align-center l-items-center l-radius-large l-clip l-relative`}
         data-close={view.scale > 1 || undefined}
         onKeyDown={handleKeyDown}
         onDoubleClick={(event) => (view.scale > 1 ? setView(initialZoom) : zoom(2.5, pointOf(event)))}
@@ -184,15 +184,15 @@ function ZoomStage({ picture, title, step }: { picture: string; title: string; s
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         />
       </div>
-      <p className={css.tools}>
+      <p className={`l-padTop-3 l-inline l-gap-1 l-justify-center`}>
         <IconButton icon="chevron-left" label={t("previous")} onClick={() => step(-1)} />
         <IconButton icon="minus" label={t("zoomOut")} disabled={view.scale === 1} onClick={() => zoom(1 / zoomStep)} />
-        <output className={css.scale}>{Math.round(view.scale * 100)} %</output>
+        <output className={`${css.scale} l-size-sm l-tone-soft l-numeric l-text-center`}>{Math.round(view.scale * 100)} %</output>
         <IconButton icon="plus" label={t("zoomIn")} onClick={() => zoom(zoomStep)} />
         <IconButton icon="refresh" label={t("zoomReset")} disabled={view.scale === 1} onClick={() => setView(initialZoom)} />
         <IconButton icon="chevron-right" label={t("next")} onClick={() => step(1)} />
       </p>
-      <p className={css.hint}>{t("zoomHint")}</p>
+      <p className={`${css.hint} l-from-820 l-radius l-pad-1 l-padX-3 l-size-xs l-tone-soft l-nowrap`}>{t("zoomHint")}</p>
     </div>
   );
 }

@@ -37,12 +37,16 @@ export function Gallery({ product }: { product: Product }) {
               first={place === 0}
               sizes="(width < 820px) 92vw, (width < 1410px) 52vw, 720px"
             />
-            <span className={css.zoom}>
+            <span className={`${css.zoom} l-stack l-align-center l-items-center`}>
               <Icon name="search" size={18} />
             </span>
           </button>
           {model_url && (
-            <button type="button" className={css.model} onClick={() => setOpened("model")}>
+            <button
+              type="button"
+              className={`${css.model} l-inline l-fit l-gap-2 l-border l-radius-full l-padX-3 l-size-sm l-weight-medium`}
+              onClick={() => setOpened("model")}
+            >
               <Icon name="box" size={16} />
               {t("view3d")}
             </button>
@@ -50,7 +54,7 @@ export function Gallery({ product }: { product: Product }) {
         </div>
       )}
       {pictures.length > 1 && (
-        <ul className={css.thumbs}>
+        <ul className={`${css.thumbs} l-inline l-align-stretch l-gap-3`}>
           {pictures.map((key, index) => (
             <li key={key}>
               <button

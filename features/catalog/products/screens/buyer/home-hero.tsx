@@ -52,10 +52,10 @@ export function HomeHero({ banners }: { banners: readonly Banner[] }) {
 
   if (banners.length === 0) return null;
   return (
-    <section className={css.hero} aria-roledescription="carousel" aria-label={t("banners")}>
+    <section className={`${css.hero} l-ground-sunken l-clip l-relative`} aria-roledescription="carousel" aria-label={t("banners")}>
       <ul
         ref={track}
-        className={css.track}
+        className={`${css.track} l-stack l-scroll`}
         onScroll={({ currentTarget }) => setPlace(slideIndexOf(currentTarget))}
         onPointerDown={() => setLoadingRest(true)}
       >
@@ -66,7 +66,7 @@ export function HomeHero({ banners }: { banners: readonly Banner[] }) {
         ))}
       </ul>
       {hasSeveral && (
-        <div className={css.controls}>
+        <div className={`${css.controls} l-inline l-gap-1`}>
           <IconButton
             icon={paused ? "play" : "pause"}
             size="small"
@@ -77,7 +77,7 @@ export function HomeHero({ banners }: { banners: readonly Banner[] }) {
             <button
               key={banner_id}
               type="button"
-              className={classes(css.dot, number === place && css.current)}
+              className={classes(css.dot, "l-stack l-align-center l-items-center l-bare", number === place && css.current)}
               aria-label={t("bannerOf", { number: number + 1, count: banners.length })}
               aria-current={number === place || undefined}
               onClick={() => show(number)}
@@ -95,8 +95,8 @@ export function HomeHero({ banners }: { banners: readonly Banner[] }) {
 function Slide({ banner, first, pictured }: { banner: Banner; first: boolean; pictured: boolean }) {
   const { title, text, button, link, picture } = banner;
   return (
-    <div className={css.banner}>
-      <div className={css.words}>
+    <div className={`${css.banner} l-stack l-shrink`}>
+      <div className={`${css.words} l-stack l-gap-4 l-items-start`}>
         {first ? <h1>{title}</h1> : <h2>{title}</h2>}
         {text && <p>{text}</p>}
         <ButtonLink variant={first ? "primary" : "secondary"} size="large" to={link}>

@@ -16,7 +16,7 @@ import { Picture } from "#ui/picture.tsx";
 export function HomeScreen({ data: { banners, sections } }: { data: HomeData }) {
   const t = useTranslations("productsHome");
   return (
-    <div className={css.home}>
+    <div className={`${css.home} l-stack l-shrink`}>
       {banners.length === 0 && <h1 className="visually-hidden">{t("title")}</h1>}
       <HomeHero banners={banners} />
       {sections.map((section) => (
@@ -58,7 +58,7 @@ function Section({ section }: { section: HomeSection }) {
 /** A section below the fold; CSS skips its layout while it is not visible. */
 function Block({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <section className={classes(css.section, className)} aria-label={label}>
+    <section className={classes(css.section, "l-stack l-gap-5 l-shrink", className)} aria-label={label}>
       {children}
     </section>
   );
@@ -70,10 +70,10 @@ function Rooms({ title, rooms }: { title: string; rooms: Extract<HomeSection, { 
     <LinkArea>
       <Block label={title}>
         <Head title={title} to="/category/0/0" />
-        <ul className={css.rooms}>
+        <ul className={`${css.rooms} l-stack l-gap-4 l-gapX-3`}>
           {rooms.map(({ type_id, title: name, image_pc, count }) => (
             <li key={type_id}>
-              <a href={`/category/0/${type_id}`}>
+              <a className="l-stack l-plain" href={`/category/0/${type_id}`}>
                 <Picture of={image_pc} alt="" sizes="(width < 600px) 44vw, 250px" />
                 <span className="l-weight-medium l-above-2">{name}</span>
                 <span className="l-size-sm l-tone-faint">{t("pieces", { count })}</span>
@@ -96,13 +96,17 @@ interface HeadProps {
 function Head({ title, text, to }: HeadProps) {
   const t = useTranslations("productsHome");
   return (
-    <header className={css.sectionHead}>
+    <header className={`${css.sectionHead} l-inline l-align-end l-gap-4 l-justify-between`}>
       <div>
         <h2>{title}</h2>
         {text && <p>{text}</p>}
       </div>
       {to && (
-        <a href={to} className={css.seeAll} aria-label={`${t("seeAll")}: ${title}`}>
+        <a
+          href={to}
+          className={`${css.seeAll} l-inline l-fit l-gap-1 l-rigid l-tone-brand l-weight-medium l-plain`}
+          aria-label={`${t("seeAll")}: ${title}`}
+        >
           {t("seeAll")}
           <Icon name="arrow-right" size={16} />
         </a>
@@ -138,11 +142,11 @@ function Inventory({ title, text, warehouses }: HeadProps & Pick<Extract<HomeSec
           <h2>{title}</h2>
           <p>{text}</p>
         </div>
-        <ul className={css.warehouses}>
+        <ul className={`${css.warehouses} l-inline l-align-stretch l-wrap l-gap-2`}>
           {warehouses.map(({ warehouse_id, city, state, name }) => (
             <li key={warehouse_id}>
               <a href={`/category/0/0?warehouse_ids=${warehouse_id}&in_stock=1`} title={name}>
-                <Icon name="warehouse" size={16} />
+                <Icon className="l-tone-brand" name="warehouse" size={16} />
                 {city}, {state}
               </a>
             </li>
@@ -150,7 +154,7 @@ function Inventory({ title, text, warehouses }: HeadProps & Pick<Extract<HomeSec
           <li>
             <a href="/inventory" className={css.allInventory}>
               {t("inventoryAll")}
-              <Icon name="arrow-right" size={16} />
+              <Icon className="l-tone-brand" name="arrow-right" size={16} />
             </a>
           </li>
         </ul>
@@ -163,12 +167,12 @@ function FobBand({ title, text }: HeadProps) {
   const t = useTranslations("productsHome");
   return (
     <LinkArea>
-      <section className={css.band} aria-label={title}>
+      <section className={`${css.band} l-stack l-align-center l-gap-5 l-pad-8 l-padX-6 l-tone-onDark`} aria-label={title}>
         <div>
           <h2>{title}</h2>
           <p>{text}</p>
         </div>
-        <a href="/fob_zone" className={css.bandLink}>
+        <a href="/fob_zone" className={`${css.bandLink} l-radius l-ground-surface l-pad-3 l-padX-6 l-tone-strong l-weight-medium l-plain`}>
           {t("fobAction")}
         </a>
       </section>
@@ -182,11 +186,11 @@ function Manufacturers({ title, text, shops }: HeadProps & Pick<Extract<HomeSect
     <LinkArea>
       <Block label={title}>
         <Head title={title} text={text ?? ""} to="/store_list" />
-        <ul className={css.makers}>
+        <ul className={`${css.makers} l-stack l-gap-5 l-shrink`}>
           {shops.map(({ merchant_id, name, origin, founded_year, speciality, previews, product_count }) => (
             <li key={merchant_id}>
-              <a href={`/store/${merchant_id}`}>
-                <span className={css.makerPictures}>
+              <a className="l-stack l-gap-half l-frame-panel l-pad-4 l-hover-raised l-plain" href={`/store/${merchant_id}`}>
+                <span className={`${css.makerPictures} l-stack l-gap-2 l-below-3`}>
                   {previews.map((key) => (
                     <Picture key={key} of={key} alt="" sizes="130px" />
                   ))}
@@ -220,12 +224,12 @@ const promises: readonly {
 function Trust() {
   const t = useTranslations("productsHome");
   return (
-    <section className={css.trust} aria-label={t("trust")}>
+    <section className={`${css.trust} l-stack l-gap-6 l-gapX-8 l-rule-above`} aria-label={t("trust")}>
       {promises.map(({ icon, title, text }) => (
         <div key={title}>
-          <Icon name={icon} size={24} />
+          <Icon className="l-below-3 l-tone-brand" name={icon} size={24} />
           <h3>{t(title)}</h3>
-          <p>{t(text)}</p>
+          <p className="l-above-1 l-size-sm l-tone-soft">{t(text)}</p>
         </div>
       ))}
     </section>

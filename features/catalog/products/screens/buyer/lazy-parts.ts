@@ -46,3 +46,5 @@ export const BottomBar = lazy(async () => ({
 export const ProductCarousel = lazy(async () => ({
   default: (await import("#features/catalog/products/screens/buyer/product-carousel.tsx")).ProductCarousel,
 }));
+
+export const Countdown = lazy(async () => ({ default: (await import("#ui/countdown.tsx")).Countdown }));

@@ -6,6 +6,8 @@ import type { Product, Related } from "#features/catalog/products/screens/buyer/
 export interface CompanyData {
   lastBought: Promise<DataOf<"/user/lastBought"> | undefined>;
   pictures: Promise<DataOf<"/user/pictureRequestState"> | undefined>;
+  /** Arrivals and terms of the presale offers; absent for products without one. */
+  presale?: Promise<DataOf<"/home/presaleTerms"> | undefined>;
 }
 
 export interface ProductPageData {
@@ -24,10 +26,11 @@ export const loadProductPage = async (call: CallFunction, goodsSn: string, produ
 };
 
 /** Starts loading the company's data; components await it. For manufacturers and staff the calls are refused. */
-export const loadCompanyData = (call: CallFunction, product_id: number): CompanyData => {
+export const loadCompanyData = (call: CallFunction, { product_id, offers }: Pick<Product, "product_id" | "offers">): CompanyData => {
   const orNothing = <Data>(pending: Promise<Data>): Promise<Data | undefined> => pending.catch(() => undefined);
   return {
     lastBought: orNothing(call("/user/lastBought", { product_id })),
     pictures: orNothing(call("/user/pictureRequestState", { product_id })),
+    ...(offers.some(({ kind }) => kind === "presale") && { presale: orNothing(call("/home/presaleTerms", { product_id })) }),
   };
 };

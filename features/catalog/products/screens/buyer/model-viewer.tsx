@@ -86,9 +86,9 @@ function ModelFrame({ url, product, onClose, onAgain: onRetry }: Props & { onAga
     stage.current?.showDimensions(!isShowingSizes);
   };
   return (
-    <section ref={frame} className={css.viewer} aria-busy={state === "loading"}>
+    <section ref={frame} className={`${css.viewer} l-radius-large l-clip l-relative`} aria-busy={state === "loading"}>
       <canvas
-        className={css.canvas}
+        className={`${css.canvas} l-wide l-block`}
         tabIndex={0}
         role="img"
         aria-label={t("viewer", { title: product.title })}
@@ -96,10 +96,10 @@ function ModelFrame({ url, product, onClose, onAgain: onRetry }: Props & { onAga
         onKeyDown={handleKeyDown}
       />
       <DimensionLabels product={product} />
-      {state === "loading" && <p className={css.note}>{t("viewerLoading")}</p>}
-      {state === "shown" && <p className={css.note}>{t("viewerHint")}</p>}
+      {state === "loading" && <p className={`${css.note} l-size-xs l-tone-faint l-nowrap`}>{t("viewerLoading")}</p>}
+      {state === "shown" && <p className={`${css.note} l-size-xs l-tone-faint l-nowrap`}>{t("viewerHint")}</p>}
       {state === "failed" && (
-        <div role="alert" className={css.failed}>
+        <div role="alert" className={`${css.failed} l-stack l-gap-2 l-items-center l-pad-8 l-size-sm l-tone-soft l-text-center`}>
           <p>{t("viewerFailed")}</p>
           <p>{t("viewerFailedText")}</p>
           <Button size="small" onClick={onRetry}>
@@ -107,7 +107,7 @@ function ModelFrame({ url, product, onClose, onAgain: onRetry }: Props & { onAga
           </Button>
         </div>
       )}
-      <p className={css.tools}>
+      <p className={`${css.tools} l-inline l-gap-2`}>
         <Button size="small" icon="image" onClick={onClose}>
           {t("pictures")}
         </Button>
@@ -131,7 +131,12 @@ function ModelFrame({ url, product, onClose, onAgain: onRetry }: Props & { onAga
 function DimensionLabels({ product: { width_mm, depth_mm, height_mm } }: Pick<Props, "product">) {
   const t = useTranslations("productsTools");
   return [width_mm, depth_mm, height_mm].map((mm, index) => (
-    <span key={["width", "depth", "height"][index]} data-size className={css.size} hidden>
+    <span
+      key={["width", "depth", "height"][index]}
+      data-size
+      className={`${css.size} l-border l-radius-full l-ground-surface l-size-xs l-tone-ink l-weight-medium l-numeric l-nowrap`}
+      hidden
+    >
       {t("both", { metric: t("cm", { value: toCentimeters(mm) }), imperial: t("inch", { value: toInches(mm, 1) }) })}
     </span>
   ));

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
-import { GalleryDialog } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
+import { Countdown, GalleryDialog } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
 import css from "#features/catalog/products/screens/buyer/offer-choice.module.css";
 import {
   bestOffer,
@@ -15,6 +15,7 @@ import {
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 
 interface Props {
   product: Product;
@@ -43,7 +44,7 @@ function Modes({ product, offer }: Props) {
   });
   if (options.length < 2) return null;
   return (
-    <nav aria-label={t("productsDetail.modes")} className={css.modes}>
+    <nav aria-label={t("productsDetail.modes")} className={`${css.modes} l-stack l-gap-2`}>
       {options.map(({ kind, best, offers }) => (
         <Link key={kind} to={addressOf(best)} aria-current={kind === offer.kind ? "true" : undefined} replace preventScrollReset>
           <b>{t(`products.kind.${kind}`)}</b>
@@ -85,7 +86,7 @@ function Warehouses({ product, offer }: Props) {
   return (
     <section className={css.warehouses} aria-label={t("warehouse")}>
       <h2>{t("warehouse")}</h2>
-      <ul className={css.list}>
+      <ul className={`${css.list} l-rule-between l-frame-box l-clip`}>
         {sameKind.map((other) => (
           <li key={other.relation_id}>
             <Link
@@ -99,7 +100,7 @@ function Warehouses({ product, offer }: Props) {
                 {other.kind === "fob" && other.fob_port ? t("fobPort", { port: other.fob_port }) : other.warehouse_name}
                 {other.condition !== "new" && <small>{t("grade", { condition: other.condition })}</small>}
                 {other.price && other.price !== offer.price && (
-                  <Money amount={other.price} className="l-size-xs l-tone-soft l-weight-regular l-block" />
+                  <Money amount={other.price} className={`${css.otherPrice} l-size-xs l-tone-soft l-weight-regular`} />
                 )}
               </span>
               <OfferStock offer={other} />
@@ -117,7 +118,7 @@ function Flaw({ offer: { flaw_pictures }, reason }: { offer: Offer; reason: stri
   const t = useTranslations("productsDetail");
   const [place, setPlace] = useState<number>();
   return (
-    <div className={css.flaw}>
+    <div className={`${css.flaw} l-stack l-gap-2 l-above-2`}>
       <p className="l-size-sm l-tone-deal">{reason}</p>
       {flaw_pictures.length > 0 && (
         <ul>
@@ -142,17 +143,19 @@ function Flaw({ offer: { flaw_pictures }, reason }: { offer: Offer; reason: stri
 function OfferStock({ offer }: { offer: Offer }) {
   const t = useTranslations();
   const day = useDay();
-  const { kind, stock, moq, next_arrival, arrival_from, arrival_to, final_date, ends_at } = offer;
-  if (kind === "fob") return <span className={css.stock}>{t("products.card.fromFactory")}</span>;
+  const isHydrated = useHydrated();
+  const { kind, stock, next_arrival, arrival_from, arrival_to, final_date, ends_at } = offer;
+  if (kind === "fob")
+    return <span className={`${css.stock} l-stack l-items-end l-tone-soft l-numeric l-text-end`}>{t("products.card.fromFactory")}</span>;
   if (kind === "presale" && arrival_from && arrival_to && final_date)
     return (
-      <span className={css.stock}>
+      <span className={`${css.stock} l-stack l-items-end l-tone-soft l-numeric l-text-end`}>
         {t("productsDetail.presaleArrival", { from: day(arrival_from), to: day(arrival_to), final: day(final_date) })}
       </span>
     );
   return (
-    <span className={css.stock}>
-      {isFromStock(offer) && stock < moq ? t("products.card.outOfStock") : t("productsDetail.available", { stock })}
+    <span className={`${css.stock} l-stack l-items-end l-tone-soft l-numeric l-text-end`}>
+      {isFromStock(offer) && !isAvailable(offer) ? t("products.card.outOfStock") : t("productsDetail.available", { stock })}
       {next_arrival && (
         <small>
           {t("productsDetail.arrival", {
@@ -162,7 +165,17 @@ function OfferStock({ offer }: { offer: Offer }) {
           })}
         </small>
       )}
-      {ends_at && <small className={css.deadline}>{t("productsDetail.ends", { date: day(ends_at) })}</small>}
+      {ends_at && (
+        <small className={css.deadline}>
+          {t("productsDetail.ends", { date: day(ends_at) })}
+          {isHydrated && (
+            <Suspense>
+              {" · "}
+              <Countdown until={ends_at} />
+            </Suspense>
+          )}
+        </small>
+      )}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { depositCents, nextTierHint, tierRows } from "#features/catalog/products/screens/buyer/offer-prices.ts";
+import { compareWithPurchase, depositCents, nextTierHint, tierRows } from "#features/catalog/products/screens/buyer/offer-prices.ts";
 import type { Offer, PricedOffer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 
 const offer = (parts: Partial<Offer>): Offer =>
@@ -48,4 +48,17 @@ describe("depositCents", () => {
     expect(depositCents(offer({ kind: "presale", deposit_percent: 50 }), 101)).toBe(51);
     expect(depositCents(offer({ kind: "local", deposit_percent: null }), 12_347)).toBeUndefined();
   });
+});
+
+describe("compareWithPurchase", () => {
+  const bought = (quantity: number, price: string, kind = "local") => ({ quantity, price, kind });
+
+  test("compares the price of the same quantity, not of the quantity on the page", () => {
+    expect(compareWithPurchase(priced(), bought(20, "92.00"))).toEqual({ unit_cents: 9_000, change_cents: -200 });
+    expect(compareWithPurchase(priced(), bought(10, "90.00"))).toEqual({ unit_cents: 9_600, change_cents: 600 });
+    expect(compareWithPurchase(priced(), bought(1, "100.00"))).toEqual({ unit_cents: 10_000, change_cents: 0 });
+  });
+
+  test("does not compare another kind of offer", () =>
+    expect(compareWithPurchase(priced(), bought(1, "100.00", "presale"))).toBeUndefined());
 });

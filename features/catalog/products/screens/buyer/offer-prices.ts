@@ -1,6 +1,6 @@
-import { isFromStock, type Offer, type PricedOffer, type Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
+import { isFromStock, type Offer, type PricedOffer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { nextTier, unitPrice } from "#features/pricing/pricing/rules.ts";
-import { cents, percentOf } from "#kernel/money.ts";
+import { cents, parseAmount, percentOf } from "#kernel/money.ts";
 
 export interface TierRow {
   from: number;
@@ -38,16 +38,24 @@ export const nextTierHint = (offer: PricedOffer, quantity: number): { more: numb
   return { more: reached - quantity, percent };
 };
 
+/** The last purchase of a product, as the product page compares it. */
+interface PastPurchase {
+  kind: string;
+  quantity: number;
+  price: string;
+}
+
+/**
+ * Today's unit price at the quantity of the last purchase, and by how many cents it differs from the price paid then. Undefined
+ * for a purchase of another kind of offer, because its price is another kind of price.
+ */
+export const compareWithPurchase = (offer: PricedOffer, last: PastPurchase): { unit_cents: number; change_cents: number } | undefined => {
+  const paid = parseAmount(last.price);
+  if (last.kind !== offer.kind || paid === undefined) return undefined;
+  const unit_cents = unitPrice(offer, last.quantity);
+  return { unit_cents, change_cents: unit_cents - paid };
+};
+
 /** The presale deposit in cents, rounded half up; undefined for offers that are paid in full. */
 export const depositCents = ({ kind, deposit_percent }: Pick<Offer, "kind" | "deposit_percent">, totalCents: number): number | undefined =>
   kind === "presale" && deposit_percent !== null ? percentOf(cents(totalCents), deposit_percent) : undefined;
-
-/** Volume and gross weight per piece, from the carton list. */
-export const packagingPerPiece = (product: Product): { volume_cm3: number; weight_grams: number } =>
-  product.cartons.reduce(
-    (sum, { length_mm, width_mm, height_mm, gross_weight_grams, pieces }) => ({
-      volume_cm3: sum.volume_cm3 + (length_mm * width_mm * height_mm) / 1000 / pieces,
-      weight_grams: sum.weight_grams + gross_weight_grams / pieces,
-    }),
-    { volume_cm3: 0, weight_grams: 0 },
-  );

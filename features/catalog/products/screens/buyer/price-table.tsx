@@ -20,7 +20,7 @@ export function PriceTable({ offer, quantity, onQuantity }: Props) {
   return (
     <div className="l-stack l-gap-3">
       {offer.tiers.length > 0 && (
-        <table className={css.table}>
+        <table className={`${css.table} l-border l-radius l-size-sm l-numeric l-clip l-wide`}>
           <caption className="visually-hidden">{t("tiers")}</caption>
           <thead>
             <tr>

@@ -1,30 +1,32 @@
-import { type RefObject, Suspense, use, useEffect, useRef, useState } from "react";
+import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { setCartCount } from "#client/cart-count.ts";
 import { useCall } from "#client/use-call.ts";
 import { BottomBar } from "#features/catalog/products/screens/buyer/bottom-bar.tsx";
 import css from "#features/catalog/products/screens/buyer/buy-box.module.css";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { LastBought } from "#features/catalog/products/screens/buyer/last-bought.tsx";
 import type { CompanyData } from "#features/catalog/products/screens/buyer/load-product.ts";
-import { depositCents, packagingPerPiece } from "#features/catalog/products/screens/buyer/offer-prices.ts";
+import { depositCents } from "#features/catalog/products/screens/buyer/offer-prices.ts";
+import { PresaleTerms } from "#features/catalog/products/screens/buyer/presale-terms.tsx";
 import { PriceTable } from "#features/catalog/products/screens/buyer/price-table.tsx";
 import {
   isAvailable,
   isFromStock,
+  isLimited,
   type Offer,
   type PricedOffer,
   type Product,
 } from "#features/catalog/products/screens/buyer/product-offers.ts";
-import { toCubicMeters, toKilograms, toPounds } from "#features/catalog/products/unit-conversion.ts";
+import { SoldOut } from "#features/catalog/products/screens/buyer/sold-out.tsx";
+import { packagingPerPiece, toCubicMeters, toKilograms, toPounds } from "#features/catalog/products/unit-conversion.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Icon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 import { RadioButtons } from "#ui/radio-buttons.tsx";
@@ -46,91 +48,78 @@ export function PricedBox({ product, offer, quantity, onQuantity, companyData }:
   const canBuy = isAvailable(offer);
   return (
     <div className={classes("l-stack l-gap-4 l-shrink l-frame-panel l-pad-5", css.box)}>
-      <p className={css.price}>
+      <p className={`${css.price} l-inline l-align-baseline l-wrap`}>
         <Money amount={toAmount(unit)} className={css.amount} />
         {offer.list_price && <Money amount={offer.list_price} strikethrough />}
         <span>{t("each")}</span>
         {offer.is_own_price && <Badge tone="brand">{t("ownPrice")}</Badge>}
       </p>
-      <Suspense>{companyData && <LastBought last={companyData.lastBought} unit={unit} />}</Suspense>
-      <PriceTable offer={offer} quantity={quantity} onQuantity={onQuantity} />
-      <Fees fees={offer.fees} />
-      {isFromStock(offer) && canBuy && <LogisticsChoice offer={offer} value={logistics} onChange={setLogistics} />}
       {canBuy ? (
         <>
+          {/* Price, quantity and the main button come first, so that they are in sight without scrolling. */}
           <Quantity product={product} offer={offer} quantity={quantity} onQuantity={onQuantity} unit={unit} />
           <BuyButtons product={product} offer={offer} quantity={quantity} logistics={logistics} unit={unit} />
+          {offer.kind === "presale" && (
+            <Suspense>{companyData?.presale && <PresaleTerms offer={offer} terms={companyData.presale} />}</Suspense>
+          )}
+          <QuantityNotes product={product} offer={offer} quantity={quantity} />
+          {isFromStock(offer) && <LogisticsChoice offer={offer} value={logistics} onChange={setLogistics} />}
         </>
       ) : (
         <SoldOut product={product} offer={offer} />
       )}
+      <Suspense>{companyData && <LastBought last={companyData.lastBought} offer={offer} />}</Suspense>
+      <PriceTable offer={offer} quantity={quantity} onQuantity={onQuantity} />
+      {canBuy && <Amounts offer={offer} quantity={quantity} unit={unit} />}
     </div>
   );
 }
 
-function LastBought({ last: promise, unit }: { last: CompanyData["lastBought"]; unit: number }) {
+/** The quantity with its goods total and, for presale, the deposit. */
+function Quantity({ product, offer, quantity, onQuantity, unit }: Omit<Props, "companyData"> & { unit: number }) {
   const t = useTranslations("productsTools");
-  const format = useFormatter();
-  const money = useMoney();
-  const { last, orders } = use(promise) ?? { last: null, orders: 0 };
-  if (!last) return null;
-  const change = unit - (parseAmount(last.price) ?? unit);
   return (
-    <p className={css.last}>
-      <Icon name="clock" size={16} />
-      <span>
-        <Link to={`/user_center/order/${last.order_number}`}>
-          {t("lastBought", {
-            quantity: last.quantity,
-            date: format.dateTime(new Date(last.at), { dateStyle: "medium" }),
-            price: money(last.price),
-          })}
-        </Link>
-        <small>
-          {t("lastBoughtCount", { count: orders })}
-          {change !== 0 && ` · ${t(change < 0 ? "cheaper" : "dearer", { amount: money(toAmount(Math.abs(change))) })}`}
-        </small>
-      </span>
-    </p>
+    <div className={`${css.quantity} l-inline l-align-start l-gap-4 l-justify-between`}>
+      <QuantityStepper
+        value={quantity}
+        onChange={onQuantity}
+        min={offer.moq}
+        pack={offer.pack_multiple}
+        label={t("quantityOf", { title: product.title })}
+        {...(isLimited(offer) && { max: offer.stock })}
+      />
+      <dl>
+        <div>
+          <dt>{t("total")}</dt>
+          <dd>
+            <Money amount={toAmount(unit * quantity)} />
+          </dd>
+        </div>
+        <Deposit offer={offer} total={unit * quantity} />
+      </dl>
+    </div>
   );
 }
 
-function Quantity({ product, offer, quantity, onQuantity, unit }: Omit<Props, "companyData"> & { unit: number }) {
+/** Order quantities, and volume and weight of the chosen quantity. */
+function QuantityNotes({ product, offer, quantity }: Pick<Props, "product" | "offer" | "quantity">) {
   const t = useTranslations("productsTools");
-  const load = packagingPerPiece(product);
+  const money = useMoney();
+  const load = packagingPerPiece(product.cartons);
   return (
-    <>
-      <div className={css.quantity}>
-        <QuantityStepper
-          value={quantity}
-          onChange={onQuantity}
-          min={offer.moq}
-          pack={offer.pack_multiple}
-          label={t("quantityOf", { title: product.title })}
-          {...(isFromStock(offer) && { max: offer.stock })}
-        />
-        <dl>
-          <div>
-            <dt>{t("total")}</dt>
-            <dd>
-              <Money amount={toAmount(unit * quantity)} />
-            </dd>
-          </div>
-          <Deposit offer={offer} total={unit * quantity} />
-        </dl>
-      </div>
-      <p className={css.note}>
-        {offer.moq > 1 && <span>{t("moq", { moq: offer.moq })}</span>}
-        {offer.pack_multiple > 1 && <span>{t("pack", { pack: offer.pack_multiple })}</span>}
-        <span>
-          {t("load", {
-            cbm: toCubicMeters(load.volume_cm3 * quantity),
-            kg: Math.round(toKilograms(load.weight_grams * quantity)),
-            lb: Math.round(toPounds(load.weight_grams * quantity)),
-          })}
-        </span>
-      </p>
-    </>
+    <p className={`${css.note} l-inline l-align-stretch l-wrap l-size-sm l-tone-faint l-numeric`}>
+      {offer.company_limit !== null && <span>{t("limit", { limit: offer.company_limit, days: offer.company_limit_days })}</span>}
+      {offer.freight_price && <span>{t("ownFreight", { amount: money(offer.freight_price) })}</span>}
+      {offer.moq > 1 && <span>{t("moq", { moq: offer.moq })}</span>}
+      {offer.pack_multiple > 1 && <span>{t("pack", { pack: offer.pack_multiple })}</span>}
+      <span>
+        {t("load", {
+          cbm: toCubicMeters(load.volume_cm3 * quantity),
+          kg: Math.round(toKilograms(load.weight_grams * quantity)),
+          lb: Math.round(toPounds(load.weight_grams * quantity)),
+        })}
+      </span>
+    </p>
   );
 }
 
@@ -141,9 +130,9 @@ function Deposit({ offer, total }: { offer: PricedOffer; total: number }) {
   const deposit = depositCents(offer, total);
   if (deposit === undefined) return null;
   return (
-    <div className={css.deposit}>
+    <div className="l-above-2">
       <dt>{t("depositNow", { percent: offer.deposit_percent ?? 0 })}</dt>
-      <dd>
+      <dd className="l-tone-brand">
         <Money amount={toAmount(deposit)} />
       </dd>
       {offer.final_date && <small>{t("depositLater", { date: day(offer.final_date) })}</small>}
@@ -151,60 +140,42 @@ function Deposit({ offer, total }: { offer: PricedOffer; total: number }) {
   );
 }
 
-/** Next arrival and other warehouses with stock. */
-function SoldOut({ product, offer }: { product: Product; offer: Offer }) {
-  const t = useTranslations();
-  const day = useDay();
-  const { next_arrival: next } = offer;
-  const elsewhere = product.offers.filter((other) => other.kind === offer.kind && isFromStock(other) && isAvailable(other));
-  return (
-    <div className={css.out}>
-      <p>{t("productsTools.outOfStock")}</p>
-      {next && <p>{t("productsDetail.backHint", { quantity: next.quantity, from: day(next.arrives_from), to: day(next.arrives_to) })}</p>}
-      {elsewhere.length > 0 ? (
-        <ul>
-          {elsewhere.map(({ relation_id, warehouse_name, stock }) => (
-            <li key={relation_id}>
-              <Link to={`?relation_id=${relation_id}`} replace preventScrollReset>
-                {t("productsDetail.elsewhere", { warehouse: warehouse_name, stock })}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{t("productsTools.outOfStockText")}</p>
-      )}
-      <p>
-        <Link to={`/subscribe?product=${product.product_id}`}>{t("productsTools.notifyMe")}</Link>
-      </p>
-    </div>
-  );
-}
+/** The fees of a piece by name, in the order of cart, checkout, order and documents; fees of nothing are left out. */
+const feesOf = (fees: Offer["fees"]) =>
+  fees
+    ? (
+        [
+          ["feePack", fees.pack],
+          ["feeInsurance", fees.insurance],
+          ["feeDelivery", fees.delivery],
+          ["feeAssembly", fees.assembly],
+        ] as const
+      ).filter(([, amount]) => amount !== "0.00")
+    : [];
 
-function Fees({ fees }: Pick<Offer, "fees">) {
+/** Goods and each fee for the chosen quantity, with their sum: the same lines as in cart and checkout. */
+function Amounts({ offer, quantity, unit }: { offer: PricedOffer; quantity: number; unit: number }) {
   const t = useTranslations("productsTools");
-  if (!fees) return null;
-  const rows = [
-    [t("feePack"), fees.pack],
-    [t("feeInsurance"), fees.insurance],
-    [t("feeDelivery"), fees.delivery],
-    [t("feeAssembly"), fees.assembly],
-  ].filter(([, amount]) => amount !== "0.00") as [string, string][];
-  if (rows.length === 0) return null;
+  const fees = feesOf(offer.fees).map(([name, amount]) => ({ name, cents: (parseAmount(amount) ?? 0) * quantity }));
+  const goods = unit * quantity;
+  if (fees.length === 0) return null;
   return (
-    <details className={css.fees}>
-      <summary>{t("fees")}</summary>
-      <dl>
-        {rows.map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Money amount={amount} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <dl className={`${css.fees} l-size-sm`}>
+      {[{ name: "total" as const, cents: goods }, ...fees].map(({ name, cents }) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>
+            <Money amount={toAmount(cents)} />
+          </dd>
+        </div>
+      ))}
+      <div className="l-weight-bold">
+        <dt>{t("withFees")}</dt>
+        <dd>
+          <Money amount={toAmount(fees.reduce((sum, { cents }) => sum + cents, goods))} />
+        </dd>
+      </div>
+    </dl>
   );
 }
 
@@ -225,7 +196,7 @@ function LogisticsChoice({ offer: { city, state }, value, onChange }: { offer: O
           { value: "3", label: t("freight") },
         ]}
       >
-        {notes[value] && <p className={css.note}>{notes[value]}</p>}
+        {notes[value] && <p className={`${css.note} l-inline l-align-stretch l-wrap l-size-sm l-tone-faint l-numeric`}>{notes[value]}</p>}
       </RadioButtons>
     </div>
   );
@@ -240,7 +211,7 @@ interface ButtonsProps {
 }
 
 /** Checkout paths by offer kind. */
-const checkouts: Readonly<Record<string, string>> = { presale: "/presaleBuyNow", fob: "/fobBuyNow" };
+const checkouts: Readonly<Record<string, string>> = { presale: "/presaleBuyNow", fob: "/fobBuyNow", special: "/specialBuyNow" };
 
 const checkoutOf = ({ product, offer: { kind, relation_id }, quantity, logistics }: ButtonsProps): string =>
   `${checkouts[kind] ?? "/buyNow"}?${new URLSearchParams({
@@ -256,6 +227,7 @@ function BuyButtons(props: ButtonsProps) {
   const navigate = useNavigate();
   const add = useCall("/home/addCart", ({ cart_count }) => {
     setCartCount(cart_count);
+    if (offer.kind === "fob") return void navigate("/cart?source_type=2");
     toast(t("added"), { tone: "success", action: { label: t("viewCart"), run: () => void navigate("/cart") } });
   });
   const buttons = useRef<HTMLDivElement>(null);
@@ -272,8 +244,9 @@ function BuyButtons(props: ButtonsProps) {
       purchase_mode: offer.purchase_mode as 1,
       logistics_type: Number(logistics) as 1,
     });
-  const isContract = checkouts[offer.kind] !== undefined;
-  const contractLabel = offer.kind === "presale" ? t("reserve", { percent: offer.deposit_percent ?? 20 }) : t("fobBuy");
+  const isReserved = offer.kind === "presale";
+  const reserveLabel = t("reserve", { percent: offer.deposit_percent ?? 20 });
+  const cartLabel = offer.kind === "fob" ? t("fobBuy") : t("addToCart");
   if (!mayBuy) {
     return (
       <div ref={buttons} className="l-stack l-gap-2">
@@ -283,17 +256,17 @@ function BuyButtons(props: ButtonsProps) {
   }
   return (
     <div ref={buttons} className="l-stack l-gap-2" data-buy>
-      {isContract ? (
+      {isReserved ? (
         <ButtonLink variant="primary" size="large" full to={checkout}>
-          {contractLabel}
+          {reserveLabel}
         </ButtonLink>
       ) : (
         <>
           <Button variant="primary" size="large" icon="cart" full pending={add.pending} onClick={addToCart}>
-            {t("addToCart")}
+            {cartLabel}
           </Button>
           <ButtonLink size="large" full to={checkout}>
-            {t("buyNow")}
+            {offer.kind === "fob" ? t("fobContract") : t("buyNow")}
           </ButtonLink>
         </>
       )}
@@ -303,17 +276,17 @@ function BuyButtons(props: ButtonsProps) {
         </p>
       )}
       <BottomBar>
-        <span className={css.barTotal}>
+        <span className={`l-tight l-stack l-numeric`}>
           <Money amount={toAmount(unit * quantity)} />
-          <small>{t("barTotal", { quantity })}</small>
+          <small className="l-tone-soft l-weight-regular">{t("barTotal", { quantity })}</small>
         </span>
-        {isContract ? (
+        {isReserved ? (
           <ButtonLink variant="primary" to={checkout}>
-            {contractLabel}
+            {reserveLabel}
           </ButtonLink>
         ) : (
           <Button variant="primary" icon="cart" pending={add.pending} onClick={addToCart}>
-            {t("addToCart")}
+            {cartLabel}
           </Button>
         )}
       </BottomBar>
@@ -322,7 +295,7 @@ function BuyButtons(props: ButtonsProps) {
 }
 
 /** Distance from the header and from the floating buttons at the bottom. */
-const topPx = 92;
+const topPx = 130;
 const bottomPx = 112;
 
 /**

@@ -20,11 +20,11 @@ export function ProductAbout({ product, offer, companyData }: Props) {
   const t = useTranslations("productsTools");
   return (
     <>
-      <section className={css.text}>
+      <section className={`${css.text} l-stack l-gap-3`}>
         <h2>{t("about")}</h2>
         <p>{product.description}</p>
         {product.features.length > 0 && (
-          <ul aria-label={t("features")} className={css.features}>
+          <ul aria-label={t("features")} className={`${css.features} l-stack l-gap-2 l-gapX-6`}>
             {product.features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
@@ -35,7 +35,7 @@ export function ProductAbout({ product, offer, companyData }: Props) {
       <Specifications product={product} />
       <Packaging product={product} />
       <Downloads product={product} companyData={companyData} />
-      <ManufacturerCard merchant={product.merchant} />
+      <ManufacturerCard merchant={product.merchant} productId={product.product_id} />
     </>
   );
 }
@@ -44,10 +44,10 @@ export function ProductAbout({ product, offer, companyData }: Props) {
 function Downloads({ product, companyData }: Pick<Props, "product" | "companyData">) {
   const t = useTranslations();
   return (
-    <section className={css.section}>
+    <section className={`${css.section} l-stack l-gap-3 l-shrink`}>
       <h2>{t("productsTools.downloads")}</h2>
-      <div className={css.downloads}>
-        <div>
+      <div className={`${css.downloads} l-stack l-gap-4`}>
+        <div className="l-stack l-gap-1 l-gapX-3 l-top l-splitStart l-frame-box l-pad-4 l-size-sm l-tone-soft">
           <Icon name="file" size={20} />
           <h3>{t("productsTools.specSheet")}</h3>
           <p>{t("productsTools.specSheetText")}</p>
@@ -55,7 +55,7 @@ function Downloads({ product, companyData }: Pick<Props, "product" | "companyDat
             {t("productsTools.specSheetPrint")}
           </Button>
         </div>
-        <div>
+        <div className="l-stack l-gap-1 l-gapX-3 l-top l-splitStart l-frame-box l-pad-4 l-size-sm l-tone-soft">
           <Icon name="image" size={20} />
           <h3>{t("pictureRequests.originals")}</h3>
           <HydrationBoundary>

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
+import { useNeedsCertification } from "#client/site.ts";
 import { type ProductCardData, productPath, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import css from "#features/catalog/products/screens/buyer/product-card.module.css";
 import { canQuickAdd, minOrderQuantity, type QuickAdd, useQuickAdd } from "#features/catalog/products/screens/buyer/quick-add.ts";
@@ -19,6 +20,7 @@ export interface Cards {
   day: ReturnType<typeof useDay>;
   size: ReturnType<typeof useSize>;
   isLoggedIn: boolean;
+  needsCertification: boolean;
   add: QuickAdd;
 }
 
@@ -28,6 +30,7 @@ export const useCards = (): Cards => ({
   day: useDay(),
   size: useSize(),
   isLoggedIn: useSession() !== undefined,
+  needsCertification: useNeedsCertification(),
   add: useQuickAdd(),
 });
 
@@ -48,38 +51,38 @@ export function ProductCard({ product, cards, eager = false, sizes = cardSizes, 
   const { t, size } = cards;
   const { title, goods_sn, custom_sn, preview, preview_alternative, moq, pack_multiple, volume_cm3 } = product;
   return (
-    <article className={css.card} data-product={product.product_id}>
-      <div className={css.pictures}>
+    <article className={`${css.card} l-gap-3 l-shrink l-relative`} data-product={product.product_id}>
+      <div className={`${css.pictures} l-radius-large l-ground-sunken l-clip l-relative`}>
         <Picture of={preview} alt="" eager={eager} first={eager} sizes={sizes} className={css.picture} />
         {preview_alternative && <Picture of={preview_alternative} alt="" sizes={sizes} className={css.alternative} />}
         <Badges product={product} t={t} />
       </div>
-      <div className={css.text}>
-        <h3 className={css.title}>
+      <div className={`${css.text} l-stack l-top l-shrink`}>
+        <h3 className={`${css.title} l-size-md l-weight-medium`}>
           <a href={productPath(product)}>{title}</a>
         </h3>
-        <p className={css.numbers}>
+        <p className={`${css.numbers} l-nowrap`}>
           {goods_sn} <span>{custom_sn}</span>
         </p>
-        <p className={css.facts}>{product.is_set ? t("card.cartons", { count: product.cartons }) : size(product)}</p>
-        <p className={css.facts}>
+        <p className={`${css.facts} l-nowrap`}>{product.is_set ? t("card.cartons", { count: product.cartons }) : size(product)}</p>
+        <p className={`${css.facts} l-nowrap`}>
           {t("card.cbm", { cbm: toCubicMeters(volume_cm3) })} ·{" "}
           {pack_multiple > 1 ? t("card.moqPack", { moq, pack: pack_multiple }) : t("card.moq", { moq })}
         </p>
         {product.grade_reason && (
-          <div className={css.flaw}>
+          <div className={`${css.flaw} l-inline l-align-start l-gap-2`}>
             {product.flaw_picture && <Picture of={product.flaw_picture} alt={t("card.flaw")} sizes="48px" />}
-            <p className={css.reason}>{product.grade_reason}</p>
+            <p className={`${css.reason} l-size-sm l-tone-soft l-clip`}>{product.grade_reason}</p>
           </div>
         )}
         <StockLine product={product} cards={cards} />
       </div>
-      <div className={css.foot}>
+      <div className={`${css.foot} l-inline l-align-end l-gap-2 l-justify-between`}>
         <Price product={product} cards={cards} />
         {canQuickAdd(product) && (
           <button
             type="button"
-            className={css.add}
+            className={`${css.add} l-stack l-center l-rigid l-border-strong l-radius-full l-ground-surface l-relative`}
             title={t("card.add", { title })}
             aria-label={t("card.add", { title })}
             onClick={() => void cards.add(product, minOrderQuantity(product))}
@@ -95,7 +98,7 @@ export function ProductCard({ product, cards, eager = false, sizes = cardSizes, 
 
 function Badges({ product: { kind, is_new, is_set, tags, condition }, t }: { product: ProductCardData; t: Cards["t"] }) {
   return (
-    <p className={css.badges}>
+    <p className={`${css.badges} l-inline l-align-stretch l-wrap l-gap-1 l-clip`}>
       {kind === "special" && <Badge tone="deal">{t("kind.special")}</Badge>}
       {kind === "processing" && <Badge tone="deal">{t("card.condition", { condition })}</Badge>}
       {(kind === "presale" || kind === "fob") && <Badge tone="brand">{t(`kind.${kind}`)}</Badge>}
@@ -113,17 +116,21 @@ interface PartProps {
 
 /** Stock, or the expected arrival. */
 export function StockLine({ product, cards: { t, day } }: PartProps) {
-  const { kind, stock, moq, warehouse_name, next_arrival, arrival_from, arrival_to, ends_at, final_date, deposit_percent } = product;
+  const { kind, stock, moq, warehouse_name, next_arrival, stocked_in, arrival_from, arrival_to, ends_at, final_date, deposit_percent } =
+    product;
   if (kind === "fob") return <p className={css.stock}>{t("card.fromFactory")}</p>;
   if (kind === "presale" && arrival_from && arrival_to)
     return (
       <>
         <p className={css.stock}>{t("card.arrives", { from: day(arrival_from), to: day(arrival_to) })}</p>
         {final_date && deposit_percent !== null && (
-          <p className={classes(css.facts, css.deadline)}>{t("card.reserve", { percent: deposit_percent, date: day(final_date) })}</p>
+          <p className={classes(css.facts, "l-nowrap", css.deadline)}>
+            {t("card.reserve", { percent: deposit_percent, date: day(final_date) })}
+          </p>
         )}
       </>
     );
+  if (stock < moq && stocked_in) return <p className={classes(css.stock, css.in)}>{t("card.stockedIn", { warehouse: stocked_in })}</p>;
   if (stock < moq)
     return (
       <p className={classes(css.stock, css.out)}>
@@ -141,12 +148,22 @@ export function StockLine({ product, cards: { t, day } }: PartProps) {
 
 /** The price for logged-in users, its slot while it loads, or a login link. CSS hides the link where a session exists. */
 export function Price({ product: { price, list_price, is_own_price, best_tier, goods_sn, product_id, relation_id }, cards }: PartProps) {
-  const { t, money, isLoggedIn } = cards;
+  const { t, money, isLoggedIn, needsCertification } = cards;
+  if (price === undefined && needsCertification)
+    return (
+      <a className={`${css.login} l-size-sm l-tone-brand l-weight-medium l-relative`} href="/user_center/certification">
+        {t("card.certifyForPrice")}
+      </a>
+    );
   if (price === undefined)
     return (
       <span>
         {!isLoggedIn && (
-          <a data-visitor-only className={css.login} href={`/login?redirect=${encodeURIComponent(productPath({ goods_sn, product_id }))}`}>
+          <a
+            data-visitor-only
+            className={`${css.login} l-size-sm l-tone-brand l-weight-medium l-relative`}
+            href={`/login?redirect=${encodeURIComponent(productPath({ goods_sn, product_id }))}`}
+          >
             {t("card.loginForPrice")}
           </a>
         )}
@@ -154,16 +171,16 @@ export function Price({ product: { price, list_price, is_own_price, best_tier, g
       </span>
     );
   return (
-    <p className={css.price}>
-      <data value={price} className={classes(css.amount, list_price !== undefined && !is_own_price && css.dealAmount)}>
+    <p className={`${css.price} l-inline l-align-baseline l-wrap l-numeric`}>
+      <data value={price} className={classes(css.amount, list_price !== undefined && !is_own_price && "l-tone-deal")}>
         {money(price)}
       </data>
       {list_price && (
-        <s>
+        <s className="l-size-sm l-tone-faint">
           <data value={list_price}>{money(list_price)}</data>
         </s>
       )}
-      {is_own_price && <small className={css.own}>{t("card.ownPrice")}</small>}
+      {is_own_price && <small className="l-tone-brand l-weight-bold">{t("card.ownPrice")}</small>}
       {best_tier && <small>{t("card.tierHint", { price: money(best_tier.price), threshold: best_tier.threshold })}</small>}
     </p>
   );

@@ -14,7 +14,7 @@ export function ProductCarousel({ products, eager = 0 }: Props) {
   const cards = useCards();
   return (
     <LinkArea>
-      <ul className={css.carousel}>
+      <ul className={`${css.carousel} l-stack l-gap-3 l-scroll`}>
         {products.map((product, place) => (
           <li key={product.relation_id}>
             <ProductCard product={product} cards={cards} eager={place < eager} sizes="(width < 820px) 44vw, 230px" />

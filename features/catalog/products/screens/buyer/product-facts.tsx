@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
-import { packagingPerPiece } from "#features/catalog/products/screens/buyer/offer-prices.ts";
 import css from "#features/catalog/products/screens/buyer/product-facts.module.css";
 import type { Offer, Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import {
+  packagingPerPiece,
   piecesPerContainer,
   toCentimeters,
   toCubicMeters,
@@ -36,9 +36,9 @@ export function Specifications({ product }: { product: Product }) {
   const card = useTranslations("products.card");
   const { length, weight } = useBothUnits();
   const { assembly, assembly_minutes } = product;
-  const load = packagingPerPiece(product);
+  const load = packagingPerPiece(product.cartons);
   return (
-    <section className={css.section}>
+    <section className={`${css.section} l-stack l-gap-3 l-shrink`}>
       <h2>{t("specs")}</h2>
       <DescriptionList
         columns={2}
@@ -77,7 +77,7 @@ function CopyableText({ text, what }: { text: string; what: string }) {
       () => undefined,
     );
   return (
-    <span className={css.copied}>
+    <span className={`${css.copied} l-inline l-fit l-gap-1`}>
       {text}
       <IconButton icon="copy" size="small" label={t("productsTools.copyRow", { what })} onClick={copy} />
     </span>
@@ -88,11 +88,11 @@ export function Packaging({ product }: { product: Product }) {
   const t = useTranslations("productsTools");
   if (product.cartons.length === 0) return null;
   return (
-    <section className={css.section}>
+    <section className={`${css.section} l-stack l-gap-3 l-shrink`}>
       <h2>{t("packaging")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls horizontally by keyboard */}
       <section className="l-scroll" aria-label={t("packaging")} tabIndex={0}>
-        <table className={css.table}>
+        <table className={`${css.table} l-size-sm l-numeric l-wide`}>
           <thead>
             <tr>
               <th scope="col">{t("carton")}</th>
@@ -110,7 +110,9 @@ export function Packaging({ product }: { product: Product }) {
           </tbody>
         </table>
       </section>
-      <p className="l-size-sm l-tone-soft">{t("perContainer", { count: piecesPerContainer(packagingPerPiece(product).volume_cm3) })}</p>
+      <p className="l-size-sm l-tone-soft">
+        {t("perContainer", { count: piecesPerContainer(packagingPerPiece(product.cartons).volume_cm3) })}
+      </p>
     </section>
   );
 }
@@ -145,21 +147,21 @@ export function Components({ product, offer }: { product: Product; offer: Offer 
   // Highlight the scarcest component only when the others have more stock.
   const hasScarcest = product.components.some((part) => sets(part) > minSets);
   return (
-    <section className={css.section}>
+    <section className={`${css.section} l-stack l-gap-3 l-shrink`}>
       <h2>{t("components")}</h2>
       {!product.packed_as_set && <p className="l-size-sm l-tone-soft">{t("componentsText")}</p>}
-      <ul className={css.components}>
+      <ul className={`${css.components} l-stack l-gap-3`}>
         {product.components.map((part) => {
           const stock = stockOf(part);
           const isScarcest = offer && !product.packed_as_set && sets(part) === minSets && hasScarcest;
           return (
-            <li key={part.product_id}>
+            <li className="l-stack l-align-center l-gap-3 l-frame-box l-pad-2" key={part.product_id}>
               <Picture of={part.preview} alt="" sizes="72px" />
               <p>
                 <Link to={productPath(part)}>
                   <b>{t("amount", { amount: part.amount })}</b> {part.title}
                 </Link>
-                <small>
+                <small className="l-block">
                   {part.goods_sn}
                   {offer && !product.packed_as_set && ` · ${t("componentStock", { stock, warehouse: offer.warehouse_name })}`}
                   {isScarcest && <b className="l-tone-deal l-weight-medium"> · {t("componentShort")}</b>}
@@ -173,15 +175,18 @@ export function Components({ product, offer }: { product: Product; offer: Offer 
   );
 }
 
-export function ManufacturerCard({ merchant }: Pick<Product, "merchant">) {
+export function ManufacturerCard({ merchant, productId }: Pick<Product, "merchant"> & { productId: number }) {
   const t = useTranslations("productsTools");
   return (
-    <section className={css.maker}>
-      <p className={css.initial} aria-hidden="true">
+    <section className={`${css.maker} l-stack l-align-center l-gap-4 l-splitStart l-frame-panel l-pad-5 l-padX-6`}>
+      <p
+        className={`${css.initial} l-stack l-align-center l-items-center l-radius-large l-ground-brand l-size-xl l-tone-brand l-weight-bold`}
+        aria-hidden="true"
+      >
         {merchant.name.slice(0, 1)}
       </p>
       <div>
-        <h2>{merchant.name}</h2>
+        <h2 className="l-size-lg">{merchant.name}</h2>
         <p>{merchant.speciality}</p>
         <p className="l-size-sm l-tone-soft">
           {merchant.founded_year ? t("makerFacts", { origin: merchant.origin, year: String(merchant.founded_year) }) : merchant.origin}
@@ -191,9 +196,17 @@ export function ManufacturerCard({ merchant }: Pick<Product, "merchant">) {
           {t("leadTime", { days: merchant.production_days })}
         </p>
       </div>
-      <ButtonLink icon="store" to={`/store/${merchant.merchant_id}`}>
-        {t("visitStore")}
-      </ButtonLink>
+      <div className="l-inline l-wrap l-gap-2">
+        <ButtonLink icon="message" to={`/user_center/message_center/chat?product_id=${productId}`}>
+          {t("messageMaker")}
+        </ButtonLink>
+        <ButtonLink icon="tag" to={`/user_center/price_requests/new?product_id=${productId}`}>
+          {t("requestPrice")}
+        </ButtonLink>
+        <ButtonLink icon="store" to={`/store/${merchant.merchant_id}`}>
+          {t("visitStore")}
+        </ButtonLink>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { DataOf } from "#features/calls.ts";
 import type { PriceTier } from "#features/pricing/pricing/rules.ts";
+import { minQuantity } from "#ui/quantity.ts";
 
 export type Product = DataOf<"/home/getProductInfo">;
 export type Related = DataOf<"/home/getRelatedProducts">["list"];
@@ -14,10 +15,15 @@ const kindOfType: Readonly<Record<string, Kind>> = { 2: "special", 3: "processin
 
 export const isPriced = (offer: Offer): offer is PricedOffer => offer.price_cents !== undefined && offer.tiers !== undefined;
 
-/** Whether an offer is limited by stock; presale and FOB offers are not. */
+/** Whether an offer sells from the stock of a warehouse; presale and FOB offers do not. */
 export const isFromStock = ({ kind }: Offer): boolean => kind !== "presale" && kind !== "fob";
 
-export const isAvailable = (offer: Offer): boolean => !isFromStock(offer) || offer.stock >= offer.moq;
+/** Whether its quantity is limited: by stock, or for presale by what an arrival can still promise. */
+export const isLimited = ({ kind }: Offer): boolean => kind !== "fob";
+
+/** Whether the smallest quantity that can be ordered, in whole packs, is in stock. */
+export const isAvailable = (offer: Offer): boolean =>
+  !isLimited(offer) || offer.stock >= minQuantity({ min: offer.moq, pack: offer.pack_multiple });
 
 /** The first available offer, otherwise the first one in the server's order. */
 export const bestOffer = (offers: readonly Offer[]): Offer | undefined => offers.find(isAvailable) ?? offers[0];

@@ -32,34 +32,34 @@ export function ProductScreen({ product, related, companyData, productType }: Pr
   const offer = selectOffer(product, params.get("relation_id"), productType);
   const crumbs = product.category.map(({ type_id, title }) => ({ label: title, to: `/category/0/${type_id}` }));
   return (
-    <div className={css.screen}>
+    <div className={`${css.screen} l-page l-stack l-gap-5 l-shrink`}>
       <Breadcrumbs crumbs={crumbs} />
-      <div className={css.top}>
+      <div className={`${css.top} l-stack l-shrink`}>
         <Gallery key={product.product_id} product={product} />
-        <div className={css.side}>
+        <div className={`${css.side} l-gap-5 l-shrink`}>
           <ProductHead product={product} offer={offer} companyData={companyData} />
           {offer ? (
             <>
               <OfferChoice product={product} offer={offer} />
-              <div className={css.buy} data-buy-side>
+              <div className={`${css.buy} l-stack l-gap-4 l-shrink`} data-buy-side>
                 <BuyBox key={offer.relation_id} product={product} offer={offer} companyData={companyData} />
               </div>
             </>
           ) : (
-            <div className={css.noOffers}>
+            <div className={`${css.noOffers} l-radius-large l-ground-sunken l-pad-5`}>
               <p>{t("noOffers")}</p>
               <p>{t("noOffersText")}</p>
             </div>
           )}
         </div>
-        <div className={css.about}>
+        <div className={`${css.about} l-stack l-shrink`}>
           <HydrationBoundary fallback={<AboutSkeleton />}>
             <ProductAbout product={product} offer={offer} companyData={companyData} />
           </HydrationBoundary>
         </div>
       </div>
       {related.length > 0 && (
-        <section className={css.related} aria-labelledby="related">
+        <section className={`${css.related} l-stack l-gap-5 l-shrink l-rule-above`} aria-labelledby="related">
           <h2 id="related">{t("related")}</h2>
           <HydrationBoundary fallback={<CarouselSkeleton />}>
             <ProductCarousel products={related.slice(0, 6)} />
@@ -76,7 +76,7 @@ export function ProductScreen({ product, related, companyData, productType }: Pr
  */
 function AboutSkeleton() {
   return (
-    <div className={facts.section} aria-busy="true">
+    <div className={`${facts.section} l-stack l-gap-3 l-shrink`} aria-busy="true">
       <Skeleton height="1.5rem" width="12rem" />
       <Skeleton height="14rem" />
     </div>
@@ -85,9 +85,9 @@ function AboutSkeleton() {
 
 function CarouselSkeleton() {
   return (
-    <div className={carousel.carousel} aria-busy="true">
+    <div className={`${carousel.carousel} l-stack l-gap-3 l-scroll`} aria-busy="true">
       {["a", "b", "c", "d"].map((place) => (
-        <div key={place} className={card.card}>
+        <div key={place} className={`${card.card} l-gap-3 l-shrink l-relative`}>
           <Skeleton height="14rem" />
         </div>
       ))}
@@ -103,8 +103,8 @@ function ProductHead({ product, offer, companyData }: { product: Product; offer:
       () => undefined,
     );
   return (
-    <header className={css.head}>
-      <p className={css.badges}>
+    <header className={`${css.head} l-stack l-gap-2`}>
+      <p className={`${css.badges} l-inline l-align-stretch l-wrap l-gap-1`}>
         {offer && offer.kind !== "local" && (
           <Badge tone={offer.kind === "special" || offer.kind === "processing" ? "deal" : "brand"}>
             {t(`products.kind.${offer.kind as "special"}`)}
@@ -114,24 +114,28 @@ function ProductHead({ product, offer, companyData }: { product: Product; offer:
         {product.is_set && <Badge>{t("products.card.set")}</Badge>}
         {product.tags.includes("best_seller") && <Badge>{t("products.card.bestSeller")}</Badge>}
       </p>
-      <div className={css.title}>
+      <div className={`${css.title} l-stack l-align-start l-gap-3 l-splitEnd`}>
         <h1>{product.title}</h1>
         <FavoriteButton product={product} />
       </div>
-      <p className={css.by}>
-        <Link to={`/store/${product.merchant.merchant_id}`}>{t("productsDetail.by", { maker: product.merchant.name })}</Link>
+      <p>
+        <Link className="l-tone-brand l-weight-medium l-link" to={`/store/${product.merchant.merchant_id}`}>
+          {t("productsDetail.by", { maker: product.merchant.name })}
+        </Link>
       </p>
-      <p className={css.numbers}>
-        <span>
-          {t("productsDetail.sku")} {product.goods_sn}
-        </span>
-        <IconButton icon="copy" size="small" label={t("productsDetail.copy")} onClick={copy} />
-        <span>
-          {t("productsDetail.model")} {product.custom_sn}
-        </span>
-      </p>
-      <div className={css.own}>
-        <Suspense>{companyData && <CustomerSku key={product.product_id} product={product} />}</Suspense>
+      <div className={`${css.numberRow} l-inline l-wrap l-size-sm l-tone-faint`}>
+        <p className={`${css.numbers} l-inline l-wrap`}>
+          <span>
+            {t("productsDetail.sku")} {product.goods_sn}
+          </span>
+          <IconButton icon="copy" size="small" label={t("productsDetail.copy")} onClick={copy} />
+          <span>
+            {t("productsDetail.model")} {product.custom_sn}
+          </span>
+        </p>
+        <div className={css.own}>
+          <Suspense>{companyData && <CustomerSku key={product.product_id} product={product} />}</Suspense>
+        </div>
       </div>
     </header>
   );

@@ -17,7 +17,7 @@ export function StoreFrame({ store, children }: { store: Store; children: ReactN
   const { pathname } = useLocation();
   const { merchant_id, name, banner, headline, origin, founded_year, speciality } = store;
   return (
-    <div className={classes("l-stack l-gap-5 l-shrink", css.page)}>
+    <div className={classes("l-stack l-gap-5 l-shrink", "l-page")}>
       <Breadcrumbs crumbs={[{ label: home, to: "/home" }, { label: t("stores"), to: "/store_list" }, { label: name }]} />
       <header className="l-stack l-gap-4 l-shrink">
         {banner !== "" && (
@@ -31,7 +31,7 @@ export function StoreFrame({ store, children }: { store: Store; children: ReactN
             <Icon name="factory" size={26} />
           </span>
           <div>
-            <h1 className={css.name}>{name}</h1>
+            <h1 className={`${css.name} l-weight-bold l-anywhere`}>{name}</h1>
             <p className="l-tone-soft l-above-1">
               {origin}
               {founded_year && ` · ${pages("since", { year: String(founded_year) })}`} · {speciality}

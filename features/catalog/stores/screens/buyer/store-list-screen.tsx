@@ -25,7 +25,7 @@ export function StoreListScreen({ data: { stores, rooms } }: { data: StoreListDa
   const t = useTranslations("storesPages");
   const home = useTranslations("shell.menu")("home");
   return (
-    <div className={classes("l-stack l-gap-5 l-shrink", css.page)}>
+    <div className={classes("l-stack l-gap-5 l-shrink", "l-page")}>
       <Breadcrumbs crumbs={[{ label: home, to: "/home" }, { label: t("list.title") }]} />
       <header className={css.header}>
         <h1>{t("list.title")}</h1>
@@ -65,18 +65,22 @@ function StoreCard({ store }: { store: StoreListData["stores"]["list"][number] }
           <Picture key={key} of={key} alt="" sizes="(width < 600px) 30vw, 150px" />
         ))}
       </div>
-      <h2 className={css.name}>
-        <a href={`/store/${merchant_id}`}>{name}</a>
+      <h2 className={`${css.name} l-weight-bold l-anywhere`}>
+        <a className="l-plain" href={`/store/${merchant_id}`}>
+          {name}
+        </a>
       </h2>
       <p className="l-size-sm l-tone-brand l-weight-medium">{speciality}</p>
       <p className={classes("l-size-sm l-tone-soft l-above-1 l-clip", css.profile)}>{profile}</p>
-      <p className={classes("l-inline l-align-stretch l-wrap l-gap-1 l-gapX-4 l-size-sm l-tone-faint l-above-3 l-rule-above", css.facts)}>
-        <span>
+      <p
+        className={classes("l-inline l-align-stretch l-wrap l-gap-1 l-gapX-4 l-size-sm l-tone-faint l-above-3 l-rule-above", "l-padTop-3")}
+      >
+        <span className="l-inline l-fit l-gap-1">
           <Icon name="pin" size={14} />
           {origin}
           {founded_year && ` · ${t("since", { year: String(founded_year) })}`}
         </span>
-        <span>
+        <span className="l-inline l-fit l-gap-1">
           <Icon name="box" size={14} />
           {t("productCount", { count: product_count })}
         </span>
@@ -105,7 +109,7 @@ function Filters({ origins, rooms }: { origins: StoreListData["stores"]["origins
   };
   const select = ({ name, label, any, choices }: SelectProps) => (
     <label className={classes("l-stack l-gap-1 l-relative", css.select)}>
-      <span>{label}</span>
+      <span className="l-size-xs l-tone-faint">{label}</span>
       <select
         key={params.get(name) ?? ""}
         name={name}

@@ -32,10 +32,10 @@ export function StoreProfileScreen({ store }: { store: Store }) {
         </Card>
         {store.certificates.length > 0 && (
           <Card title={t("store.certificates")}>
-            <ul className={classes("l-stack l-gap-3", css.certificates)}>
+            <ul className="l-stack l-gap-3">
               {store.certificates.map(({ code, label }) => (
-                <li key={code}>
-                  <Icon name="shield" size={16} />
+                <li className="l-inline l-gap-2" key={code}>
+                  <Icon className="l-tone-brand" name="shield" size={16} />
                   {label}
                 </li>
               ))}
@@ -61,8 +61,8 @@ function Contact({ contact }: Pick<Store, "contact">) {
           ]}
         />
       ) : (
-        <div className={classes("l-stack l-items-start l-gap-4 l-tone-soft", css.locked)}>
-          <p>
+        <div className="l-stack l-items-start l-gap-4 l-tone-soft">
+          <p className="l-inline l-align-baseline l-gap-2">
             <Icon name="lock" size={16} />
             {t("contactLocked")}
           </p>

@@ -8,9 +8,9 @@ import css from "#features/catalog/stores/screens/merchant/store-editor.module.c
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { classes } from "#ui/classes.ts";
 import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
+import { FieldGroup } from "#ui/form-section.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Grid, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -53,8 +53,7 @@ export function StoreEditor({ store }: { store: OwnStore }) {
         <Card title={t("words")}>
           <Grid gap={5} shrink className={css.languages}>
             {languages.map(([ending, language, label]) => (
-              <fieldset key={ending} lang={language} className={classes(stackClass({ gap: 3, shrink: true, top: true }), css.language)}>
-                <legend>{t(label)}</legend>
+              <FieldGroup key={ending} legend={t(label)} lang={language}>
                 <TextField
                   name={`headline_${ending}`}
                   label={t("headline")}
@@ -69,7 +68,7 @@ export function StoreEditor({ store }: { store: OwnStore }) {
                   defaultValue={store.about[language] ?? ""}
                   hint={t("aboutHint")}
                 />
-              </fieldset>
+              </FieldGroup>
             ))}
           </Grid>
           <Text size="sm" tone="soft" above={3}>
@@ -92,7 +91,9 @@ function Banner({ banner }: { banner: string }) {
   return (
     <Card title={t("banner")}>
       <Stack gap={5} shrink>
-        {banner !== "" && <img src={`/media/${banner}-1200.webp`} alt="" className={css.picture} />}
+        {banner !== "" && (
+          <img src={`/media/${banner}-1200.webp`} alt="" className={`${css.picture} l-radius-large l-ground-sunken l-wide`} />
+        )}
         <FileUpload
           name="picture_id"
           label={t(banner === "" ? "banner" : "bannerNew")}
@@ -131,7 +132,7 @@ function Featured({ store: { featured, popular } }: { store: OwnStore }) {
           {selectedSkus
             .flatMap((sku) => productBySku.get(sku) ?? [])
             .map(({ product_id, title, preview }) => (
-              <li key={product_id}>
+              <li className="l-inline l-gap-3 l-text-start" key={product_id}>
                 <Picture of={preview} alt="" sizes="64px" />
                 <span>{title}</span>
               </li>
@@ -144,8 +145,13 @@ function Featured({ store: { featured, popular } }: { store: OwnStore }) {
             </Text>
             <Inline as="ul" align="stretch" wrap gap={3} className={css.picks}>
               {suggested.map(({ product_id, goods_sn, title, preview }) => (
-                <li key={product_id}>
-                  <button type="button" aria-label={t("add", { title })} onClick={() => setSkus([...selectedSkus, goods_sn].join(", "))}>
+                <li className="l-inline l-gap-3 l-text-start" key={product_id}>
+                  <button
+                    className="l-inline l-gap-3 l-text-start"
+                    type="button"
+                    aria-label={t("add", { title })}
+                    onClick={() => setSkus([...selectedSkus, goods_sn].join(", "))}
+                  >
                     <Picture of={preview} alt="" sizes="64px" />
                     <span>{title}</span>
                     <Icon name="plus" size={16} />

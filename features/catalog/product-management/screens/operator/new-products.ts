@@ -1,0 +1,6 @@
+import type { DataOf } from "#features/calls.ts";
+
+export type NewProducts = DataOf<"/operator/newProductSample">;
+
+/** Parameters of the address that filter the products. */
+export const filterNames = ["merchant_id", "import_id", "type_id", "confidence", "least_price", "most_price", "pictures"] as const;

@@ -1,0 +1,38 @@
+import { use } from "react";
+import { useTranslations } from "use-intl";
+import css from "#features/catalog/products/screens/buyer/buy-box.module.css";
+import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import type { CompanyData } from "#features/catalog/products/screens/buyer/load-product.ts";
+import type { Offer } from "#features/catalog/products/screens/buyer/product-offers.ts";
+
+interface Props {
+  offer: Offer;
+  terms: NonNullable<CompanyData["presale"]>;
+}
+
+/** The containers that can bring a presale offer, and what happens when goods or money are late. */
+export function PresaleTerms({ offer, terms }: Props) {
+  const t = useTranslations("productsTools.presale");
+  const day = useDay();
+  const found = use(terms)?.list.find(({ relation_id }) => relation_id === offer.relation_id);
+  if (!found) return null;
+  return (
+    <div className={`${css.out} l-frame-sunken l-pad-4 l-size-sm`}>
+      <ul>
+        {found.arrivals.map(({ container_number, arrives_from, arrives_to, free }) => (
+          <li key={`${container_number}/${arrives_from}`}>
+            {t("arrival", { container: container_number, from: day(arrives_from), to: day(arrives_to), free })}
+          </li>
+        ))}
+      </ul>
+      <details className="l-above-2">
+        <summary>{t("late")}</summary>
+        <ul className="l-padTop-2">
+          {found.final_date && <li>{t("final", { date: day(found.final_date) })}</li>}
+          <li>{t(found.overdue_policy, { days: found.grace_days })}</li>
+          <li>{t("slip", { days: found.slip_days })}</li>
+        </ul>
+      </details>
+    </div>
+  );
+}
