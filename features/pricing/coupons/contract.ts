@@ -197,10 +197,11 @@ export const stopCouponBatch = post("/operator/stopCoupon", {
 
 export const giveCoupon = post("/operator/giveCoupon", {
   who: staff,
-  summary: "Gives one company a coupon of a batch, within its total and limit per company.",
+  summary:
+    "Gives one company a coupon of a batch, within its total and limit per company. Beyond what one person may give a company per day the first call only agrees (coupon_id null) and another person gives it.",
   body: z.object({ batch_id: wire.id, company_id: wire.id, request_id: wire.requestId }),
-  data: z.object({ coupon_id: integer }),
-  refuses: ["COUPON_NONE_LEFT", "COUPON_LIMIT", "COUPON_OVER", "COUPON_STOPPED"],
+  data: z.object({ coupon_id: integer.nullable() }),
+  refuses: ["COUPON_NONE_LEFT", "COUPON_LIMIT", "COUPON_OVER", "COUPON_STOPPED", "SECOND_PERSON_NEEDED"],
 });
 
 export const couponCalls = [

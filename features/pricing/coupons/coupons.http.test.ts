@@ -56,6 +56,28 @@ const batchRow = async (batch_id: number) => {
   return rows[0] as { handed_out: number; coupons: number };
 };
 
+test("gifts of a company beyond the limit of the day are given by two people (S7)", async () => {
+  const [buyer] = await createBuyers(app, 1);
+  const { company_id } = await app.one<{ company_id: number }>(
+    "select company_id from sessions where token_hash = sha256(convert_to($1, 'UTF8'))",
+    [buyer],
+  );
+  const setLimit = async (cents: number) => {
+    await app.rows("update sites set settings = settings || jsonb_build_object('refund_second_above_cents', $1::integer)", [cents]);
+    await app.platform.reloadSites();
+  };
+  await setLimit(12_000);
+  const batch_id = await makeBatch({ per_company: 5 });
+  const give = (as: string) => app.call("/operator/giveCoupon", { batch_id, company_id }, { as });
+  const gifts = [await give("finance@demo.test"), await give("finance@demo.test"), await give("finance@demo.test")];
+  expect(gifts.map(({ data }) => data.coupon_id !== null)).toEqual([true, true, false]);
+  expect((await batchRow(batch_id)).coupons).toBe(2);
+  expect(await give("finance@demo.test")).toMatchObject({ reason: "SECOND_PERSON_NEEDED" });
+  expect((await give("admin@demo.test")).data.coupon_id).not.toBeNull();
+  expect((await batchRow(batch_id)).coupons).toBe(3);
+  await setLimit(1_000_000);
+});
+
 describe("limits with concurrent requests", () => {
   test("give one coupon to one of twenty concurrent orders", async () => {
     const [token = ""] = await createBuyers(app, 1);
@@ -159,6 +181,10 @@ describe("savings", () => {
     expect(by(high)).toMatchObject({ problem: "COUPON_BELOW_MINIMUM", saves: "0.00" });
     expect(by(later)).toMatchObject({ problem: "COUPON_NOT_YET" });
     expect(data.best_coupon_id).toBe(ofMerchant);
+    expect(data).toMatchObject({ coupon_id: null, coupon_fee: "0.00" });
+    const product_list = toProductList([{ offer: a, quantity: 1 }]);
+    const withBest = await app.call("/supply/order/order/booking", { product_list, best_coupon: 1 }, { token });
+    expect(withBest.data).toMatchObject({ coupon_id: ofMerchant, coupon_fee: by(ofMerchant).saves });
     const other = await book([{ offer: b, quantity: 1 }]);
     expect(other.data.coupons.find((its: { coupon_id: number }) => its.coupon_id === ofMerchant)).toMatchObject({
       problem: "COUPON_OTHER_GOODS",

@@ -1,5 +1,5 @@
 import type { Language } from "#kernel/languages.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 import type { CouponTerms } from "./rules.ts";
 import type { CouponAction, CouponStatus } from "./statuses.ts";
 
@@ -30,33 +30,29 @@ export interface CouponFacts extends CouponTerms {
 const facts = (language: string) =>
   `batch.batch_id, batch.title ->> ${language} as title, batch.note ->> ${language} as note, ${terms}, ${scopeNames(language)}`;
 
-export interface HeldCoupon extends CouponTerms {
-  coupon_id: number;
-  title: Record<Language, string>;
-}
+export type HeldCoupon = RowOf<typeof heldCoupons>;
 
 /** The coupons a company can use, those that end first coming first. */
-export const heldCoupons = statement<HeldCoupon, [companyId: number, now: Date]>(
-  "coupons.heldCoupons",
-  `select coupon_id, batch.title, ${terms}
+export const heldCoupons = statement("coupons.heldCoupons")<
+  [companyId: number, now: Date],
+  { merchant_ids: readonly number[]; type_ids: readonly number[] }
+>(`select coupon_id, batch.title, ${terms}
    from coupons join coupon_batches batch using (batch_id)
    where company_id = $1 and status = 'held' and batch.ends_at > $2
-   order by batch.ends_at, coupon_id limit 100`,
-);
+   order by batch.ends_at, coupon_id limit 100`);
 
 /** One coupon of a company in any status. */
-export const couponOfCompany = statement<HeldCoupon & { status: CouponStatus }, [companyId: number, couponId: number]>(
-  "coupons.couponOfCompany",
-  `select coupon_id, batch.title, status, ${terms}
-   from coupons join coupon_batches batch using (batch_id) where company_id = $1 and coupon_id = $2`,
-);
+export const couponOfCompany = statement("coupons.couponOfCompany")<
+  [companyId: number, couponId: number],
+  HeldCoupon & { status: CouponStatus }
+>(`select coupon_id, batch.title, status, ${terms}
+   from coupons join coupon_batches batch using (batch_id) where company_id = $1 and coupon_id = $2`);
 
 /**
  * Reserves a coupon for a checkout inserted in the same transaction. Of several concurrent checkouts one changes the row; the others
  * wait for it and then change nothing.
  */
-export const applyCouponReservation = statement<
-  never,
+export const applyCouponReservation = statement("coupons.applyReservation")<
   [
     companyId: number,
     couponId: number,
@@ -67,9 +63,7 @@ export const applyCouponReservation = statement<
     parentNumber: string,
     savedCents: number,
   ]
->(
-  "coupons.applyReservation",
-  `with moved as (
+>(`with moved as (
      update coupons set status = $4, status_since = $5, order_parent_number = $7, saved_cents = $8
      from coupon_batches batch
      where batch.batch_id = coupons.batch_id and company_id = $1 and coupon_id = $2 and status = $3
@@ -77,28 +71,22 @@ export const applyCouponReservation = statement<
      returning coupon_id
    )
    insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
-   select coupon_id, $5, 'reserve', $3, $4, $6, $7 from moved`,
-);
+   select coupon_id, $5, 'reserve', $3, $4, $6, $7 from moved`);
 
 type SettleParams = [orderIds: readonly number[], from: CouponStatus, to: CouponStatus, now: Date, personId: number | null];
 
 /** Marks the coupons of checkouts with a paid order as used. */
-export const applyCouponUse = statement<never, SettleParams>(
-  "coupons.applyUse",
-  `with moved as (
+export const applyCouponUse = statement("coupons.applyUse")<SettleParams>(`with moved as (
      update coupons set status = $3, status_since = $4
      where status = $2 and order_parent_number in (
        select order_parent_number from orders join checkouts using (checkout_id) where order_id = any ($1) and coupon_cents > 0)
      returning coupon_id, order_parent_number
    )
    insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
-   select coupon_id, $4, 'use', $2, $3, $5, order_parent_number from moved`,
-);
+   select coupon_id, $4, 'use', $2, $3, $5, order_parent_number from moved`);
 
 /** Releases coupons of checkouts whose orders with a coupon part are all closed. Call `lockCouponsOfOrders` first. */
-export const applyCouponRelease = statement<never, [...SettleParams, endedStatuses: readonly number[]]>(
-  "coupons.applyRelease",
-  `with moved as (
+export const applyCouponRelease = statement("coupons.applyRelease")<[...SettleParams, endedStatuses: readonly number[]]>(`with moved as (
      update coupons set status = $3, status_since = $4, order_parent_number = null, saved_cents = null
      from (
        select coupon_id, order_parent_number as was_for from coupons where status = $2 and order_parent_number in (
@@ -110,70 +98,69 @@ export const applyCouponRelease = statement<never, [...SettleParams, endedStatus
      returning coupons.coupon_id, was_for
    )
    insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
-   select coupon_id, $4, 'release', $2, $3, $5, was_for from moved`,
-);
+   select coupon_id, $4, 'release', $2, $3, $5, was_for from moved`);
 
 /** Locks the coupons of the orders' checkouts, so that concurrent transactions run one after the other. */
-export const lockCouponsOfOrders = statement<{ coupon_id: number }, [orderIds: readonly number[]]>(
-  "coupons.lockCouponsOfOrders",
-  `select coupon_id from coupons
+export const lockCouponsOfOrders = statement("coupons.lockCouponsOfOrders")<[orderIds: readonly number[]]>(`select coupon_id from coupons
    where order_parent_number in (
      select order_parent_number from orders join checkouts using (checkout_id) where order_id = any ($1) and coupon_cents > 0)
-   order by coupon_id for no key update`,
-);
+   order by coupon_id for no key update`);
 
 /** Expires held coupons after their last day, at most `limit` at a time. Rows locked by a checkout are skipped. */
-export const applyCouponExpiry = statement<never, [from: CouponStatus, to: CouponStatus, now: Date, most: number]>(
-  "coupons.applyExpiry",
-  `with over as (
+export const applyCouponExpiry = statement("coupons.applyExpiry")<
+  [from: CouponStatus, to: CouponStatus, now: Date, most: number]
+>(`with over as (
      select coupon_id from coupons join coupon_batches batch using (batch_id)
      where status = $1 and batch.ends_at <= $3 order by coupon_id limit $4 for no key update of coupons skip locked
    ), moved as (
      update coupons set status = $2, status_since = $3 from over where coupons.coupon_id = over.coupon_id returning coupons.coupon_id
    )
-   insert into coupon_events (coupon_id, at, action, from_status, to_status) select coupon_id, $3, 'expire', $1, $2 from moved`,
-);
+   insert into coupon_events (coupon_id, at, action, from_status, to_status) select coupon_id, $3, 'expire', $1, $2 from moved`);
 
-export interface IssuableBatch {
-  batch_id: number;
-  per_company: number;
-  starts_at: Date;
-  ends_at: Date;
-  is_stopped: boolean;
+export type IssuableBatch = RowOf<typeof lockClaimable>;
+
+interface IssuableBatchColumns {
   is_left: boolean;
 }
 
-const issuableColumns = `batch_id, per_company, starts_at, ends_at, stopped_at is not null as is_stopped,
+const issuableColumns = `batch_id, per_company, amount_cents, cap_cents, starts_at, ends_at, stopped_at is not null as is_stopped,
   total_count is null or handed_out < total_count as is_left`;
 
 /** Locks a claimable batch, so that concurrent claims run one after the other. */
-export const lockClaimable = statement<IssuableBatch, [batchId: number]>(
-  "coupons.lockClaimable",
+export const lockClaimable = statement("coupons.lockClaimable")<[batchId: number], IssuableBatchColumns>(
   `select ${issuableColumns} from coupon_batches where batch_id = $1 and is_claimable for no key update`,
 );
 
-export const lockByCode = statement<IssuableBatch, [code: string]>(
-  "coupons.lockByCode",
+export const lockByCode = statement("coupons.lockByCode")<[code: string], IssuableBatchColumns>(
   `select ${issuableColumns} from coupon_batches where code = $1 for no key update`,
 );
 
-export const lockBatch = statement<IssuableBatch, [batchId: number]>(
-  "coupons.lockBatch",
+export const lockBatch = statement("coupons.lockBatch")<[batchId: number], IssuableBatchColumns>(
   `select ${issuableColumns} from coupon_batches where batch_id = $1 for no key update`,
 );
 
-export const countCompanyCoupons = statement<{ count: number }, [batchId: number, companyId: number]>(
-  "coupons.countCompanyCoupons",
+/** Who agreed first to give this company a coupon of a locked batch. */
+export const giftAgreement = statement("coupons.giftAgreement")<[batchId: number, companyId: number]>(
+  "select person_id from coupon_gift_agreements where batch_id = $1 and company_id = $2",
+);
+
+export const agreeToGift = statement("coupons.agreeToGift")<[batchId: number, companyId: number, personId: number, now: Date]>(
+  "insert into coupon_gift_agreements (batch_id, company_id, person_id, agreed_at) values ($1, $2, $3, $4)",
+);
+
+/** An agreement is for one coupon. */
+export const deleteGiftAgreement = statement("coupons.deleteGiftAgreement")<[batchId: number, companyId: number]>(
+  "delete from coupon_gift_agreements where batch_id = $1 and company_id = $2",
+);
+
+export const countCompanyCoupons = statement("coupons.countCompanyCoupons")<[batchId: number, companyId: number]>(
   "select count(*)::integer as count from coupons where batch_id = $1 and company_id = $2",
 );
 
 /** Inserts an issued coupon and counts it on its batch. Call `lockClaimable`, `lockByCode` or `lockBatch` first. */
-export const insertIssuedCoupon = statement<
-  { coupon_id: number },
+export const insertIssuedCoupon = statement("coupons.insertIssued")<
   [batchId: number, companyId: number, nth: number, source: string, action: CouponAction, now: Date, personId: number]
->(
-  "coupons.insertIssued",
-  `with counted as (
+>(`with counted as (
      update coupon_batches set handed_out = handed_out + 1 where batch_id = $1 returning batch_id
    ), handed as (
      insert into coupons (batch_id, company_id, nth, source, status, status_since, held_at, held_by)
@@ -182,64 +169,62 @@ export const insertIssuedCoupon = statement<
      insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id)
      select coupon_id, $6, $5, 'claimable', 'held', $7 from handed
    )
-   select coupon_id from handed`,
-);
+   select coupon_id from handed`);
 
-export interface CouponRow extends CouponFacts {
-  coupon_id: number;
+export type CouponRow = RowOf<typeof couponPage>;
+
+interface CouponRowColumns {
   status: CouponStatus;
-  status_since: Date;
-  held_at: Date;
-  source: string;
-  order_parent_number: string | null;
-  saved_cents: number | null;
-  count: number;
+  title: string;
+  note: string;
+  merchant_names: string[];
+  category_names: string[];
+  merchant_ids: readonly number[];
+  type_ids: readonly number[];
 }
 
 /** SQL for the tab of a coupon. Coupons past their last day count as expired, also before the job has run. */
 const tabAt = (now: string) => `case when status in ('used', 'reserved') then 'used'
   when status = 'expired' or batch.ends_at <= ${now} or batch.stopped_at is not null then 'expired' else 'usable' end`;
 
-export const couponPage = statement<
-  CouponRow,
-  [companyId: number, language: Language, now: Date, tab: string, limit: number, offset: number]
->(
-  "coupons.couponPage",
-  `select coupon_id, status, status_since, held_at, source, order_parent_number, saved_cents, ${facts("$2")}, count(*) over ()::integer as count
+export const couponPage = statement("coupons.couponPage")<
+  [companyId: number, language: Language, now: Date, tab: string, limit: number, offset: number],
+  CouponRowColumns
+>(`select coupon_id, status, status_since, held_at, source, order_parent_number, saved_cents, ${facts("$2")}, count(*) over ()::integer as count
    from coupons join coupon_batches batch using (batch_id)
    where company_id = $1 and ${tabAt("$3")} = $4
-   order by case when $4 = 'usable' then batch.ends_at end, status_since desc, coupon_id desc limit $5 offset $6`,
-);
+   order by case when $4 = 'usable' then batch.ends_at end, status_since desc, coupon_id desc limit $5 offset $6`);
 
-export const couponCounts = statement<{ usable: number; used: number; expired: number }, [companyId: number, now: Date]>(
-  "coupons.couponCounts",
-  `select (count(*) filter (where tab = 'usable'))::integer as usable, (count(*) filter (where tab = 'used'))::integer as used,
+export const couponCounts = statement("coupons.couponCounts")<
+  [companyId: number, now: Date]
+>(`select (count(*) filter (where tab = 'usable'))::integer as usable, (count(*) filter (where tab = 'used'))::integer as used,
      (count(*) filter (where tab = 'expired'))::integer as expired
-   from (select ${tabAt("$2")} as tab from coupons join coupon_batches batch using (batch_id) where company_id = $1) its`,
-);
+   from (select ${tabAt("$2")} as tab from coupons join coupon_batches batch using (batch_id) where company_id = $1) its`);
 
-export interface ClaimableBatch extends CouponFacts {
-  per_company: number;
-  held: number;
-  total_count: number | null;
-  left: number | null;
+export type ClaimableBatch = RowOf<typeof claimableBatches>;
+
+interface ClaimableBatchColumns {
+  title: string;
+  note: string;
+  merchant_names: string[];
+  category_names: string[];
+  merchant_ids: readonly number[];
+  type_ids: readonly number[];
 }
 
 /** Batches a company can claim on a site now, with the number it has claimed. Claimable ones first, then those that end first. */
-export const claimableBatches = statement<
-  ClaimableBatch,
-  [companyId: number, language: Language, now: Date, siteCode: string, most: number]
->(
-  "coupons.claimableBatches",
-  `select ${facts("$2")}, per_company, total_count, total_count - handed_out as left,
+export const claimableBatches = statement("coupons.claimableBatches")<
+  [companyId: number, language: Language, now: Date, siteCode: string, most: number],
+  ClaimableBatchColumns
+>(`select ${facts("$2")}, per_company, total_count, total_count - handed_out as left,
      (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and company_id = $1) as held
    from coupon_batches batch
    where is_claimable and stopped_at is null and starts_at <= $3 and ends_at > $3 and (site_code is null or site_code = $4)
-   order by (select count(*) from coupons where coupons.batch_id = batch.batch_id and company_id = $1) >= per_company, ends_at, batch_id limit $5`,
-);
+   order by (select count(*) from coupons where coupons.batch_id = batch.batch_id and company_id = $1) >= per_company, ends_at, batch_id limit $5`);
 
-export interface BatchRow extends CouponTerms {
-  batch_id: number;
+export type BatchRow = RowOf<typeof batchPage>;
+
+interface BatchRowColumns {
   title_en: string;
   title_zh: string;
   title_es: string;
@@ -247,20 +232,10 @@ export interface BatchRow extends CouponTerms {
   note_zh: string;
   note_es: string;
   chosen_type_ids: number[];
-  total_count: number | null;
-  per_company: number;
-  handed_out: number;
-  is_claimable: boolean;
-  code: string | null;
-  changed_at: Date;
-  changed_by: string;
-  reserved: number;
-  used: number;
-  saved_cents: number;
   merchant_names: string[];
   category_names: string[];
-  site_title: string | null;
-  count: number;
+  merchant_ids: readonly number[];
+  type_ids: readonly number[];
 }
 
 const batchColumns = (
@@ -275,46 +250,35 @@ const batchColumns = (
 const batchTabAt = (now: string) =>
   `case when stopped_at is not null or ends_at <= ${now} then 'over' when starts_at > ${now} then 'upcoming' else 'running' end`;
 
-export const batchPage = statement<BatchRow, [language: Language, now: Date, tab: string, keyword: string, limit: number, offset: number]>(
-  "coupons.batchPage",
-  `select ${batchColumns("$1")}, page.count
+export const batchPage = statement("coupons.batchPage")<
+  [language: Language, now: Date, tab: string, keyword: string, limit: number, offset: number],
+  BatchRowColumns
+>(`select ${batchColumns("$1")}, page.count
    from (
      select batch_id, count(*) over ()::integer as count from coupon_batches
      where ($3 = 'all' or ${batchTabAt("$2")} = $3) and ($4 = '' or title::text ilike '%' || $4 || '%' or code = upper($4))
      order by changed_at desc, batch_id desc limit $5 offset $6
    ) page join coupon_batches batch using (batch_id)
-   order by changed_at desc, batch_id desc`,
-);
+   order by changed_at desc, batch_id desc`);
 
-export const batchCounts = statement<{ running: number; upcoming: number; over: number; all: number }, [now: Date]>(
-  "coupons.batchCounts",
-  `select (count(*) filter (where tab = 'running'))::integer as running, (count(*) filter (where tab = 'upcoming'))::integer as upcoming,
+export const batchCounts = statement("coupons.batchCounts")<
+  [now: Date]
+>(`select (count(*) filter (where tab = 'running'))::integer as running, (count(*) filter (where tab = 'upcoming'))::integer as upcoming,
      (count(*) filter (where tab = 'over'))::integer as over, count(*)::integer as all
-   from (select ${batchTabAt("$1")} as tab from coupon_batches) its`,
-);
+   from (select ${batchTabAt("$1")} as tab from coupon_batches) its`);
 
-export const batchById = statement<BatchRow, [language: Language, batchId: number]>(
-  "coupons.batchById",
+export const batchById = statement("coupons.batchById")<[language: Language, batchId: number], BatchRowColumns>(
   `select ${batchColumns("$1")}, 1 as count from coupon_batches batch where batch_id = $2`,
 );
 
-export interface Holder {
-  coupon_id: number;
-  company_id: number;
-  company_name: string;
-  status: CouponStatus;
-  status_since: Date;
-  source: string;
-  order_parent_number: string | null;
-  saved_cents: number | null;
-}
+export type Holder = RowOf<typeof batchHolders>;
 
 /** Companies that got coupons of a batch, newest first. */
-export const batchHolders = statement<Holder, [batchId: number, most: number]>(
-  "coupons.batchHolders",
-  `select coupon_id, company_id, companies.name as company_name, status, status_since, source, order_parent_number, saved_cents
-   from coupons join companies using (company_id) where batch_id = $1 order by coupon_id desc limit $2`,
-);
+export const batchHolders = statement("coupons.batchHolders")<
+  [batchId: number, most: number],
+  { status: CouponStatus }
+>(`select coupon_id, company_id, companies.name as company_name, status, status_since, source, order_parent_number, saved_cents
+   from coupons join companies using (company_id) where batch_id = $1 order by coupon_id desc limit $2`);
 
 type BatchValues = [
   title: string,
@@ -336,23 +300,20 @@ type BatchValues = [
   personId: number,
 ];
 
-export const insertBatch = statement<{ batch_id: number }, BatchValues>(
+export const insertBatch = statement(
   "coupons.insertBatch",
-  `insert into coupon_batches (title, note, amount_cents, percent, cap_cents, minimum_cents, site_code, merchant_ids, type_ids, starts_at, ends_at,
+)<BatchValues>(`insert into coupon_batches (title, note, amount_cents, percent, cap_cents, minimum_cents, site_code, merchant_ids, type_ids, starts_at, ends_at,
      total_count, per_company, is_claimable, code, created_at, changed_at, changed_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) returning batch_id`,
-);
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) returning batch_id`);
 
 /** Updates a batch; `validateBatchChange` limits what may change. */
-export const updateBatch = statement<{ batch_id: number }, [...BatchValues, batchId: number]>(
-  "coupons.updateBatch",
-  `update coupon_batches set title = $1, note = $2, amount_cents = $3, percent = $4, cap_cents = $5, minimum_cents = $6, site_code = $7,
+export const updateBatch = statement("coupons.updateBatch")<
+  [...BatchValues, batchId: number]
+>(`update coupon_batches set title = $1, note = $2, amount_cents = $3, percent = $4, cap_cents = $5, minimum_cents = $6, site_code = $7,
      merchant_ids = $8, type_ids = $9, starts_at = $10, ends_at = $11, total_count = $12, per_company = $13, is_claimable = $14, code = $15,
      changed_at = $16, changed_by = $17
-   where batch_id = $18 returning batch_id`,
-);
+   where batch_id = $18 returning batch_id`);
 
-export const stopBatch = statement<never, [batchId: number, now: Date, personId: number]>(
-  "coupons.stopBatch",
+export const stopBatch = statement("coupons.stopBatch")<[batchId: number, now: Date, personId: number]>(
   "update coupon_batches set stopped_at = $2, changed_at = $2, changed_by = $3 where batch_id = $1 and stopped_at is null",
 );

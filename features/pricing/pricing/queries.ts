@@ -5,9 +5,10 @@ import type { PriceList } from "./rules/price-lists.ts";
  * The active price lists of a company and of its groups that are valid today or later. Categories include their descendants, so that
  * comparing with an offer's own category is enough.
  */
-export const priceListsOfCompany = statement<PriceList, [companyId: number, now: Date]>(
-  "pricing.priceListsOfCompany",
-  `select price_list_id, name, valid_from::text, valid_to::text,
+export const priceListsOfCompany = statement("pricing.priceListsOfCompany")<
+  [companyId: number, now: Date],
+  PriceList
+>(`select price_list_id, name, valid_from::text, valid_to::text,
      exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and company_id = $1) as is_own,
      coalesce((select jsonb_agg(jsonb_build_object('merchant_id', merchant_id, 'type_id', type_id, 'percent', percent,
          'depth', coalesce((select cardinality(path) from categories where categories.type_id = rule.type_id), 0),
@@ -20,5 +21,4 @@ export const priceListsOfCompany = statement<PriceList, [companyId: number, now:
      and (exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and company_id = $1)
        or exists (select from price_list_groups chosen join company_group_members using (group_id)
          where chosen.price_list_id = list.price_list_id and company_id = $1))
-   order by price_list_id`,
-);
+   order by price_list_id`);

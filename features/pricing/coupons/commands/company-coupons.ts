@@ -1,17 +1,22 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse, refuseIf, toLineProblem, type Verdict } from "#kernel/refusals.ts";
+import { strictestLimit } from "#kernel/strictest-limit.ts";
 import type { Tx } from "#platform/db.ts";
 import { consumeRateLimit, refundAttempt } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import type { claimCoupon, couponCenter, couponList, exchangeCoupon, giveCoupon } from "../contract.ts";
 import {
+  agreeToGift,
   type ClaimableBatch,
   type CouponFacts,
   claimableBatches,
   countCompanyCoupons,
   couponCounts,
   couponPage,
+  deleteGiftAgreement,
+  giftAgreement,
   type IssuableBatch,
   insertIssuedCoupon,
   lockBatch,
@@ -101,16 +106,50 @@ export const redeemCode = async ({ body, db, session, now, transaction }: Contex
   return redeemed;
 };
 
-export const giveToCompany = ({ body, session, now, transaction }: Context<typeof giveCoupon>) =>
-  transaction(async (tx) => {
+/** The most that a coupon can save; undefined for a percentage without a maximum. */
+const maxValueCents = ({ amount_cents, cap_cents }: Pick<IssuableBatch, "amount_cents" | "cap_cents">): number | undefined =>
+  amount_cents ?? cap_cents ?? undefined;
+
+/**
+ * Whether this gift is only agreed to: beyond what one person may give the company today, refunds included, another person gives
+ * it (docs/security.md S7). Refuses SECOND_PERSON_NEEDED for the one who agreed.
+ */
+const isFirstOfTwo = async (
+  tx: Tx,
+  { body, session, now, platform }: Context<typeof giveCoupon>,
+  batch: IssuableBatch,
+): Promise<boolean> => {
+  const { batch_id, company_id } = body;
+  const { person_id } = session;
+  const first = await tx.row(giftAgreement, batch_id, company_id);
+  if (first) {
+    refuseIf(first.person_id === person_id ? "SECOND_PERSON_NEEDED" : undefined);
+    await tx.changed(deleteGiftAgreement, batch_id, company_id);
+    return false;
+  }
+  const limit_cents = strictestLimit(platform.sites.values(), "refund_second_above_cents");
+  const amount_cents = maxValueCents(batch);
+  const isAllowed =
+    amount_cents !== undefined && (await takeFromDailyLimit(tx, { kind: "refund", company_id, amount_cents, limit_cents, at: now }));
+  if (!isAllowed) await tx.changed(agreeToGift, batch_id, company_id, person_id, now);
+  return !isAllowed;
+};
+
+export const giveToCompany = (context: Context<typeof giveCoupon>) => {
+  const { body, session, now, transaction } = context;
+  return transaction(async (tx) => {
     const batch = (await tx.row(lockBatch, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
     const { company_id } = body;
-    const given = await issueCoupon(tx, batch, { company_id, person_id: session.person_id, now, source: "gift" });
+    const isAgreedOnly = await isFirstOfTwo(tx, context, batch);
+    const given = isAgreedOnly
+      ? { coupon_id: null }
+      : await issueCoupon(tx, batch, { company_id, person_id: session.person_id, now, source: "gift" });
     await audit(tx, now, {
       person_id: session.person_id,
-      action: "couponGiven",
+      action: isAgreedOnly ? "couponAgreed" : "couponGiven",
       subject: `company:${company_id}`,
       after: { batch_id: batch.batch_id, coupon_id: given.coupon_id },
     });
     return given;
   });
+};

@@ -46,6 +46,8 @@ export const messages = {
     saves: "saves {amount}",
     use: "Apply",
     suggestion: "“{title}” saves {amount} on this order",
+    applied: "We applied your best coupon, “{title}”. It saves {amount}.",
+    remove: "Remove",
     others: "{count, plural, one {# more coupon} other {# more coupons}}",
     hide: "Show fewer",
     empty: "You have no coupons.",

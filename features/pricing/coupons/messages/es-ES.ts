@@ -49,6 +49,8 @@ export const messages = {
     saves: "ahorra {amount}",
     use: "Usar",
     suggestion: "«{title}» ahorra {amount} en este pedido",
+    applied: "Hemos aplicado su mejor cupón, «{title}»: ahorra {amount}",
+    remove: "Quitar",
     others: "{count, plural, one {# cupón más} other {# cupones más}}",
     hide: "Mostrar menos",
     empty: "No tiene cupones.",

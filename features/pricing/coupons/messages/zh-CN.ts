@@ -49,6 +49,8 @@ export const messages = {
     saves: "可减 {amount}",
     use: "使用",
     suggestion: "使用“{title}”，本次可减 {amount}",
+    applied: "已自动使用最优惠的“{title}”，可减 {amount}",
+    remove: "移除",
     others: "{count, plural, other {另有 # 张优惠券}}",
     hide: "收起",
     empty: "您暂无优惠券。",

@@ -1,23 +1,16 @@
 import { companiesByMemberSql, companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 import { accountOf } from "./scopes.ts";
 
-export interface GroupRow {
-  group_id: number;
-  name: string;
-  note: string;
-  companies: { company_id: number; name: string }[];
-  lists: number;
-  changed_at: Date;
-  count: number;
-}
+export type GroupRow = RowOf<typeof groupPage>;
 
 const groupMatches = "$1 = '' or company_groups.name ilike '%' || $1 || '%'";
 
-export const groupPage = statement<GroupRow, [keyword: string, limit: number, offset: number, today: string]>(
-  "priceLists.groupPage",
-  `select company_groups.group_id, company_groups.name, note, changed_at,
+export const groupPage = statement("priceLists.groupPage")<
+  [keyword: string, limit: number, offset: number, today: string],
+  { companies: { company_id: number; name: string }[] }
+>(`select company_groups.group_id, company_groups.name, note, changed_at,
      ${countUpTo(`select from company_groups where ${groupMatches}`)} as count,
      coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'name', companies.name) order by companies.name)
        from company_group_members its join companies using (company_id) where its.group_id = company_groups.group_id), '[]') as companies,
@@ -25,46 +18,37 @@ export const groupPage = statement<GroupRow, [keyword: string, limit: number, of
       where chosen.group_id = company_groups.group_id and is_active and (valid_from <= $4::date) is not false and (valid_to >= $4::date) is not false) as lists
    from company_groups
    where ${groupMatches}
-   order by lower(company_groups.name) limit $2 offset $3`,
-);
+   order by lower(company_groups.name) limit $2 offset $3`);
 
-export const insertGroup = statement<{ group_id: number }, [name: string, note: string, now: Date, personId: number]>(
-  "priceLists.insertGroup",
+export const insertGroup = statement("priceLists.insertGroup")<[name: string, note: string, now: Date, personId: number]>(
   "insert into company_groups (name, note, changed_at, changed_by) values ($1, $2, $3, $4) returning group_id",
 );
 
-export const updateGroup = statement<{ group_id: number }, [groupId: number, name: string, note: string, now: Date, personId: number]>(
-  "priceLists.updateGroup",
+export const updateGroup = statement("priceLists.updateGroup")<[groupId: number, name: string, note: string, now: Date, personId: number]>(
   "update company_groups set name = $2, note = $3, changed_at = $4, changed_by = $5 where group_id = $1 returning group_id",
 );
 
-export const groupMembers = statement<{ company_id: number }, [groupId: number]>(
-  "priceLists.groupMembers",
+export const groupMembers = statement("priceLists.groupMembers")<[groupId: number]>(
   "select company_id from company_group_members where group_id = $1",
 );
 
-export const replaceGroupMembers = statement<{ company_id: number }, [groupId: number, companyIds: readonly number[]]>(
-  "priceLists.replaceGroupMembers",
-  `with gone as (delete from company_group_members where group_id = $1 and company_id <> all ($2::bigint[]))
+export const replaceGroupMembers = statement("priceLists.replaceGroupMembers")<
+  [groupId: number, companyIds: readonly number[]]
+>(`with gone as (delete from company_group_members where group_id = $1 and company_id <> all ($2::bigint[]))
    insert into company_group_members (group_id, company_id) select $1, company_id from companies where company_id = any ($2)
    on conflict (group_id, company_id) do update set company_id = excluded.company_id
-   returning company_id`,
-);
+   returning company_id`);
 
-export const deleteGroup = statement<{ name: string }, [groupId: number]>(
-  "priceLists.deleteGroup",
+export const deleteGroup = statement("priceLists.deleteGroup")<[groupId: number]>(
   "delete from company_groups where group_id = $1 returning name",
 );
 
-export interface DiscountCompany {
-  company_id: number;
-  name: string;
-  account: string;
+export type DiscountCompany = RowOf<typeof discountPage>;
+
+interface DiscountCompanyColumns {
   steps: { threshold: number; percent: number }[];
   groups: string[];
   lists: { price_list_id: number; name: string }[];
-  changed_at: string | null;
-  count: number;
 }
 
 const stepsSql = (
@@ -75,12 +59,10 @@ const stepsSql = (
 const buyerMatches = `certified_status > 0
        and ($1 = '' or company_id in (${companiesByNameSql("$5")}) or company_id in (${companiesByMemberSql("$5")}))`;
 
-export const discountPage = statement<
-  DiscountCompany,
-  [keyword: string, limit: number, offset: number, today: string, patterns: readonly string[]]
->(
-  "priceLists.discountPage",
-  `select page.company_id, page.name, ${accountOf("page.company_id")} as account,
+export const discountPage = statement("priceLists.discountPage")<
+  [keyword: string, limit: number, offset: number, today: string, patterns: readonly string[]],
+  DiscountCompanyColumns
+>(`select page.company_id, page.name, ${accountOf("page.company_id")} as account,
      ${countUpTo(`select from companies where ${buyerMatches}`)} as count, ${stepsSql("page.company_id")} as steps,
      coalesce((select jsonb_agg(company_groups.name order by company_groups.name) from company_group_members its join company_groups using (group_id)
        where its.company_id = page.company_id), '[]') as groups,
@@ -95,47 +77,33 @@ export const discountPage = statement<
    from (
      select company_id, name from companies where ${buyerMatches}
      order by name, company_id limit $2 offset $3
-   ) page order by page.name, page.company_id`,
-);
+   ) page order by page.name, page.company_id`);
 
-export const discountsOf = statement<{ name: string; steps: DiscountCompany["steps"] }, [companyId: number]>(
-  "priceLists.discountsOf",
+export const discountsOf = statement("priceLists.discountsOf")<[companyId: number], { steps: DiscountCompany["steps"] }>(
   `select name, ${stepsSql("companies.company_id")} as steps from companies where company_id = $1`,
 );
 
 /** Locks a company before its discount is changed. */
-export const lockDiscounts = statement<{ company_id: number }, [companyId: number]>(
-  "priceLists.lockDiscounts",
+export const lockDiscounts = statement("priceLists.lockDiscounts")<[companyId: number]>(
   "select company_id from companies where company_id = $1 for no key update",
 );
 
-export interface DiscountChange {
-  change_id: number;
-  at: Date;
-  by: string;
-  note: string;
-  before: DiscountCompany["steps"];
-  after: DiscountCompany["steps"];
-}
+export type DiscountChange = RowOf<typeof discountChanges>;
 
-export const discountChanges = statement<DiscountChange, [companyId: number, limit: number]>(
-  "priceLists.discountChanges",
-  `select change_id, at, coalesce(concat_ws(' ', first_name, last_name), '') as by, note, before, after
-   from buy_discount_changes left join people using (person_id) where company_id = $1 order by change_id desc limit $2`,
-);
+export const discountChanges = statement("priceLists.discountChanges")<
+  [companyId: number, limit: number],
+  { before: DiscountCompany["steps"]; after: DiscountCompany["steps"] }
+>(`select change_id, at, coalesce(concat_ws(' ', first_name, last_name), '') as by, note, before, after
+   from buy_discount_changes left join people using (person_id) where company_id = $1 order by change_id desc limit $2`);
 
 /** Replaces a company's discount steps and records the change. */
-export const replaceDiscounts = statement<
-  never,
+export const replaceDiscounts = statement("priceLists.replaceDiscounts")<
   [companyId: number, before: string, after: string, note: string, personId: number, now: Date]
->(
-  "priceLists.replaceDiscounts",
-  `with wanted as (select * from jsonb_to_recordset($3) as step (threshold integer, percent integer)
+>(`with wanted as (select * from jsonb_to_recordset($3) as step (threshold integer, percent integer)
    ), gone as (
      delete from buy_discounts where company_id = $1 and threshold not in (select threshold from wanted)
    ), kept as (
      insert into buy_discounts (company_id, threshold, percent) select $1, threshold, percent from wanted
      on conflict (company_id, threshold) do update set percent = excluded.percent
    )
-   insert into buy_discount_changes (company_id, before, after, note, person_id, at) values ($1, $2, $3, $4, $5, $6)`,
-);
+   insert into buy_discount_changes (company_id, before, after, note, person_id, at) values ($1, $2, $3, $4, $5, $6)`);

@@ -1,30 +1,27 @@
 import type { Language } from "#kernel/languages.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 
-export interface CompanyOption {
-  company_id: number;
-  name: string;
-  account: string;
-}
+export type CompanyOption = RowOf<typeof companySearch>;
 
 /** SQL for the email or phone of a company's first member. */
 export const accountOf = (company: string) => `coalesce((select coalesce(email, phone) from company_members join people using (person_id)
   where company_members.company_id = ${company} order by person_id limit 1), '')`;
 
 /** Companies matching a keyword; with `merchantId` only those that have bought from the merchant. */
-export const companySearch = statement<CompanyOption, [keyword: string, merchantId: number | null, limit: number]>(
-  "priceLists.companySearch",
-  `select company_id, name, case when $2::bigint is null then ${accountOf("companies.company_id")} else '' end as account
+export const companySearch = statement("priceLists.companySearch")<
+  [keyword: string, merchantId: number | null, limit: number]
+>(`select company_id, name, case when $2::bigint is null then ${accountOf("companies.company_id")} else '' end as account
    from companies
    where certified_status > 0
      and ($1 = '' or name ilike '%' || $1 || '%' or ($2::bigint is null and exists (
        select from company_members join people using (person_id) where company_members.company_id = companies.company_id and email ilike $1 || '%')))
      and ($2::bigint is null or exists (
        select from orders where orders.company_id = companies.company_id and merchant_id = $2 and paid_at is not null))
-   order by name, company_id limit $3`,
-);
+   order by name, company_id limit $3`);
 
-export interface ScopeRows {
+export type ScopeRows = RowOf<typeof allScopes>;
+
+interface ScopeRowsColumns {
   merchants: { merchant_id: number; name: string }[];
   categories: { type_id: number; title: string; depth: number }[];
   sites: { site_code: string; title: string }[];
@@ -39,37 +36,24 @@ const categoriesInTree = (language: string, condition: string) => `coalesce((
   )
   select jsonb_agg(jsonb_build_object('type_id', type_id, 'title', title ->> ${language}, 'depth', depth) order by place) from tree ${condition}), '[]')`;
 
-export const allScopes = statement<ScopeRows, [language: Language]>(
-  "priceLists.allScopes",
-  `select
+export const allScopes = statement("priceLists.allScopes")<[language: Language], ScopeRowsColumns>(`select
      coalesce((select jsonb_agg(jsonb_build_object('merchant_id', merchant_id, 'name', case when $1 = 'zh-CN' then name_zh else name end) order by name)
        from (select * from merchants order by name limit 1000) listed), '[]') as merchants,
      ${categoriesInTree("$1", "")} as categories,
-     coalesce((select jsonb_agg(jsonb_build_object('site_code', site_code, 'title', title) order by site_code) from sites), '[]') as sites`,
-);
+     coalesce((select jsonb_agg(jsonb_build_object('site_code', site_code, 'title', title) order by site_code) from sites), '[]') as sites`);
 
 /** The categories of a merchant's products, with their ancestors. */
-export const categoriesOfMerchant = statement<Pick<ScopeRows, "categories">, [language: Language, merchantId: number]>(
-  "priceLists.categoriesOfMerchant",
+export const categoriesOfMerchant = statement("priceLists.categoriesOfMerchant")<
+  [language: Language, merchantId: number],
+  Pick<ScopeRows, "categories">
+>(
   `select ${categoriesInTree(
     "$1",
     "where type_id in (select unnest(path) from categories where type_id in (select type_id from products where merchant_id = $2))",
   )} as categories`,
 );
 
-export interface OfferOption {
-  relation_id: number;
-  goods_sn: string;
-  custom_sn: string;
-  title: string;
-  preview: string;
-  merchant_name: string;
-  warehouse_name: string;
-  kind: string;
-  condition: string;
-  list_price_cents: number;
-  list_tiers: { threshold: number; price_cents: number }[];
-}
+export type OfferOption = RowOf<typeof offerSearch>;
 
 export const offerColumns = (language: string) => `offers.relation_id, goods_sn, custom_sn, products.title ->> ${language} as title,
   coalesce((select picture_key from product_pictures where product_id = products.product_id order by position limit 1), '') as preview,
@@ -79,9 +63,10 @@ export const offerColumns = (language: string) => `offers.relation_id, goods_sn,
     from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as list_tiers`;
 
 /** Offers matching an item number, model number or title; exact item numbers first. */
-export const offerSearch = statement<OfferOption, [language: Language, keyword: string, merchantId: number | null, limit: number]>(
-  "priceLists.offerSearch",
-  `select ${offerColumns("$1")}
+export const offerSearch = statement("priceLists.offerSearch")<
+  [language: Language, keyword: string, merchantId: number | null, limit: number],
+  { title: string; list_tiers: { threshold: number; price_cents: number }[] }
+>(`select ${offerColumns("$1")}
    from (
      select product_id, goods_sn, custom_sn, title, merchant_id from products
      where ($3::bigint is null or merchant_id = $3) and product_state = 'live'
@@ -92,5 +77,4 @@ export const offerSearch = statement<OfferOption, [language: Language, keyword: 
    join merchants on merchants.merchant_id = offers.merchant_id
    join warehouses using (warehouse_id)
    where is_active
-   order by upper(goods_sn) = upper($2) desc, goods_sn, offers.kind, offers.price_cents limit $4`,
-);
+   order by upper(goods_sn) = upper($2) desc, goods_sn, offers.kind, offers.price_cents limit $4`);

@@ -45,7 +45,7 @@ export function FixedPrices({ prices, onChange, search: look }: Props) {
       />
       {prices.length > 0 && (
         <Box scroll>
-          <table className={css.prices}>
+          <table className={`${css.prices} l-numeric l-wide`}>
             <thead>
               <tr>
                 <th scope="col">{t("offer")}</th>
@@ -88,7 +88,7 @@ function FixedRow({ fixed, where, onChange, onRemove }: RowProps) {
   return (
     <tr>
       <td>
-        <Stack as="span" gap={1} anywhere className={css.stack}>
+        <Stack as="span" gap={1} anywhere>
           <span>
             {offer.goods_sn} · {offer.title}
           </span>

@@ -17,7 +17,6 @@ import { Rules } from "#features/pricing/price-lists/screens/rules.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { classes } from "#ui/classes.ts";
 import { DateRangeField } from "#ui/date-field.tsx";
 import { Form } from "#ui/form.tsx";
 import { Grid, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
@@ -59,7 +58,7 @@ export function PriceListScreen({ list, merchants, categories, groups, editing }
         crumbs={[{ label: t("edit.back"), to: editing.base }, { label: list?.name ?? t("new") }]}
         intro={list?.merchant_name && !editing.isOwn ? t("edit.ofManufacturer", { name: list.merchant_name }) : undefined}
       />
-      <Form id={form} call={save} prepare={prepare} className={classes(stackClass({ gap: 4, shrink: true, foot: 12 }))}>
+      <Form id={form} call={save} prepare={prepare} className={stackClass({ gap: 4, shrink: true, foot: 12 })}>
         <Grid gap={4} className={css.columns}>
           <Basics list={list} />
           <Audience draft={draft} change={change} groups={groups} editing={editing} />
@@ -72,9 +71,9 @@ export function PriceListScreen({ list, merchants, categories, groups, editing }
           isOwn={editing.isOwn}
         />
         <FixedPrices prices={draft.prices} onChange={(prices) => change({ prices })} search={editing.offers} />
-        <Inline justify="end" wrap gap={3} rule="above" className={css.foot}>
+        <Inline justify="end" wrap gap={3} rule="above" className={`${css.foot} l-ground-page l-padY-3`}>
           {save.refusal && (
-            <Text role="alert" size="xs" tone="danger">
+            <Text className="l-grow" role="alert" size="xs" tone="danger">
               {save.refusal.message}
             </Text>
           )}
@@ -122,8 +121,8 @@ function Audience({ draft, change, groups, editing }: AudienceProps) {
     <Card title={t("forWhom")}>
       <Stack gap={4}>
         {!editing.isOwn && (
-          <fieldset className={classes(stackClass({ gap: 1, anywhere: true }), css.stack)}>
-            <legend>{t("edit.groups")}</legend>
+          <fieldset className={stackClass({ gap: 1, anywhere: true })}>
+            <legend className="l-below-1 l-size-sm l-weight-medium">{t("edit.groups")}</legend>
             {groups.length === 0 && (
               <Text as="span" size="xs" tone="faint">
                 {t("edit.noGroups")}

@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { StatusChip } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -51,7 +50,7 @@ function Audience({ list }: { list: PriceListHead }) {
       </Text>
     );
   return (
-    <Stack as="span" gap={1} anywhere className={css.stack}>
+    <Stack as="span" gap={1} anywhere>
       {names.slice(0, maxNames).map((name) => (
         <span key={name}>{name}</span>
       ))}
@@ -72,7 +71,7 @@ const useColumns = (isOwn: boolean): Column<PriceListHead>[] => {
       key: "name",
       header: t("name"),
       cell: (row) => (
-        <Stack as="span" gap={1} anywhere className={css.stack}>
+        <Stack as="span" gap={1} anywhere>
           {row.name}
           {row.note && (
             <Text as="span" size="xs" tone="faint">
@@ -91,7 +90,7 @@ const useColumns = (isOwn: boolean): Column<PriceListHead>[] => {
       key: "changed",
       header: t("changed"),
       cell: (row) => (
-        <Stack as="span" gap={1} anywhere className={css.stack}>
+        <Stack as="span" gap={1} anywhere>
           <Moment at={row.changed_at} as="relative" />
           <Text as="span" size="xs" tone="faint">
             {row.changed_by}
@@ -107,7 +106,7 @@ const useColumns = (isOwn: boolean): Column<PriceListHead>[] => {
 function PriceListState({ list, validity }: { list: PriceListHead; validity: string }) {
   const t = useTranslations("priceListsConsole");
   return (
-    <Stack as="span" gap={1} anywhere className={css.stack}>
+    <Stack as="span" gap={1} anywhere>
       <span>
         <StatusChip tone={tones[list.state]}>{t(`state.${list.state}`)}</StatusChip>
       </span>

@@ -4,13 +4,14 @@ import type { Platform } from "#platform/platform.ts";
 import { priceListsOfCompany } from "../queries.ts";
 import { createPriceBook, type PriceBook } from "../rules/price-lists.ts";
 
-/** Maximum number of cached prices and rules over all companies, about 100 bytes each. */
-const maxCached = 300_000;
+/** Roughly the size of a price or rule. */
+const priceBytes = 100;
+const maxCacheBytes = 32 * 2 ** 20;
 
 const priceBookCaches = new WeakMap<Platform["database"], VersionedLruCache<PriceBook>>();
 
 const priceBookCache = ({ database }: Platform): VersionedLruCache<PriceBook> => {
-  const cache = priceBookCaches.get(database) ?? new VersionedLruCache(maxCached);
+  const cache = priceBookCaches.get(database) ?? new VersionedLruCache(maxCacheBytes);
   priceBookCaches.set(database, cache);
   return cache;
 };
@@ -37,5 +38,5 @@ export const getPriceBook = async (
   const cached = cache.get(key, company.price_version);
   if (cached) return cached;
   const book = createPriceBook(await db.rows(priceListsOfCompany, company.company_id, now));
-  return cache.set(key, company.price_version, book, Math.max(1, book.size));
+  return cache.set(key, company.price_version, book, book.size * priceBytes);
 };

@@ -65,6 +65,7 @@ export const messages = {
   holders: "Issued to",
   nobody: "Not issued yet.",
   give: "Issue to a company",
+  givenFirst: "Recorded. Another person must issue this coupon too.",
   given: "Coupon issued",
   stop: "Stop",
   stopTitle: "Stop this coupon?",

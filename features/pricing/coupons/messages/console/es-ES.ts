@@ -68,6 +68,7 @@ export const messages = {
   holders: "Empresas con el cupón",
   nobody: "Ninguna todavía",
   give: "Dar a una empresa",
+  givenFirst: "Registrado. Otra persona debe emitir también este cupón.",
   given: "Entregado. La empresa lo verá en sus cupones",
   stop: "Detener",
   stopTitle: "¿Detener estos cupones?",

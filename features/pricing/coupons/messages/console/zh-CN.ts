@@ -68,6 +68,7 @@ export const messages = {
   holders: "领取记录",
   nobody: "暂无领取",
   give: "赠送给公司",
+  givenFirst: "已登记，须由另一人再次发放后才生效",
   given: "已赠送，该公司可在优惠券页面查看",
   stop: "停用",
   stopTitle: "确定停用该优惠券？",

@@ -28,14 +28,14 @@ export function CheckoutCoupon({ quote, onChoose }: { quote: CheckoutQuote; onCh
   if (coupons.length === 0)
     return (
       <Card title={t("title")}>
-        <Inline as="p" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere className={css.quiet}>
+        <Inline as="p" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere>
           {t("empty")} <Link to="/user_center/coupon">{t("center")}</Link>
         </Inline>
       </Card>
     );
   return (
     <Card title={t("title")}>
-      {best && chosen === null && (
+      {best && (chosen === null || chosen === best.coupon_id) && (
         <Inline
           as="p"
           justify="between"
@@ -47,11 +47,11 @@ export function CheckoutCoupon({ quote, onChoose }: { quote: CheckoutQuote; onCh
           size="sm"
           weight="medium"
           ground="brand"
-          className={css.suggestion}
+          className="l-radius l-tone-strong l-border-brand"
         >
-          {t("suggestion", { title: best.title, amount: money(best.saves) })}
-          <Button size="small" onClick={() => onChoose(best.coupon_id)}>
-            {t("use")}
+          {t(chosen === null ? "suggestion" : "applied", { title: best.title, amount: money(best.saves) })}
+          <Button size="small" onClick={() => onChoose(chosen === null ? best.coupon_id : undefined)}>
+            {t(chosen === null ? "use" : "remove")}
           </Button>
         </Inline>
       )}
@@ -66,7 +66,7 @@ export function CheckoutCoupon({ quote, onChoose }: { quote: CheckoutQuote; onCh
           />
         ))}
         {/* The selection is stored in the URL and returned with the quote; the inputs are controlled by it. */}
-        <label className={classes(stackClass({ align: "center", gap: 1, gapX: 3, pad: 3, padX: 4 }), css.choice)}>
+        <label className={classes(stackClass({ align: "center", gap: 1, gapX: 3, pad: 3, padX: 4 }), css.choice, "l-border l-radius")}>
           <input type="radio" name="coupon" checked={chosen === null} onChange={() => onChoose(undefined)} />
           <span>{t("none")}</span>
         </label>
@@ -93,13 +93,13 @@ function Choice({ coupon, isBest, isChosen, onChoose }: ChoiceProps) {
   const lastDay = useLastDay();
   const { problem_text, title, saves, ends_at, coupon_id } = coupon;
   return (
-    <label className={classes(stackClass({ align: "center", gap: 1, gapX: 3, pad: 3, padX: 4 }), css.choice)}>
+    <label className={classes(stackClass({ align: "center", gap: 1, gapX: 3, pad: 3, padX: 4 }), css.choice, "l-border l-radius")}>
       <input type="radio" name="coupon" checked={isChosen} disabled={problem_text !== ""} onChange={() => onChoose(coupon_id)} />
       <span>
         {title} {isBest && <Badge tone="brand">{t("best")}</Badge>}
-        <small>{problem_text || t("until", { date: lastDay(ends_at) })}</small>
+        <small className="l-size-sm l-tone-soft l-weight-regular l-block">{problem_text || t("until", { date: lastDay(ends_at) })}</small>
       </span>
-      {problem_text === "" && <b>{t("saves", { amount: money(saves) })}</b>}
+      {problem_text === "" && <b className="l-tone-brand l-weight-bold l-nowrap">{t("saves", { amount: money(saves) })}</b>}
     </label>
   );
 }

@@ -58,11 +58,11 @@ export function CouponCard({
   return (
     <article className={classes(stackClass({ frame: "panel", clip: true }), css.ticket, dim && css.dim)}>
       <Stack as="p" items="center" pad={4} padX={3} text="center" ground="brand" className={css.worth}>
-        <span>{value}</span>
+        <span className="l-size-2xl l-weight-bold l-tight l-numeric">{value}</span>
         {coupon.cap && <small>{t("upTo", { cap: withoutZeroCents(money(coupon.cap)) })}</small>}
       </Stack>
       <div className={css.about}>
-        <h2>{coupon.title}</h2>
+        <h2 className="l-size-md l-weight-bold">{coupon.title}</h2>
         <Text size="sm" tone="soft" above={1}>
           {conditions.join(" · ")}
         </Text>
@@ -71,9 +71,9 @@ export function CouponCard({
             {coupon.note}
           </Text>
         )}
-        <Inline as="p" align="stretch" wrap gapX={3} size="sm" tone="soft" above={1} className={css.when}>
+        <Inline as="p" align="stretch" wrap gapX={3} size="sm" tone="soft" above={1}>
           {days < 0 ? t("endedOn", { date: lastDay(coupon.ends_at) }) : t("until", { date: lastDay(coupon.ends_at) })}
-          {!dim && days >= 0 && days < soonDays && <strong>{t("endsSoon", { days })}</strong>}
+          {!dim && days >= 0 && days < soonDays && <strong className="l-tone-deal l-weight-bold">{t("endsSoon", { days })}</strong>}
         </Inline>
       </div>
       {children && (

@@ -79,14 +79,14 @@ function CouponNote({ coupon, tab }: { coupon: Coupon; tab: Tab }) {
     );
   if (tab === "expired")
     return coupon.is_stopped ? (
-      <Inline as="span" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere className={css.quiet}>
+      <Inline as="span" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere>
         {t("stopped")}
       </Inline>
     ) : null;
   return (
-    <Inline as="span" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere className={css.quiet}>
+    <Inline as="span" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere>
       <Link to={`/user_center/order/${order}`}>{t(status === "reserved" ? "reservedBy" : "usedFor", { order: order ?? "" })}</Link>
-      {saved && <b>{t("saved", { amount: money(saved) })}</b>}
+      {saved && <b className="l-tone-brand l-weight-bold">{t("saved", { amount: money(saved) })}</b>}
     </Inline>
   );
 }
@@ -127,7 +127,7 @@ function ClaimCenter({ center, now }: { center: Center; now: number }) {
     <Stack as="section" gap={4} className={css.center}>
       <h2>{t("centerTitle")}</h2>
       {center.list.length === 0 && (
-        <Inline as="p" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere className={css.quiet}>
+        <Inline as="p" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere>
           {t("centerEmpty")}
         </Inline>
       )}
@@ -146,17 +146,17 @@ function ClaimCenter({ center, now }: { center: Center; now: number }) {
                 </Button>
               )}
               {coupon.problem !== "" && (
-                <Inline as="span" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere className={css.quiet}>
+                <Inline as="span" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere>
                   {coupon.problem_text}
                 </Inline>
               )}
               {coupon.left !== null && coupon.problem === "" && (
-                <Inline as="span" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere className={css.quiet}>
+                <Inline as="span" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere>
                   {t("left", { left: coupon.left })}
                 </Inline>
               )}
               {coupon.held > 0 && coupon.problem === "" && (
-                <Inline as="span" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere className={css.quiet}>
+                <Inline as="span" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere>
                   {t("held", { held: coupon.held, most: coupon.per_company })}
                 </Inline>
               )}

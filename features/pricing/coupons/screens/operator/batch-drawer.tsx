@@ -92,9 +92,9 @@ function TextFields({ batch }: { batch: Batch | undefined }) {
   return (
     <>
       <TextField name="title_en" label={t("titleEn")} required defaultValue={batch?.title_en ?? ""} />
-      <details className={css.more} open={batch === undefined}>
-        <summary>{t("texts")}</summary>
-        <Stack gap={4} className={css.fields}>
+      <details open={batch === undefined}>
+        <summary className="l-size-sm l-tone-brand">{t("texts")}</summary>
+        <Stack gap={4} className="l-padTop-3">
           <TextField name="title_zh" label={t("titleZh")} hint={t("titleHint")} defaultValue={batch?.title_zh ?? ""} />
           <TextField name="title_es" label={t("titleEs")} hint={t("titleHint")} defaultValue={batch?.title_es ?? ""} />
           <TextArea name="note_en" label={t("noteEn")} maxLength={120} rows={2} defaultValue={batch?.note_en ?? ""} />
@@ -172,9 +172,9 @@ function ScopeFields({ scopes, batch, chosen, onChange }: ScopeProps) {
         defaultValue={batch?.site_code ?? ""}
       />
       <fieldset className={css.scope}>
-        <legend>{t("merchants")}</legend>
-        <p>{t("scopeHint")}</p>
-        <div>
+        <legend className="l-size-sm l-weight-medium">{t("merchants")}</legend>
+        <p className="l-size-xs l-tone-faint">{t("scopeHint")}</p>
+        <div className="l-stack l-gap-1 l-border l-radius l-pad-2 l-padX-3 l-above-2">
           {scopes.merchants.map(({ merchant_id, name }) => (
             <Checkbox
               key={merchant_id}
@@ -187,9 +187,9 @@ function ScopeFields({ scopes, batch, chosen, onChange }: ScopeProps) {
         </div>
       </fieldset>
       <fieldset className={css.scope}>
-        <legend>{t("categories")}</legend>
-        <p>{t("scopeHint")}</p>
-        <div>
+        <legend className="l-size-sm l-weight-medium">{t("categories")}</legend>
+        <p className="l-size-xs l-tone-faint">{t("scopeHint")}</p>
+        <div className="l-stack l-gap-1 l-border l-radius l-pad-2 l-padX-3 l-above-2">
           {scopes.categories.map(({ type_id, title, depth }) => (
             <span key={type_id} style={{ paddingInlineStart: `${depth}rem` }}>
               <Checkbox

@@ -3,7 +3,6 @@ import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { type Batch, type Batches, daysOf, type Scopes } from "#features/pricing/coupons/screens/operator/batch-data.ts";
 import { BatchDrawer } from "#features/pricing/coupons/screens/operator/batch-drawer.tsx";
-import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -30,7 +29,7 @@ function BatchValue({ batch }: { batch: Batch }) {
   const money = useMoney();
   const goods = [...batch.merchant_names, ...batch.category_names, ...(batch.site_title ? [batch.site_title] : [])];
   return (
-    <Stack as="span" gap={1} anywhere className={css.stack}>
+    <Stack as="span" gap={1} anywhere>
       <strong>{batch.amount === null ? `${batch.percent}%` : <Money amount={batch.amount} />}</strong>
       <Text as="span" size="xs" tone="faint">
         {[
@@ -54,7 +53,7 @@ const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
       key: "name",
       header: t("name"),
       cell: (row) => (
-        <Stack as="span" gap={1} anywhere className={css.stack}>
+        <Stack as="span" gap={1} anywhere>
           {row.title_en}
           <Text as="span" size="xs" tone="faint">
             {row.title_zh === row.title_en ? "" : row.title_zh}
@@ -68,7 +67,7 @@ const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
       key: "period",
       header: t("period"),
       cell: (row) => (
-        <Stack as="span" gap={1} anywhere className={css.stack}>
+        <Stack as="span" gap={1} anywhere>
           <span>
             <StatusChip tone={tones[row.state]}>{t(`state.${row.is_stopped ? "stopped" : row.state}`)}</StatusChip>
           </span>
@@ -90,7 +89,7 @@ const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
       key: "how",
       header: t("how"),
       cell: (row) => (
-        <Stack as="span" gap={1} anywhere className={css.stack}>
+        <Stack as="span" gap={1} anywhere>
           {row.is_claimable && <span>{t("claimable")}</span>}
           {row.code && <span>{t("code", { code: row.code })}</span>}
           {!row.is_claimable && !row.code && t("giftOnly")}
@@ -106,7 +105,7 @@ const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
       key: "used",
       header: t("used"),
       cell: (row) => (
-        <Stack as="span" gap={1} anywhere className={css.stack}>
+        <Stack as="span" gap={1} anywhere>
           {row.used}
           {row.used > 0 && (
             <Text as="span" size="xs" tone="faint">

@@ -1,7 +1,7 @@
-import { Suspense, use, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
+import { useQueryCall } from "#client/use-query-call.ts";
+import type { DataOf } from "#features/calls.ts";
 import css from "#features/pricing/coupons/screens/operator/batches.module.css";
 import { Picker } from "#features/pricing/price-lists/screens/picker.tsx";
 import { operatorEditor } from "#features/pricing/price-lists/screens/price-list-editor.ts";
@@ -13,21 +13,19 @@ import { Money } from "#ui/money.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
 
-const load = (batch_id: number) => request("/operator/couponInfo", { batch_id });
 const tones = { held: "progress", reserved: "waiting", used: "done", expired: "neutral" } as const;
 
 /** The companies that got coupons of a batch, and a field to give one to a company. */
 export function Holders({ batch_id, mayGive }: { batch_id: number; mayGive: boolean }) {
   const t = useTranslations("couponsConsole");
-  const [reloadKey, setReloadKey] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key reloads
-  const info = useMemo(() => load(batch_id), [batch_id, reloadKey]);
-  const give = useCall("/operator/giveCoupon", () => {
-    toast(t("given"), { tone: "success" });
-    setReloadKey((before) => before + 1);
-  });
+  const { data: info, refusal } = useQueryCall("/operator/couponInfo", { batch_id });
+  const give = useCall(
+    "/operator/giveCoupon",
+    ({ coupon_id }) => toast(t(coupon_id === null ? "givenFirst" : "given"), { tone: "success" }),
+    { outdates: ["/operator/couponInfo"] },
+  );
   return (
-    <Stack as="section" gap={3} above={6} rule="above" className={css.holders}>
+    <Stack as="section" gap={3} above={6} rule="above" className={`${css.holders} l-padTop-4`}>
       <h3>{t("holders")}</h3>
       {mayGive && (
         <Picker
@@ -39,16 +37,15 @@ export function Holders({ batch_id, mayGive }: { batch_id: number; mayGive: bool
           onPick={({ company_id }) => void give.submit({ batch_id, company_id })}
         />
       )}
-      <Suspense fallback={<Skeleton height="6rem" />}>
-        <HolderList info={info} />
-      </Suspense>
+      {refusal && <p role="alert">{refusal.message}</p>}
+      {give.refusal && <p role="alert">{give.refusal.message}</p>}
+      {info ? <HolderList holders={info.holders} /> : !refusal && <Skeleton height="6rem" />}
     </Stack>
   );
 }
 
-function HolderList({ info }: { info: ReturnType<typeof load> }) {
+function HolderList({ holders }: Pick<DataOf<"/operator/couponInfo">, "holders">) {
   const t = useTranslations("couponsConsole");
-  const { holders } = use(info);
   if (holders.length === 0)
     return (
       <Inline as="p" align="stretch" wrap gap={2} size="xs" tone="faint">

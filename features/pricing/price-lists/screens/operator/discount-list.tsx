@@ -41,7 +41,7 @@ const useColumns = (edit: (company: Company) => void): Column<Company>[] => {
       key: "company",
       header: t("company"),
       cell: (row) => (
-        <Stack as="span" gap={1} anywhere className={css.stack}>
+        <Stack as="span" gap={1} anywhere>
           {row.name}
           <Text as="span" size="xs" tone="faint">
             {row.account}
@@ -71,7 +71,7 @@ const useColumns = (edit: (company: Company) => void): Column<Company>[] => {
       key: "lists",
       header: t("lists"),
       cell: (row) => (
-        <Stack as="span" gap={1} anywhere className={css.stack}>
+        <Stack as="span" gap={1} anywhere>
           {row.lists.length === 0 && "–"}
           {row.lists.map(({ price_list_id, name }) => (
             <Link key={price_list_id} to={`/operator/price_lists/${price_list_id}`}>
@@ -214,17 +214,17 @@ function History({ changes }: { changes: Discounts["changes"] }) {
   const t = useTranslations("priceListsConsole.discounts");
   const stepsText = useStepsText();
   return (
-    <Stack as="section" gap={3} above={6} rule="above" className={css.past}>
-      <h3>{t("history")}</h3>
+    <Stack as="section" gap={3} above={6} rule="above" className="l-padTop-4">
+      <h3 className="l-weight-bold">{t("history")}</h3>
       {changes.length === 0 && (
         <Text size="xs" tone="faint">
           {t("noHistory")}
         </Text>
       )}
-      <Stack as="ul" gap={3} className={css.history}>
+      <Stack as="ul" gap={3}>
         {changes.map(({ change_id, at, by, note, before, after }) => (
-          <li key={change_id}>
-            <Stack as="span" gap={1} anywhere className={css.stack}>
+          <li className="l-size-sm l-quote" key={change_id}>
+            <Stack as="span" gap={1} anywhere>
               <span>{stepsText(after)}</span>
               <Text as="span" size="xs" tone="faint">
                 {t("was", { steps: stepsText(before) })}

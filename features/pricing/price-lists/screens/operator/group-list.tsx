@@ -39,7 +39,7 @@ function Members({ companies }: { companies: Group["companies"] }) {
       </Text>
     );
   return (
-    <Stack as="span" gap={1} anywhere className={css.stack}>
+    <Stack as="span" gap={1} anywhere>
       <span>
         {companies
           .slice(0, maxNames)
@@ -62,7 +62,7 @@ const useColumns = (edit: (group: Group) => void): Column<Group>[] => {
       key: "name",
       header: t("name"),
       cell: (row) => (
-        <Stack as="span" gap={1} anywhere className={css.stack}>
+        <Stack as="span" gap={1} anywhere>
           {row.name}
           {row.note && (
             <Text as="span" size="xs" tone="faint">
@@ -171,7 +171,7 @@ function GroupDialog({ group, onClose, onDone }: { group: Group | undefined; onC
     <Dialog open onClose={onClose} title={group ? t("groups.edit", { name: group.name }) : t("groups.new")} footer={footer}>
       <Form id={form} call={save} prepare={prepare}>
         <TextField name="name" label={t("groups.name")} required defaultValue={group?.name ?? ""} />
-        <h3 className={css.label}>{t("edit.companies")}</h3>
+        <h3 className={`${css.label} l-size-sm l-weight-medium`}>{t("edit.companies")}</h3>
         <SelectedCompanies hint={t("edit.companiesHint")} selected={companies} onChange={setCompanies} search={operatorEditor.companies} />
         <TextArea name="note" label={t("groups.note")} rows={2} defaultValue={group?.note ?? ""} />
       </Form>
