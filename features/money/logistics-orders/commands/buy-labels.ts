@@ -1,0 +1,157 @@
+import { type CartonGroup, toCartons } from "#features/inventory/freight/rules/packages.ts";
+import { postEntries } from "#features/ledger/postings/commands.ts";
+import { authorizePayment } from "#features/money/balance/commands/payment-password.ts";
+import { type LockedOrder, lockOrder } from "#features/trade/orders/queries/locks.ts";
+import { availableTransitions } from "#features/trade/orders/rules.ts";
+import { attachBoughtLabels, storeBoughtLabels } from "#features/trade/shipping-documents/commands/bought-labels.ts";
+import { type ShippingOrder, shippingOrder } from "#features/trade/shipping-documents/queries/documents.ts";
+import { cents, toAmount } from "#kernel/money.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { type BoughtLabels, carrierTimeoutMs, type LabelRequest } from "#platform/carriers/carrier.ts";
+import type { Tx } from "#platform/db.ts";
+import { addressLines } from "#platform/pdf/document-labels.ts";
+import type { Context } from "#platform/serve.ts";
+import type { labelQuote, purchaseLabels } from "../contract-labels.ts";
+import { insertLabelPurchase, settleLabelPurchase } from "../queries/labels.ts";
+import { getLogisticsInfo } from "../queries/logistics-orders.ts";
+
+/**
+ * Labels bought from the carrier. The purchase is stored and charged before the carrier is asked, with its id as the carrier's key; the
+ * labels are attached after it has answered, and the money goes back when it fails. No call goes out inside a transaction.
+ */
+
+const toParcels = (groups: readonly CartonGroup[]) =>
+  groups.flatMap(({ quantity, length_mm, width_mm, height_mm, gross_weight_grams }) =>
+    Array.from({ length: quantity }, () => ({ length_mm, width_mm, height_mm, weight_grams: gross_weight_grams })),
+  );
+
+const toRequest = (order: ShippingOrder): LabelRequest => {
+  const groups = order.lines.map(({ packages, quantity }) => toCartons(packages, quantity) ?? refuse("CARTON_DATA_MISSING"));
+  const [name = order.company, ...lines] = addressLines(order.address);
+  return {
+    reference: order.order_number,
+    from: {
+      name: order.warehouse_name,
+      lines: [order.warehouse_address, `${order.warehouse_city}, ${order.warehouse_state} ${order.warehouse_zip}`],
+      zip: order.warehouse_zip,
+    },
+    to: { name, lines, zip: String(order.address?.zip ?? "") },
+    parcels: toParcels(groups.flat()),
+  };
+};
+
+type LabelContext = Context<typeof labelQuote> | Context<typeof purchaseLabels>;
+
+/** The request of the company's order at the carrier, with its price. Refuses CARRIER_UNAVAILABLE. */
+const quote = async ({ db, body, session, platform, now }: LabelContext) => {
+  const order = (await db.row(shippingOrder, session.company_id, body.order_sn, now)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const carrier = platform.carrier ?? refuse("CARRIER_UNAVAILABLE");
+  const request = toRequest(order);
+  const price_cents = await carrier.quote(request, AbortSignal.timeout(carrierTimeoutMs)).catch(() => refuse("CARRIER_UNAVAILABLE"));
+  return { order, carrier, request, price_cents };
+};
+
+const mayBuy = (order: LockedOrder): boolean => availableTransitions(order, "buyer").some(({ action }) => action === "uploadLabel");
+
+/** What labels for an order cost. */
+export const quoteLabels = async (context: Context<typeof labelQuote>) => {
+  const { carrier, request, price_cents } = await quote(context);
+  const { db, session, request: asked } = context;
+  const { balance } = await db.only(getLogisticsInfo, session.company_id, session.person_id, asked.site.currency);
+  return {
+    carrier: carrier.name,
+    cartons: request.parcels.length,
+    price: cents(price_cents),
+    balance,
+    is_balance_enough: balance >= price_cents,
+  };
+};
+
+const postLabels = (
+  tx: Tx,
+  context: Context<typeof purchaseLabels>,
+  purchase_id: string,
+  order: LockedOrder,
+  amount: number,
+  what: string,
+) =>
+  postEntries(tx, {
+    kind: "label",
+    cause: `label:${purchase_id}:${what}`,
+    at: context.now,
+    person_id: context.session.person_id,
+    currency: order.currency,
+    entries: [
+      { account: { kind: "logistics_balance", company_id: order.company_id }, amount_cents: cents(-amount), order_id: order.order_id },
+      { account: { kind: "platform_revenue" }, amount_cents: cents(amount), order_id: order.order_id },
+    ],
+  });
+
+/** Locks the order, stores the purchase and charges it. Refuses PAYMENT_UNDER_WAY while another purchase of the order is open. */
+const begin = (context: Context<typeof purchaseLabels>, price_cents: number, carrier: string) =>
+  context.platform.database.transaction(async (tx) => {
+    const { body, session, platform, now } = context;
+    const order = (await tx.row(lockOrder, body.order_sn, session.company_id, null)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+    if (!mayBuy(order)) return refuse("WRONG_STATUS");
+    const purchase_id = platform.ids.uuid();
+    const { company_id, person_id } = session;
+    if (!(await tx.row(insertLabelPurchase, purchase_id, order.order_id, company_id, person_id, carrier, price_cents, now)))
+      return refuse("PAYMENT_UNDER_WAY");
+    await postLabels(tx, context, purchase_id, order, price_cents, "paid");
+    return { purchase_id, order };
+  });
+
+type Begun = Awaited<ReturnType<typeof begin>>;
+
+/** Gives the money of a failed purchase back, so that it may be repeated. */
+const giveBack = (context: Context<typeof purchaseLabels>, { purchase_id, order }: Begun, price_cents: number, failure: string) =>
+  context.platform.database.transaction(async (tx) => {
+    await tx.row(lockOrder, order.order_number, context.session.company_id, null);
+    await tx.changed(settleLabelPurchase, purchase_id, "failed", context.now, failure);
+    await postLabels(tx, context, purchase_id, order, -price_cents, "back");
+  });
+
+/** Asks the carrier. Without a usable answer, or with another price, the money goes back. */
+const buy = async (
+  context: Context<typeof purchaseLabels>,
+  begun: Begun,
+  request: LabelRequest,
+  price_cents: number,
+): Promise<BoughtLabels> => {
+  const carrier = context.platform.carrier ?? refuse("CARRIER_UNAVAILABLE");
+  const bought = await carrier
+    .buy({ ...request, key: begun.purchase_id }, AbortSignal.timeout(carrierTimeoutMs))
+    .catch((error: unknown) => (error instanceof Error ? error.message : "no answer"));
+  if (typeof bought === "string" || bought.labels.length !== request.parcels.length) {
+    await giveBack(context, begun, price_cents, typeof bought === "string" ? bought.slice(0, 200) : "wrong number of labels");
+    return refuse("CARRIER_UNAVAILABLE");
+  }
+  if (bought.cents !== price_cents) {
+    await giveBack(context, begun, price_cents, `price ${bought.cents}`);
+    return refuse("LABEL_PRICE_CHANGED", { price: `${begun.order.currency}${toAmount(bought.cents)}` }, ["expected_price"]);
+  }
+  return bought;
+};
+
+/** Buys the labels of an order. Refuses LABEL_PRICE_CHANGED when the price is not what the buyer saw. */
+export const buyLabels = async (context: Context<typeof purchaseLabels>) => {
+  const { body, session, request: asked } = context;
+  await authorizePayment(context, body.payment_password);
+  const { carrier, request, price_cents } = await quote(context);
+  if (price_cents !== body.expected_price)
+    return refuse("LABEL_PRICE_CHANGED", { price: `${asked.site.currency}${toAmount(price_cents)}` }, ["expected_price"]);
+  const begun = await begin(context, price_cents, carrier.name);
+  const bought = await buy(context, begun, request, price_cents);
+  const file_id = await storeBoughtLabels(context.platform, session, { request, bought, now: context.now });
+  return context.transaction(async (tx) => {
+    const order = (await tx.row(lockOrder, body.order_sn, session.company_id, null)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+    await tx.changed(settleLabelPurchase, begun.purchase_id, "bought", context.now, "");
+    const status = await attachBoughtLabels(tx, { order, bought, file_id, person_id: session.person_id, now: context.now });
+    return {
+      order_sn: order.order_number,
+      status,
+      tracking_numbers: bought.labels.map(({ tracking_number }) => tracking_number),
+      zpl: bought.labels.map(({ zpl }) => zpl).join("\n"),
+    };
+  });
+};

@@ -1,0 +1,80 @@
+import { postEntries, postWithStatement } from "#features/ledger/postings/commands.ts";
+import { authorizePayment } from "#features/money/balance/commands/payment-password.ts";
+import { payableFor, recordPartsPaid, statusesAfterPayment } from "#features/money/payments/commands/payable.ts";
+import { insertSettledPayment, paymentParams } from "#features/money/payments/queries/payments.ts";
+import { lockOrders } from "#features/trade/orders/commands/payments.ts";
+import { cents } from "#kernel/money.ts";
+import type { Context } from "#platform/serve.ts";
+import type { logisticsPay, logisticsTransfer } from "../contract.ts";
+import { getLogisticsInfo } from "../queries/logistics-orders.ts";
+import { orderOf } from "./read.ts";
+
+/**
+ * Pays freight from the logistics balance, all of it or a part. The orders are locked first, so that of two people who pay the same
+ * freight the second is refused FREIGHT_NOT_DUE or AMOUNT_ABOVE_DUE. Refuses BALANCE_TOO_LOW.
+ */
+export const payFreight = async (context: Context<typeof logisticsPay>) => {
+  const { body, session, now, platform } = context;
+  const order_sn = orderOf(body);
+  await authorizePayment(context, body.payment_password);
+  return context.transaction(async (tx) => {
+    const orders = await lockOrders(tx, session.company_id, order_sn);
+    const payable = payableFor(orders, { purpose: "freight", method: "logistics", amount_cents: body.amount });
+    const { parts, amount_cents, currency, purpose } = payable;
+    const payment_id = platform.ids.uuid();
+    await postWithStatement(
+      tx,
+      {
+        kind: "freight",
+        cause: `pay:${payment_id}`,
+        at: now,
+        person_id: session.person_id,
+        currency,
+        entries: parts.flatMap(({ order: { order_id }, amount_cents: part }) => [
+          { account: { kind: "logistics_balance", company_id: session.company_id }, amount_cents: cents(-part), order_id },
+          { account: { kind: "escrow" }, amount_cents: part, order_id },
+        ]),
+      },
+      insertSettledPayment,
+      ...paymentParams({
+        payment_id,
+        by: session,
+        method: "logistics",
+        purpose,
+        status: "succeeded",
+        amount_cents,
+        currency,
+        at: now,
+        settled_at: now,
+        parts,
+      }),
+    );
+    await recordPartsPaid(tx, platform, payable, { action: "payBalance", actor: "buyer", person_id: session.person_id, now });
+    return { payment_id, amount: amount_cents, orders: statusesAfterPayment(orders, payable) };
+  });
+};
+
+/** Moves money between the account balance and the logistics balance. Refuses BALANCE_TOO_LOW. */
+export const transferFunds = async (context: Context<typeof logisticsTransfer>) => {
+  const { body, session, request, now, platform } = context;
+  const { company_id, person_id } = session;
+  await authorizePayment(context, body.payment_password);
+  return context.transaction(async (tx) => {
+    const into = { kind: "logistics_balance", company_id } as const;
+    const from = { kind: "available", company_id } as const;
+    const amount = body.direction === "in" ? body.amount : -body.amount;
+    await postEntries(tx, {
+      kind: "logistics_transfer",
+      cause: `logistics:${platform.ids.uuid()}`,
+      at: now,
+      person_id,
+      currency: request.site.currency,
+      entries: [
+        { account: from, amount_cents: cents(-amount) },
+        { account: into, amount_cents: cents(amount) },
+      ],
+    });
+    const { balance, available } = await tx.only(getLogisticsInfo, company_id, person_id, request.site.currency);
+    return { balance, available };
+  });
+};

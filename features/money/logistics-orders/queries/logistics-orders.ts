@@ -1,0 +1,78 @@
+import { type RowOf, statement } from "#platform/db.ts";
+import type { LogisticsStatus } from "../statuses.ts";
+
+/**
+ * SQL: the freight orders of company $1 with their status. An order is listed once its goods are paid; canceled freight is listed by its
+ * log, because its order goes on without freight.
+ */
+const freightOrdersSql = `select order_id, null::bigint as freight_change_id, orders.created_at as listed_at,
+     case when status in (45, 46) then 'waiting' when status in (92, 93, 94) and completed_at is null then 'canceled' else 'placed' end as state
+   from orders where company_id = $1 and logistics_type = 3 and kind <> 'fob' and status not in (0, 9, 10, 11, 12, 13, 14, 18, 47, 96)
+   union all
+   select order_id, freight_change_id, at, 'canceled' from freight_changes where company_id = $1 and kind = 'canceled'`;
+
+export type LogisticsInfo = RowOf<typeof getLogisticsInfo>;
+
+export const getLogisticsInfo = statement("logisticsOrders.info")<
+  [companyId: number, personId: number, currency: string],
+  { account: string; currency: string }
+>(`select people.first_name || ' ' || people.last_name as nickname, coalesce(people.email, people.phone, '') as account, companies.name as company,
+     $3::text as currency,
+     coalesce((select balance_cents from ledger_accounts where kind = 'logistics_balance' and owner_id = $1 and currency = $3), 0)::bigint as balance,
+     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = $1 and currency = $3), 0)::bigint as available,
+     coalesce((select sum(freight_paid_cents) from orders where orders.company_id = $1 and status = 46), 0)::bigint as on_hold,
+     exists (select from payment_passwords where payment_passwords.company_id = $1) as has_payment_password
+   from companies, people where companies.company_id = $1 and person_id = $2`);
+
+export const countLogisticsOrders = statement("logisticsOrders.count")<
+  [companyId: number]
+>(`select (count(*) filter (where state = 'waiting'))::integer as waiting, (count(*) filter (where state = 'placed'))::integer as placed,
+     (count(*) filter (where state = 'canceled'))::integer as canceled
+   from (${freightOrdersSql}) listed`);
+
+export type LogisticsOrderRow = RowOf<typeof listLogisticsOrders>;
+
+export const listLogisticsOrders = statement("logisticsOrders.list")<
+  [companyId: number, state: LogisticsStatus, keyword: string, language: string, limit: number, offset: number],
+  { title: string; state: LogisticsStatus; address: Record<string, string | number> | null }
+>(`select count(*) over ()::integer as found, listed.state, order_number, order_parent_number, orders.status, orders.kind, logistics_type, listed_at as placed_on,
+     orders.currency, coalesce(change.before_cents, freight_cents)::bigint as fee, freight_paid_cents as paid,
+     coalesce(change.returned_cents, 0)::bigint as returned, first.title ->> $4 as title, first.preview, pieces, cartons, volume_cm3, weight_grams,
+     warehouse_name, warehouses.city || ', ' || warehouses.state as warehouse_city,
+     orders.address, carrier, tracking_number
+   from (${freightOrdersSql}) listed
+   join orders using (order_id) join checkouts using (checkout_id) join warehouses using (warehouse_id)
+   left join freight_changes change on change.freight_change_id = listed.freight_change_id
+   cross join lateral (select title, preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1) first
+   where listed.state = $2 and ($3 = '' or order_number ilike '%' || $3 || '%' or order_parent_number ilike '%' || $3 || '%'
+     or po_number ilike '%' || $3 || '%' or tracking_number ilike '%' || $3 || '%')
+   order by listed_at desc, orders.order_id desc limit $5 offset $6`);
+
+export const freightOfOrders = statement("logisticsOrders.fee")<
+  [companyId: number, orderSn: string]
+>(`select order_number as order_sn, freight_cents as fee, freight_paid_cents as paid, orders.currency, status
+   from orders join checkouts using (checkout_id)
+   where orders.company_id = $1 and logistics_type = 3 and (order_number = $2 or order_parent_number = $2) order by order_id`);
+
+export const insertFreightChange = statement("logisticsOrders.insertChange")<
+  [
+    orderId: number,
+    companyId: number,
+    kind: "canceled" | "requoted",
+    at: Date,
+    personId: number,
+    reason: string,
+    beforeCents: number,
+    afterCents: number,
+    returnedCents: number,
+  ]
+>(`insert into freight_changes (order_id, company_id, kind, at, person_id, reason, before_cents, after_cents, returned_cents)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning freight_change_id`);
+
+export const listFreightChanges = statement("logisticsOrders.changes")<
+  [companyId: number, limit: number, offset: number],
+  { kind: "canceled" | "requoted" }
+>(`select count(*) over ()::integer as found, freight_change_id, order_number, freight_changes.kind, at, people.first_name || ' ' || people.last_name as person,
+     reason, before_cents as before, after_cents as after, returned_cents as returned
+   from freight_changes join orders using (order_id) join people on people.person_id = freight_changes.person_id
+   where freight_changes.company_id = $1 order by freight_change_id desc limit $2 offset $3`);

@@ -1,0 +1,41 @@
+import { useId } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { LogisticsOrder } from "#features/money/logistics-orders/screens/buyer/use-logistics.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
+import { useMoney } from "#ui/money.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toast } from "#ui/toast.ts";
+
+/** Cancels the freight of an order with a reason. */
+export function CancelFreightDialog({ order, onClose }: { order: LogisticsOrder; onClose: () => void }) {
+  const t = useTranslations("logisticsOrders.cancelDialog");
+  const money = useMoney();
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const call = useCall("/user/cancelLogisticsOrder", () => {
+    toast(t("done"), { tone: "success" });
+    onClose();
+    void revalidate();
+  });
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t("keep")}</Button>
+      <Button type="submit" form={id} variant="danger" pending={call.pending}>
+        {t("confirm")}
+      </Button>
+    </>
+  );
+  const warehouse = order.warehouse_name;
+  return (
+    <Dialog open onClose={onClose} title={t("title", { order: order.order_number })} footer={footer}>
+      <Form call={call} id={id} prepare={(values) => values.set("order_sn", order.order_number)}>
+        <p>{Number(order.paid) > 0 ? t("text", { warehouse, amount: money(order.paid) }) : t("textUnpaid", { warehouse })}</p>
+        <TextArea name="note" label={t("reason")} required maxLength={500} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { useId } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { PaymentPasswordField } from "#features/money/logistics-orders/screens/buyer/password-field.tsx";
+import type { LogisticsFee } from "#features/money/logistics-orders/screens/buyer/use-logistics.ts";
+import { parseAmount } from "#kernel/money.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { useMoney } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+import { TotalsSummary } from "#ui/totals-summary.tsx";
+
+interface Props {
+  /** The order number that the link carried. */
+  orderSn: string;
+  /** Null when the company has no such freight order. */
+  fee: LogisticsFee | null;
+  onClose: () => void;
+}
+
+/** Pays the unpaid freight of an order from the logistics balance, all of it or a part. */
+export function LogisticsPayDialog({ orderSn, fee, onClose }: Props) {
+  const t = useTranslations("logisticsOrders.payDialog");
+  if (fee && Number(fee.due) > 0) return <PayForm fee={fee} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title={t("title", { order: orderSn })} footer={<Button onClick={onClose}>{t("close")}</Button>}>
+      <p>{fee ? t("nothing") : t("unknown")}</p>
+    </Dialog>
+  );
+}
+
+function PayForm({ fee, onClose }: { fee: LogisticsFee; onClose: () => void }) {
+  const t = useTranslations("logisticsOrders.payDialog");
+  const money = useMoney();
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const call = useCall(
+    "/pay/logisticsUserPay",
+    ({ amount }) => {
+      toast(t(Number(amount) < Number(fee.due) ? "doneInPart" : "done"), { tone: "success" });
+      onClose();
+      void revalidate();
+    },
+    { quiet: true },
+  );
+  const canPay = fee.has_payment_password && Number(fee.balance) > 0;
+  const footer = (
+    <>
+      <ButtonLink to={`/pay?order_sn=${encodeURIComponent(fee.order_sn)}&purpose=freight`}>{t("otherWay")}</ButtonLink>
+      {canPay && (
+        <Button type="submit" form={id} variant="primary" icon="lock" pending={call.pending}>
+          {t("confirm")}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("title", { order: fee.order_sn })} footer={footer}>
+      <Stack gap={4}>
+        <TotalsSummary
+          lines={[
+            { label: t("fee"), amount: fee.fee },
+            { label: t("paid"), amount: fee.paid },
+            { label: t("due"), amount: fee.due, isTotal: true },
+            { label: t("balance"), amount: fee.balance },
+          ]}
+        />
+        {!fee.is_balance_enough && <Notice tone="waiting">{t("short")}</Notice>}
+        {!fee.has_payment_password && <PasswordMissing />}
+        {canPay && (
+          <Form call={call} id={id} prepare={(values) => values.set("order_sn", fee.order_sn)}>
+            <TextField
+              name="amount"
+              label={t("amount")}
+              hint={t("amountHint")}
+              required
+              inputMode="decimal"
+              defaultValue={fee.is_balance_enough ? fee.due : fee.balance}
+              rule={(text) =>
+                (parseAmount(text.trim()) ?? 0) > (parseAmount(fee.due) ?? 0) ? t("above", { due: money(fee.due) }) : undefined
+              }
+            />
+            <PaymentPasswordField />
+          </Form>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function PasswordMissing() {
+  const t = useTranslations("logisticsOrders.password");
+  return (
+    <Notice tone="waiting">
+      {t("missing")} <ButtonLink to="/user_center/setting">{t("set")}</ButtonLink>
+    </Notice>
+  );
+}
