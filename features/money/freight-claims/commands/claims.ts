@@ -1,0 +1,109 @@
+import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
+import { createPackingListUrl } from "#features/trade/orders/commands/order-pdf.ts";
+import { lockOrder } from "#features/trade/orders/queries/locks.ts";
+import { createPrintUrl } from "#features/trade/shipping-documents/commands/print-document.ts";
+import { cents } from "#kernel/money.ts";
+import { refuse, refuseIf } from "#kernel/refusals.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { Context } from "#platform/serve.ts";
+import type { claimList, claimsOf, fileClaim, withdrawClaim } from "../contract.ts";
+import {
+  type ClaimRow,
+  claimBasis,
+  claimQueue,
+  claimsOfOrder,
+  closeClaim,
+  insertClaim,
+  lockClaim,
+  orderIdOf,
+  orderOfClaim,
+} from "../queries.ts";
+import { afterBusinessDays, claimRefusal, noticeBusinessDays } from "../rules.ts";
+import { isClaimActionOpen } from "../statuses.ts";
+
+/** Filing, reading and withdrawing freight claims. */
+
+const noticeBy = (delivered_at: Date | null): Date | null => delivered_at && afterBusinessDays(delivered_at, noticeBusinessDays);
+
+/** The claim file of a claim: what a carrier asks for, as signed URLs. */
+const claimFile = (platform: Platform, row: ClaimRow, language: string, now: Date) => {
+  const { order_number: order_sn } = row;
+  const print = (kind: "print" | "print_bol" | "print_bol_offline") =>
+    createPrintUrl(platform, { kind, order_sn, language, paper: "letter" });
+  const signed = (kind: "receipt" | "evidence", ids: readonly string[]) =>
+    ids.map((file_id) => ({ kind, url: signFileUrl(platform.settings, file_id, now) }));
+  return [
+    ...(row.has_bol ? [{ kind: "bol" as const, url: print(row.logistics_type === 3 ? "print_bol" : "print_bol_offline") }] : []),
+    { kind: "order" as const, url: print("print") },
+    { kind: "packing" as const, url: createPackingListUrl(platform, order_sn, language, now) },
+    ...signed("receipt", row.receipt_files),
+    ...signed("evidence", row.file_ids),
+  ];
+};
+
+const toClaim = (platform: Platform, row: ClaimRow, language: string, now: Date) => {
+  const { claimed_cents, paid_cents, file_ids: _files, receipt_files: _receipts, ...rest } = row;
+  return { ...rest, claimed: claimed_cents, paid: paid_cents, file: claimFile(platform, row, language, now) };
+};
+
+/** The claims of the company's order and what can still be claimed. */
+export const readClaims = async ({ db, body, session, request, platform, now }: Context<typeof claimsOf>) => {
+  const { order_id } = (await db.row(orderIdOf, session.company_id, body.order_sn)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const [basis, rows] = await Promise.all([db.only(claimBasis, order_id), db.rows(claimsOfOrder, session.company_id, body.order_sn)]);
+  return {
+    list: rows.map((row) => toClaim(platform, row, request.language, now)),
+    delivered_at: basis.delivered_at,
+    notice_by: noticeBy(basis.delivered_at),
+    claimable: cents(Math.max(0, basis.claimable_cents)),
+    can_file: basis.claimable_cents > 0,
+    has_exceptions: basis.has_exceptions,
+  };
+};
+
+/** `FC-` and the order's number, with the number of the claim. */
+const claimNumberOf = (order_number: string, sequence: number): string => `FC-${order_number}-${sequence}`;
+
+/** Files a claim. The order is locked, so that claims together never exceed what was paid. */
+export const file = async (context: Context<typeof fileClaim>) => {
+  const { body, session, db, now } = context;
+  await getOwnedFiles(db, session, body.file_ids, [2, 5, 6], "file_ids");
+  return context.transaction(async (tx) => {
+    const order = (await tx.row(lockOrder, body.order_sn, session.company_id, null)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+    const basis = await tx.only(claimBasis, order.order_id);
+    refuseIf(claimRefusal({ kind: body.kind, claimed_cents: body.amount }, basis, now));
+    const known = await tx.rows(claimsOfOrder, session.company_id, order.order_number);
+    const claim_number = claimNumberOf(order.order_number, known.length + 1);
+    await tx.only(
+      insertClaim,
+      claim_number,
+      order.order_id,
+      session.company_id,
+      body.kind,
+      basis.delivered_at,
+      body.kind === "concealed" ? noticeBy(basis.delivered_at) : null,
+      body.amount,
+      body.description,
+      body.file_ids,
+      now,
+      session.person_id,
+    );
+    return { claim_number };
+  });
+};
+
+/** Withdraws a claim of the company. Refuses WRONG_STATUS once it is decided. */
+export const withdraw = async ({ body, session, now, transaction }: Context<typeof withdrawClaim>) =>
+  transaction(async (tx) => {
+    const owned = (await tx.row(orderOfClaim, body.claim_id, session.company_id)) ?? refuse("NOT_FOUND", {}, ["claim_id"]);
+    const claim = await tx.only(lockClaim, body.claim_id);
+    if (claim.order_id !== owned.order_id || !isClaimActionOpen(claim.status, "withdraw")) return refuse("WRONG_STATUS");
+    await tx.changed(closeClaim, body.claim_id, "withdrawn", null, "", now);
+    return { status: "withdrawn" as const };
+  });
+
+/** Claims for staff. */
+export const listClaims = async ({ db, body, request, platform, now }: Context<typeof claimList>) => {
+  const { tab, page, page_size } = body;
+  const rows = await db.rows(claimQueue, tab === "open", page_size, (page - 1) * page_size);
+  return { count: rows[0]?.found ?? 0, list: rows.map((row) => toClaim(platform, row, request.language, now)) };
+};

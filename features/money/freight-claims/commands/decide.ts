@@ -1,0 +1,105 @@
+import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
+import { postEntries } from "#features/ledger/postings/commands.ts";
+import type { AccountRef } from "#features/ledger/postings/rules.ts";
+import { lockOrdersById } from "#features/trade/orders/queries/locks.ts";
+import { maxSoleRefundCents } from "#features/trade/orders/rules.ts";
+import { localizedMoney } from "#kernel/localized-money.ts";
+import { cents } from "#kernel/money.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type { decideClaim } from "../contract.ts";
+import { agreeToClaim, type ClaimRow, claimBasis, closeClaim, lockClaim, orderOfClaim, payClaim } from "../queries.ts";
+import type { Fault } from "../rules.ts";
+import { isClaimActionOpen } from "../statuses.ts";
+
+/** Deciding a freight claim: the money goes to the buyer's balance, at the expense of who is at fault. */
+
+type DecideContext = Context<typeof decideClaim>;
+
+/** Who bears a claim: the manufacturer its own packing, the platform the carrier it hired and its warehouse. */
+const bearer = (fault: Fault, merchant_id: number): AccountRef =>
+  fault === "manufacturer" ? { kind: "merchant_payable", merchant_id } : { kind: "platform_revenue" };
+
+const postClaim = (
+  tx: Tx,
+  claim: ClaimRow,
+  { fault, paid_cents }: { fault: Fault; paid_cents: number },
+  { session, now, body }: DecideContext,
+) =>
+  postEntries(tx, {
+    kind: "freight_claim",
+    cause: `claim:${claim.claim_id}`,
+    at: now,
+    person_id: session.person_id,
+    note: body.note,
+    currency: claim.currency,
+    entries: [
+      { account: bearer(fault, claim.merchant_id), amount_cents: cents(-paid_cents), order_id: claim.order_id },
+      { account: { kind: "available", company_id: claim.company_id }, amount_cents: cents(paid_cents), order_id: claim.order_id },
+    ],
+  });
+
+const notifyCompany = (
+  tx: Tx,
+  claim: ClaimRow,
+  kind: "freightClaimPaid" | "freightClaimDeclined",
+  paid_cents: number,
+  context: DecideContext,
+) =>
+  notify(tx, context.platform, {
+    company_id: claim.company_id,
+    kind,
+    params: {
+      claim: claim.claim_number,
+      amount: localizedMoney(paid_cents, claim.currency),
+      ...(context.body.note && { note: context.body.note }),
+    },
+    href: `/logistics/order/${encodeURIComponent(claim.order_number)}`,
+    now: context.now,
+    site_code: claim.site_code,
+  });
+
+/** Whether this person may pay the amount: alone within the limit of the day, or as the second of two who name the same amount. */
+const isPaidNow = async (tx: Tx, claim: ClaimRow, amount_cents: number, { session, platform, now }: DecideContext): Promise<boolean> => {
+  if (claim.status === "agreed") {
+    if (claim.agreed_by === session.person_id) return refuse("SECOND_PERSON_NEEDED");
+    return claim.paid_cents === amount_cents || refuse("RECEIVED_DIFFERS", {}, ["amount"]);
+  }
+  const limit_cents = maxSoleRefundCents(platform.sites);
+  return takeFromDailyLimit(tx, { kind: "refund", company_id: claim.company_id, amount_cents, limit_cents, at: now });
+};
+
+const pay = async (tx: Tx, claim: ClaimRow, context: DecideContext) => {
+  const { body, session, now } = context;
+  const fault = body.at_fault ?? refuse("CHECK_FIELDS", {}, ["at_fault"]);
+  const paid_cents = body.amount ?? claim.claimed_cents;
+  const { claimable_cents } = await tx.only(claimBasis, claim.order_id);
+  // What may still be claimed is without this claim's own amount, which is counted there.
+  const own_cents = claim.paid_cents ?? claim.claimed_cents;
+  if (paid_cents > Math.min(claim.claimed_cents, claimable_cents + own_cents)) return refuse("CLAIM_ABOVE_VALUE", {}, ["amount"]);
+  if (!(await isPaidNow(tx, claim, paid_cents, context))) {
+    await tx.changed(agreeToClaim, claim.claim_id, session.person_id, fault, paid_cents);
+    return { status: "agreed" as const };
+  }
+  await tx.changed(payClaim, claim.claim_id, session.person_id, fault, paid_cents, body.note, now);
+  await postClaim(tx, claim, { fault, paid_cents }, context);
+  await notifyCompany(tx, claim, "freightClaimPaid", paid_cents, context);
+  return { status: "paid" as const };
+};
+
+/** Pays or declines a claim. Refuses WRONG_STATUS once it is decided. */
+export const decide = async (context: DecideContext) =>
+  context.transaction(async (tx) => {
+    const { body, session, now } = context;
+    const { order_id } = (await tx.row(orderOfClaim, body.claim_id, null)) ?? refuse("NOT_FOUND", {}, ["claim_id"]);
+    await tx.rows(lockOrdersById, [order_id]);
+    const claim = await tx.only(lockClaim, body.claim_id);
+    if (!isClaimActionOpen(claim.status, body.decision)) return refuse("WRONG_STATUS");
+    if (body.decision === "pay") return pay(tx, claim, context);
+    if (body.note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
+    await tx.changed(closeClaim, claim.claim_id, "declined", session.person_id, body.note, now);
+    await notifyCompany(tx, claim, "freightClaimDeclined", 0, context);
+    return { status: "declined" as const };
+  });

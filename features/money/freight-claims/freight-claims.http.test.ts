@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
+import { insertUploadedFile } from "#features/identity/files/test-files.ts";
+import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
+import { checkInvariants } from "#features/trade/orders/test-orders.ts";
+
+const world = await testApp({ poolSize: 6 });
+afterAll(() => world.close());
+const { call, paidOrder, pay, walk } = await orderLifecycle(world);
+
+let signed: string;
+beforeAll(async () => {
+  signed = await insertUploadedFile(world, { as: "buyer@demo.test", file_type: 5, mime: "application/pdf" });
+});
+
+/** An order that was delivered with one damaged carton. */
+const delivered = async (
+  exceptions: object[] = [{ kind: "damage", custom_sn: "", cartons: 1, note: "Corner crushed" }],
+): Promise<string> => {
+  const order_sn = await paidOrder(3);
+  await pay(order_sn, { purpose: "freight" });
+  await call("/user/issueBol", { order_sn }, "buyer");
+  await walk(order_sn, "startPacking", "dispatch");
+  const receipt = { order_sn, signed_by: "R. Diaz", pieces_counted: 1, file_ids: signed, exceptions: JSON.stringify(exceptions) };
+  expect((await call("/user/returnBol", receipt, "buyer")).code).toBe(200);
+  return order_sn;
+};
+
+const claim = (order_sn: string, more: Record<string, unknown> = {}) =>
+  call("/user/fileFreightClaim", { order_sn, kind: "noted", amount: "20.00", description: "Corner crushed", ...more }, "buyer");
+const claims = async (order_sn: string) => (await call("/user/freightClaims", { order_sn }, "buyer")).data;
+const decide = (claim_id: number, more: Record<string, unknown> = {}, who: "finance" | "service" = "finance") =>
+  call("/operator/decideFreightClaim", { claim_id, decision: "pay", at_fault: "carrier", ...more }, who);
+const balance = async () => Number((await call("/user/accountInfo", {}, "buyer")).data.available);
+
+describe("freight claims", () => {
+  test("pays a claim to the buyer's balance, with the file of its documents", async () => {
+    const order_sn = await delivered();
+    expect((await claim(order_sn)).code).toBe(200);
+    const { list, claimable } = await claims(order_sn);
+    expect(list[0]).toMatchObject({ claim_number: `FC-${order_sn}-1`, status: "submitted", claimed: "20.00" });
+    expect(list[0].file.map(({ kind }: { kind: string }) => kind)).toEqual(["bol", "order", "packing", "receipt"]);
+    const [bol] = list[0].file;
+    expect((await world.app.inject({ method: "GET", url: bol.url })).statusCode).toBe(200);
+    expect(Number(claimable)).toBeGreaterThan(0);
+    const before = await balance();
+    expect((await decide(list[0].claim_id, { amount: "15.00" })).data).toEqual({ status: "paid" });
+    expect(await balance()).toBeCloseTo(before + 15, 2);
+    expect(await decide(list[0].claim_id)).toMatchObject({ reason: "WRONG_STATUS" });
+    await checkInvariants(world);
+  });
+
+  test("takes noted damage only with an exception, and concealed damage only within five business days", async () => {
+    const order_sn = await delivered([]);
+    expect(await claim(order_sn)).toMatchObject({ reason: "CLAIM_NOT_NOTED" });
+    expect((await claim(order_sn, { kind: "concealed" })).code).toBe(200);
+    const late = await delivered([]);
+    world.clock.advanceMs(9 * 24 * 3_600_000);
+    expect(await claim(late, { kind: "concealed" })).toMatchObject({ reason: "CLAIM_TOO_LATE" });
+  });
+
+  test("claims together never exceed what was paid, also when they come at once", async () => {
+    const order_sn = await delivered();
+    const { claimable } = await claims(order_sn);
+    const answers = await Promise.all([1, 2, 3].map(() => claim(order_sn, { amount: claimable })));
+    expect(answers.map(({ reason }) => reason ?? "filed").toSorted()).toEqual(["CLAIM_ABOVE_VALUE", "CLAIM_ABOVE_VALUE", "filed"]);
+  });
+
+  test("an order takes a limited number of open claims", async () => {
+    const order_sn = await delivered();
+    for (let filed = 0; filed < 10; filed += 1) expect((await claim(order_sn, { amount: "0.50" })).code).toBe(200);
+    expect(await claim(order_sn, { amount: "0.50" })).toMatchObject({ reason: "CLAIM_LIMIT" });
+  });
+
+  test("is declined with a reason, and withdrawn by its company only", async () => {
+    const order_sn = await delivered();
+    await claim(order_sn);
+    const { list } = await claims(order_sn);
+    expect(await decide(list[0].claim_id, { decision: "decline", note: "" })).toMatchObject({ reason: "BUYER_REASON_REQUIRED" });
+    expect(await call("/user/withdrawFreightClaim", { claim_id: list[0].claim_id }, "stranger")).toMatchObject({ reason: "NOT_FOUND" });
+    expect((await decide(list[0].claim_id, { decision: "decline", note: "No damage to be seen" })).data).toEqual({ status: "declined" });
+    expect(await call("/user/withdrawFreightClaim", { claim_id: list[0].claim_id }, "buyer")).toMatchObject({ reason: "WRONG_STATUS" });
+    expect(await decide(list[0].claim_id, {}, "service")).toMatchObject({ reason: "NOT_ALLOWED" });
+  });
+});

@@ -1,0 +1,94 @@
+import { type RowOf, statement } from "#platform/db.ts";
+import type { ClaimKind, Fault } from "./rules.ts";
+import type { ClaimStatus } from "./statuses.ts";
+
+/** What a claim is judged by; the caller holds the order. `claimable` is what was paid and neither refunded nor claimed before. */
+export const claimBasis = statement("freightClaims.basis")<
+  [orderId: number],
+  { delivered_at: Date | null }
+>(`select coalesce((select min(received_at) from delivery_receipts where delivery_receipts.order_id = orders.order_id), completed_at) as delivered_at,
+     exists (select from delivery_exceptions join delivery_receipts using (receipt_id) where delivery_receipts.order_id = orders.order_id) as has_exceptions,
+     (paid_cents + freight_paid_cents - refunded_cents - forfeited_cents
+       - coalesce((select sum(coalesce(freight_claims.paid_cents, claimed_cents)) from freight_claims
+           where freight_claims.order_id = orders.order_id and freight_claims.status not in ('declined', 'withdrawn')), 0))::bigint as claimable_cents,
+     (select count(*)::integer from freight_claims where freight_claims.order_id = orders.order_id
+       and freight_claims.status in ('submitted', 'agreed')) as open_claims
+   from orders where order_id = $1`);
+
+export const insertClaim = statement("freightClaims.insert")<
+  [
+    claimNumber: string,
+    orderId: number,
+    companyId: number,
+    kind: ClaimKind,
+    deliveredAt: Date | null,
+    noticeBy: Date | null,
+    claimedCents: number,
+    description: string,
+    fileIds: string[],
+    filedAt: Date,
+    personId: number,
+  ]
+>(`insert into freight_claims (claim_number, order_id, company_id, kind, status, delivered_at, notice_by, claimed_cents, description, file_ids, filed_at, person_id)
+   values ($1, $2, $3, $4, 'submitted', $5, $6, $7, $8, $9::uuid[], $10, $11) returning claim_id`);
+
+interface ClaimColumns {
+  kind: ClaimKind;
+  status: ClaimStatus;
+  at_fault: Fault | null;
+  file_ids: string[];
+  delivered_at: Date | null;
+  notice_by: Date | null;
+  paid_cents: number | null;
+  decided_at: Date | null;
+  receipt_files: string[];
+}
+
+const claimColumns = `claim_id, claim_number, freight_claims.kind, freight_claims.status, freight_claims.order_id, freight_claims.company_id, order_number, orders.currency,
+  merchant_id, orders.site_code, logistics_type, companies.name as company, merchants.name as merchant, delivered_at, notice_by, claimed_cents, description,
+  freight_claims.file_ids, filed_at, agreed_by, at_fault, freight_claims.paid_cents, decided_at, decision_note,
+  exists (select from bills_of_lading where bills_of_lading.order_id = orders.order_id) as has_bol,
+  array(select distinct unnest(delivery_receipts.file_ids || coalesce(delivery_exceptions.file_ids, '{}')) from delivery_receipts
+    left join delivery_exceptions using (receipt_id) where delivery_receipts.order_id = orders.order_id) as receipt_files`;
+const claimTables = `freight_claims join orders on orders.order_id = freight_claims.order_id
+  join companies on companies.company_id = freight_claims.company_id join merchants using (merchant_id)`;
+
+export type ClaimRow = RowOf<typeof claimsOfOrder>;
+
+export const claimsOfOrder = statement("freightClaims.ofOrder")<[companyId: number, orderNumber: string], ClaimColumns>(
+  `select ${claimColumns} from ${claimTables} where freight_claims.company_id = $1 and order_number = $2 order by claim_id desc`,
+);
+
+export const claimQueue = statement("freightClaims.queue")<
+  [isOpen: boolean, limit: number, offset: number],
+  ClaimColumns
+>(`select count(*) over ()::integer as found, ${claimColumns} from ${claimTables}
+   where (freight_claims.status in ('submitted', 'agreed')) = $1 order by case when $1 then claim_id else -claim_id end limit $2 offset $3`);
+
+/** The order of a claim, which is locked before the claim. */
+export const orderOfClaim = statement("freightClaims.orderOf")<[claimId: number, companyId: number | null]>(
+  "select order_id from freight_claims where claim_id = $1 and ($2::bigint is null or company_id = $2)",
+);
+
+export const lockClaim = statement("freightClaims.lock")<[claimId: number], ClaimColumns>(
+  `select ${claimColumns} from ${claimTables} where claim_id = $1 for no key update of freight_claims`,
+);
+
+export const agreeToClaim = statement("freightClaims.agree")<[claimId: number, personId: number, fault: Fault, paidCents: number]>(
+  "update freight_claims set status = 'agreed', agreed_by = $2, at_fault = $3, paid_cents = $4 where claim_id = $1 and status = 'submitted'",
+);
+
+export const payClaim = statement("freightClaims.pay")<
+  [claimId: number, personId: number, fault: Fault, paidCents: number, note: string, decidedAt: Date]
+>(`update freight_claims set status = 'paid', decided_by = $2, at_fault = $3, paid_cents = $4, decision_note = $5, decided_at = $6
+   where claim_id = $1 and status in ('submitted', 'agreed')`);
+
+export const closeClaim = statement("freightClaims.close")<
+  [claimId: number, status: "declined" | "withdrawn", personId: number | null, note: string, decidedAt: Date]
+>(`update freight_claims set status = $2, decided_by = $3, decision_note = $4, decided_at = $5, paid_cents = null, agreed_by = null
+   where claim_id = $1 and status in ('submitted', 'agreed')`);
+
+/** The key of the company's order. */
+export const orderIdOf = statement("freightClaims.orderId")<[companyId: number, orderNumber: string]>(
+  "select order_id from orders where company_id = $1 and order_number = $2",
+);

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { afterBusinessDays, claimRefusal } from "./rules.ts";
+
+const day = (text: string): Date => new Date(`${text}T15:00:00Z`);
+
+describe("clock of concealed damage", () => {
+  test.each([
+    ["2026-11-16", "2026-11-23"],
+    ["2026-11-20", "2026-11-27"],
+    ["2026-11-21", "2026-11-27"],
+    ["2026-11-22", "2026-11-27"],
+  ])("five business days after %s end on %s", (from, to) => expect(afterBusinessDays(day(from), 5)).toEqual(day(to)));
+});
+
+describe("claims", () => {
+  const order = { delivered_at: day("2026-11-16"), has_exceptions: true, claimable_cents: 50_000, open_claims: 0 };
+  const claim = { kind: "concealed" as const, claimed_cents: 1_000 };
+  test("takes notice of concealed damage until the clock ends", () => {
+    expect(claimRefusal(claim, order, day("2026-11-23"))).toBeUndefined();
+    expect(claimRefusal(claim, order, day("2026-11-24"))).toBe("CLAIM_TOO_LATE");
+    expect(claimRefusal({ ...claim, kind: "noted" }, order, day("2026-12-24"))).toBeUndefined();
+  });
+  test("needs a delivery, an exception for noted damage, and an amount within the value", () => {
+    expect(claimRefusal(claim, { ...order, delivered_at: null }, day("2026-11-17"))).toBe("CLAIM_BEFORE_DELIVERY");
+    expect(claimRefusal({ ...claim, kind: "noted" }, { ...order, has_exceptions: false }, day("2026-11-17"))).toBe("CLAIM_NOT_NOTED");
+    expect(claimRefusal({ ...claim, claimed_cents: 50_001 }, order, day("2026-11-17"))).toBe("CLAIM_ABOVE_VALUE");
+    expect(claimRefusal({ ...claim, kind: "loss" }, { ...order, delivered_at: null }, day("2026-11-17"))).toBeUndefined();
+  });
+});

@@ -1,0 +1,77 @@
+import { useId } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { createFileUploader } from "#client/upload-file.ts";
+import { useCall } from "#client/use-call.ts";
+import { claimKinds, maxClaimFiles } from "#features/money/freight-claims/rules.ts";
+import type { Claims } from "#features/money/freight-claims/screens/buyer/claims-card.tsx";
+import { parseAmount } from "#kernel/money.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { FileUpload } from "#ui/file-upload.tsx";
+import { Form } from "#ui/form.tsx";
+import { useMoney } from "#ui/money.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+const uploadEvidence = createFileUploader(5);
+
+/** Files a claim about an order. */
+export function ClaimDialog({ orderSn, claims, onClose }: { orderSn: string; claims: Claims; onClose: () => void }) {
+  const t = useTranslations("freightClaims.dialog");
+  const kinds = useTranslations("freightClaims.kinds");
+  const claimsText = useTranslations("freightClaims");
+  const ui = useTranslations("ui");
+  const money = useMoney();
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const call = useCall(
+    "/user/fileFreightClaim",
+    ({ claim_number }) => {
+      toast(t("done", { number: claim_number }), { tone: "success" });
+      onClose();
+      void revalidate();
+    },
+    { quiet: true },
+  );
+  const footer = (
+    <>
+      <Button onClick={onClose}>{ui("cancel")}</Button>
+      <Button type="submit" form={id} variant="primary" pending={call.pending}>
+        {t("confirm")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("title", { order: orderSn })} footer={footer}>
+      <Form call={call} id={id} prepare={(values) => values.set("order_sn", orderSn)}>
+        <p>{claimsText("claimable", { amount: money(claims.claimable) })}</p>
+        <SelectField
+          name="kind"
+          label={t("kind")}
+          required
+          defaultValue={claims.has_exceptions ? "noted" : "concealed"}
+          options={claimKinds.map((kind) => ({ value: kind, label: kinds(kind) }))}
+        />
+        <TextField
+          name="amount"
+          label={t("amount")}
+          hint={t("amountHint")}
+          required
+          inputMode="decimal"
+          rule={(text) => (parseAmount(text.trim()) ? undefined : t("amountRule"))}
+        />
+        <TextArea name="description" label={t("description")} required maxLength={500} />
+        <FileUpload
+          name="file_ids"
+          label={t("files")}
+          uploader={uploadEvidence}
+          extensions={[".jpg", ".jpeg", ".png", ".pdf"]}
+          maxFiles={maxClaimFiles}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { faults } from "#features/money/freight-claims/rules.ts";
+import { ClaimFile } from "#features/money/freight-claims/screens/claim-file.tsx";
+import type { OperatorClaim } from "#features/money/freight-claims/screens/operator/claims-screen.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form, FormActions } from "#ui/form.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+/** Pays or declines a claim. */
+export function DecideClaimDialog({ claim, onClose }: { claim: OperatorClaim; onClose: () => void }) {
+  const t = useTranslations("freightClaimsConsole");
+  const { revalidate } = useRevalidator();
+  const call = useCall(
+    "/operator/decideFreightClaim",
+    ({ status }) => {
+      toast(t(status === "agreed" ? "agreed" : status === "paid" ? "paid" : "declined"), { tone: "success" });
+      onClose();
+      void revalidate();
+    },
+    { quiet: true },
+  );
+  const prepare = (values: FormData) => {
+    values.set("claim_id", String(claim.claim_id));
+    if (!values.get("decision")) values.set("decision", "pay");
+  };
+  return (
+    <Dialog open onClose={onClose} title={claim.claim_number}>
+      <Stack gap={4}>
+        <p>{claim.description}</p>
+        <ClaimFile file={claim.file} />
+        <Form call={call} prepare={prepare}>
+          <SelectField
+            name="decision"
+            label={t("decision")}
+            required
+            placeholder={false}
+            options={[
+              { value: "pay", label: t("pay") },
+              { value: "decline", label: t("decline") },
+            ]}
+          />
+          <TextField name="amount" label={t("amount")} inputMode="decimal" defaultValue={claim.paid ?? claim.claimed} />
+          <SelectField
+            name="at_fault"
+            label={t("fault")}
+            hint={t("faultHint")}
+            defaultValue={claim.at_fault ?? "carrier"}
+            placeholder={false}
+            options={faults.map((fault) => ({ value: fault, label: t(`faults.${fault}`) }))}
+          />
+          <TextArea name="note" label={t("note")} maxLength={500} />
+          <FormActions>
+            <Button type="submit" variant="primary" pending={call.pending}>
+              {t("decide")}
+            </Button>
+          </FormActions>
+        </Form>
+      </Stack>
+    </Dialog>
+  );
+}
