@@ -1,6 +1,16 @@
 import { balanceCalls } from "./balance/contract.ts";
 import { depositsWithdrawalsCalls } from "./deposits-withdrawals/contract.ts";
+import { freightClaimCalls } from "./freight-claims/contract.ts";
+import { logisticsOrderCalls } from "./logistics-orders/contract.ts";
+import { labelPurchaseCalls } from "./logistics-orders/contract-labels.ts";
 import { paymentsCalls } from "./payments/contract.ts";
 
 /** Every call of the money domain. */
-export const moneyCalls = [...balanceCalls, ...depositsWithdrawalsCalls, ...paymentsCalls] as const;
+export const moneyCalls = [
+  ...balanceCalls,
+  ...depositsWithdrawalsCalls,
+  ...freightClaimCalls,
+  ...labelPurchaseCalls,
+  ...logisticsOrderCalls,
+  ...paymentsCalls,
+] as const;

@@ -15,6 +15,7 @@ export const accountInfo = post("/user/accountInfo", {
 });
 
 export const setPaymentPassword = post("/user/setPaymentPassword", {
+  mutates: true,
   who: "buyer:admin",
   summary:
     "Sets the company's payment password with a code sent by /user/sendCode (purpose payment). Changing it also requires the login password.",

@@ -23,10 +23,10 @@ const texts = {
     },
     body: {
       "en-US":
-        "The payment password of {company} was entered incorrectly five times, last by {person}. You can use it again in 30 minutes. Nothing was paid.",
-      "zh-CN": "{company} 的支付密码已连续输错 5 次，最后一次由 {person} 操作，已锁定 30 分钟。期间未发生付款。",
+        "{person} entered the payment password of {company} incorrectly five times and can try again in 30 minutes. Other members can still pay. Nothing was paid.",
+      "zh-CN": "{person} 连续输错 {company} 的支付密码 5 次，30 分钟内不能再试。其他成员仍可付款。期间未发生付款。",
       "es-ES":
-        "La contraseña de pago de {company} se ha introducido mal cinco veces, la última por {person}. Queda bloqueada 30 minutos. No se ha hecho ningún pago.",
+        "{person} ha introducido mal cinco veces la contraseña de pago de {company} y podrá volver a intentarlo en 30 minutos. Los demás miembros pueden seguir pagando. No se ha hecho ningún pago.",
     },
   },
 } as const satisfies Record<string, { subject: Text; body: Text }>;

@@ -1,67 +1,61 @@
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 
-export interface AccountInfo {
-  available: number;
-  frozen: number;
-  currency: string;
-  has_payment_password: boolean;
-}
+export type AccountInfo = RowOf<typeof getAccountInfo>;
 
-export const getAccountInfo = statement<AccountInfo, [companyId: number, currency: string]>(
-  "balance.getAccountInfo",
-  `select $2::text as currency, exists (select from payment_passwords where payment_passwords.company_id = companies.company_id) as has_payment_password,
+export const getAccountInfo = statement("balance.getAccountInfo")<
+  [companyId: number, currency: string],
+  { currency: string }
+>(`select $2::text as currency, exists (select from payment_passwords where payment_passwords.company_id = companies.company_id) as has_payment_password,
      coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = companies.company_id and currency = $2), 0) as available,
      coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = companies.company_id and currency = $2), 0) as frozen
-   from companies where company_id = $1`,
+   from companies where company_id = $1`);
+
+export type PaymentPasswordState = RowOf<typeof getPaymentPasswordState>;
+
+/** No row: the company has no payment password. The lock is that of one member. */
+export const getPaymentPasswordState = statement("balance.getPaymentPasswordState")<
+  [companyId: number, personId: number]
+>(`select hash, locked_until from payment_passwords
+   left join payment_password_attempts attempts on attempts.company_id = payment_passwords.company_id and attempts.person_id = $2
+   where payment_passwords.company_id = $1`);
+
+/**
+ * Consumes one attempt of a member before the password is verified, so that concurrent attempts cannot exceed the limit. Returns no
+ * row when none is left or no password is set.
+ */
+export const consumePaymentPasswordAttempt = statement("balance.consumePaymentPasswordAttempt")<
+  [companyId: number, personId: number, now: Date, maxAttempts: number, lockMinutes: number]
+>(`with password as (select hash from payment_passwords where company_id = $1),
+   counted as (
+     insert into payment_password_attempts as known (company_id, person_id, failures) select $1, $2, 1 from password
+     on conflict (company_id, person_id) do update set
+       failures = case when known.locked_until is null then known.failures else 0 end + 1,
+       locked_until = case
+         when case when known.locked_until is null then known.failures else 0 end + 1 >= $4
+         then $3::timestamptz + make_interval(mins => $5) end
+     where known.locked_until is null or known.locked_until <= $3
+     returning failures
+   )
+   select hash, failures from password, counted`);
+
+export const resetPaymentPasswordAttempts = statement("balance.resetPaymentPasswordAttempts")<[companyId: number, personId: number]>(
+  "delete from payment_password_attempts where company_id = $1 and person_id = $2",
 );
 
-export interface PaymentPasswordState {
-  hash: string;
-  locked_until: Date | null;
-}
-
-/** No row: the company has no payment password. */
-export const getPaymentPasswordState = statement<PaymentPasswordState, [companyId: number]>(
-  "balance.getPaymentPasswordState",
-  "select hash, locked_until from payment_passwords where company_id = $1",
-);
-
-/** Consumes one attempt before the password is verified, so that concurrent attempts cannot exceed the limit. Returns no row when none is left or no password is set. */
-export const consumePaymentPasswordAttempt = statement<
-  { hash: string; failures: number },
-  [companyId: number, now: Date, maxAttempts: number, lockMinutes: number]
->(
-  "balance.consumePaymentPasswordAttempt",
-  `update payment_passwords set
-     failures = case when locked_until is null then failures else 0 end + 1,
-     locked_until = case
-       when case when locked_until is null then failures else 0 end + 1 >= $3
-       then $2::timestamptz + make_interval(mins => $4) end
-   where company_id = $1 and (locked_until is null or locked_until <= $2)
-   returning hash, failures`,
-);
-
-export const resetPaymentPasswordAttempts = statement<never, [companyId: number, hash: string]>(
-  "balance.resetPaymentPasswordAttempts",
-  "update payment_passwords set failures = 0, locked_until = null where company_id = $1 and hash = $2",
-);
-
-export const updatePaymentPassword = statement<never, [companyId: number, hash: string]>(
-  "balance.updatePaymentPassword",
-  `insert into payment_passwords (company_id, hash) values ($1, $2)
-   on conflict (company_id) do update set hash = $2, failures = 0, locked_until = null`,
-);
+export const updatePaymentPassword = statement("balance.updatePaymentPassword")<
+  [companyId: number, hash: string]
+>(`with forgotten as (delete from payment_password_attempts where company_id = $1)
+   insert into payment_passwords (company_id, hash) values ($1, $2) on conflict (company_id) do update set hash = $2`);
 
 /** The company's administrators, who are notified about its payment password. */
-export const listAdministrators = statement<{ account: string; language: string; company: string }, [companyId: number]>(
-  "balance.listAdministrators",
-  `select coalesce(email, phone) as account, language, companies.name as company
+export const listAdministrators = statement("balance.listAdministrators")<
+  [companyId: number],
+  { account: string }
+>(`select coalesce(email, phone) as account, language, companies.name as company
    from company_members join people using (person_id) join companies using (company_id)
-   where company_id = $1 and role = 'admin' and people.frozen_at is null order by person_id limit 5`,
-);
+   where company_id = $1 and role = 'admin' and people.frozen_at is null order by person_id limit 5`);
 
-/** The caller's login data for re-authentication. */
-export const getLogin = statement<{ account: string; password_hash: string }, [personId: number]>(
-  "balance.getLogin",
-  "select coalesce(email, phone) as account, password_hash from people where person_id = $1",
+/** The caller's account, which a code is sent to. */
+export const getLogin = statement("balance.getLogin")<[personId: number], { account: string }>(
+  "select coalesce(email, phone) as account from people where person_id = $1",
 );

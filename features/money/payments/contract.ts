@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { contractMove } from "#features/trade/contracts/rules/contract-moves.ts";
+import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
+import { duePurposes } from "#features/trade/orders/rules.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { invoicePaymentCalls } from "./contract/invoices.ts";
 import { maxVoucherPictures, offlineMethods } from "./rules.ts";
 
-/** What is paid: goods and fees, or the freight, which is a separate payable (docs/states.md). The default never pays freight. */
-const purpose = z.enum(["order", "freight"]).default("order");
+/** What is paid: goods and fees, the freight, which is a separate payable (docs/states.md), or all of it. The default never pays freight. */
+const purpose = z.enum(duePurposes).default("order");
 
 /** A part of the freight. Goods and fees are always paid in full, with the amount that the server calculates. */
 const partAmount = wire.amount.optional();
@@ -24,6 +27,7 @@ const bank = z.object({
 
 const payableOrder = z.object({
   order_sn: z.string(),
+  kind: z.string(),
   status: z.number().int(),
   merchant: z.string(),
   warehouse: z.string(),
@@ -38,6 +42,9 @@ const payableOrder = z.object({
   assembly_fee: wire.money,
   order_fee: wire.money,
   paid_fee: wire.money,
+  /** The deposit of a reservation and the last day of its final payment. */
+  deposit: wire.money,
+  final_date: z.string().nullable(),
   fare_fee: wire.money,
   fare_paid: wire.money,
   /** The amount due now for the requested purpose. */
@@ -65,12 +72,14 @@ const voucherSummary = z.object({
 export const payList = post("/pay/list", {
   who: "buyer",
   summary: "The amount due on an order or a checkout, the available payment methods, and the bank details for a transfer.",
-  body: z.object({ order_sn: wire.line, purpose: z.enum(["order", "freight"]).optional() }),
+  body: z.object({ order_sn: wire.orderNumber, purpose: z.enum(duePurposes).optional() }),
   data: z.object({
     order_sn: z.string(),
     /** 0 shows the payment form, any other code the status page (docs/screens.md). */
     status: z.number().int(),
     purpose,
+    /** What can be paid now, the usual purpose first. A reservation offers its deposit and the full sum. */
+    purposes: z.array(z.object({ purpose: z.enum(duePurposes), due: wire.money })),
     currency: z.string(),
     due: wire.money,
     /** Whether the available balance covers what is due. */
@@ -96,10 +105,17 @@ export const payList = post("/pay/list", {
 });
 
 export const payBalance = post("/pay/balance", {
+  moves: [
+    ...orderMoves("payBalance", "buyer"),
+    ...orderMoves("payFreight", "buyer"),
+    contractMove("payDepositBalance", "buyer"),
+    contractMove("payBalance", "buyer"),
+  ],
   who: "buyer:purchaser+finance",
-  summary: "Pays an order, or all orders of a checkout, from the company's balance. With purpose freight, the freight or a part of it.",
+  summary:
+    "Pays an order, or all orders of a checkout, from the company's balance. With purpose freight, the freight or a part of it; with purpose all, goods, fees and freight in one payment.",
   body: z.object({
-    order_sn: wire.line,
+    order_sn: wire.orderNumber,
     purpose,
     amount: partAmount,
     payment_password: z.string().regex(/^[0-9]{6}$/),
@@ -126,7 +142,7 @@ const startedPayment = z.object({ payment_id: z.string(), redirect_url: z.string
 const startPaymentCall = {
   personal: true,
   who: "buyer:purchaser+finance",
-  body: z.object({ order_sn: wire.line, purpose, amount: partAmount, request_id: wire.requestId }),
+  body: z.object({ order_sn: wire.orderNumber, purpose, amount: partAmount, request_id: wire.requestId }),
   data: startedPayment,
   refuses: [
     "ALREADY_PAID",
@@ -142,16 +158,19 @@ const startPaymentCall = {
 } as const;
 
 export const payByCard = post("/supply/order/pay/card", {
+  moves: orderMoves("beginProviderPayment", "buyer"),
   ...startPaymentCall,
   summary: "Starts a card payment and returns the URL of the provider's page. The order is locked until the provider reports the outcome.",
 });
 
 export const payByWallet = post("/supply/order/pay/wallet", {
+  moves: orderMoves("beginProviderPayment", "buyer"),
   ...startPaymentCall,
   summary: "Starts a payment at the wallet provider and returns the URL of its page.",
 });
 
 export const payByConverge = post("/pay/converge", {
+  moves: orderMoves("beginProviderPayment", "buyer"),
   ...startPaymentCall,
   summary: "Starts a payment on the hosted card page and returns its URL.",
 });
@@ -159,7 +178,7 @@ export const payByConverge = post("/pay/converge", {
 export const payResult = post("/pay/result", {
   who: "buyer",
   summary: "The outcome of the latest payment of an order. Fetches it from the provider when no webhook has arrived yet.",
-  body: z.object({ order_sn: wire.line }),
+  body: z.object({ order_sn: wire.orderNumber }),
   data: z.object({
     payment_id: z.string().nullable(),
     status: z.enum(["none", "created", "processing", "succeeded", "failed", "expired", "partly_refunded", "refunded"]),
@@ -176,6 +195,8 @@ export const payResult = post("/pay/result", {
 const resultParts = { body: payResult.body, data: payResult.data } as const;
 
 export const payCancel = post("/pay/cancel", {
+  mutates: true,
+  storesAnswerLast: true,
   ...resultParts,
   who: "buyer:purchaser+finance",
   summary: "Cancels the open payment at a provider, so that the order can be paid another way, and returns its outcome.",
@@ -183,10 +204,11 @@ export const payCancel = post("/pay/cancel", {
 });
 
 export const payOffline = post("/pay/offline", {
+  moves: [...orderMoves("submitVoucher", "buyer"), contractMove("uploadDepositVoucher", "buyer"), contractMove("payBalance", "buyer")],
   who: "buyer:purchaser+finance",
   summary: "Submits the proof of an offline payment: 1 to 5 pictures uploaded by /utils/uploadFile. Finance enters the received amount.",
   body: z.object({
-    order_sn: wire.line,
+    order_sn: wire.orderNumber,
     purpose,
     method: z.enum(offlineMethods),
     amount: wire.amount,
@@ -227,7 +249,7 @@ export const voucherList = post("/operator/voucherList", {
         voucher_id: z.number().int(),
         status: z.enum(voucherStatuses),
         method: z.enum(offlineMethods),
-        purpose: z.enum(["order", "freight", "invoice"]),
+        purpose: z.enum([...duePurposes, "invoice"]),
         due: wire.money,
         claimed: wire.money,
         received: wire.money.nullable(),
@@ -242,6 +264,7 @@ export const voucherList = post("/operator/voucherList", {
         submitted_at: wire.moment,
         reviewed_at: wire.moment.nullable(),
         reviewer: z.string(),
+        first_reviewer: z.string(),
         review_note: z.string(),
         pictures: z.array(z.object({ file_id: z.string(), name: z.string(), url: z.string() })),
       }),
@@ -250,8 +273,16 @@ export const voucherList = post("/operator/voucherList", {
 });
 
 export const reviewVoucher = post("/operator/reviewVoucher", {
+  moves: [
+    ...orderMoves("approveVoucher", "operator"),
+    ...orderMoves("rejectVoucher", "operator"),
+    contractMove("approveDeposit", "operator"),
+    contractMove("rejectDeposit", "operator"),
+    contractMove("rejectBalance", "operator"),
+  ],
   who: "operator:finance",
-  summary: "Approves a voucher with the received amount (the excess is credited to the buyer's balance), or rejects it with a reason.",
+  summary:
+    "Approves a voucher with the received amount (the excess is credited to the buyer's balance), or rejects it with a reason. Above the company's limit of the day the first approval leaves it submitted until another person approves the same amount.",
   body: z.object({
     voucher_id: wire.id,
     decision: z.enum(["approve", "refuse"]),
@@ -267,6 +298,8 @@ export const reviewVoucher = post("/operator/reviewVoucher", {
     "RECEIVED_FAR_ABOVE",
     "WRONG_VOUCHER_AMOUNT",
     "BUYER_REASON_REQUIRED",
+    "SECOND_PERSON_NEEDED",
+    "RECEIVED_DIFFERS",
   ],
 });
 

@@ -1,6 +1,7 @@
 import { decisionNote } from "#features/identity/review-decisions/commands.ts";
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
 import { receivedAmount } from "#features/identity/review-decisions/rules.ts";
+import { strictestLimit } from "#kernel/strictest-limit.ts";
 import { route } from "#platform/serve.ts";
 import { decideOnVoucher } from "./commands/review-voucher.ts";
 import { reviewVoucher } from "./contract.ts";
@@ -22,7 +23,9 @@ export const voucherReviewItem = reviewItem({
       from vouchers where status = 'submitted'`,
     title: (id) => `(select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
       join checkouts using (checkout_id) where voucher_id = ${id} limit 1)`,
+    firstReviewer: (id) => `(select first_reviewed_by from vouchers where voucher_id = ${id})`,
   },
+  needsSecondReviewer: (amountCents, sites) => (amountCents ?? 0) > strictestLimit(sites, "recharge_second_above_cents"),
   decision: {
     route: route(reviewVoucher, decideOnVoucher),
     reasons: "voucher",

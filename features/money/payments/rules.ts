@@ -1,13 +1,15 @@
+import type { DuePurpose } from "#features/trade/orders/rules.ts";
+import { statusOf } from "#features/trade/orders/statuses.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { type Cents, cents, divideHalfUp } from "#kernel/money.ts";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
 
 /** Payment rules without I/O, used by the server and the screens. */
 
-export type Purpose = "order" | "freight";
+export type Purpose = DuePurpose;
 /** `recharge` credits the balance and pays no order. `invoice` pays invoices of orders on account (features/ledger/trade-credit). */
 export type PaymentPurpose = Purpose | "recharge" | "invoice";
-export type PaymentMethod = "balance" | "card" | "wallet" | "converge" | "offline" | "terms";
+export type PaymentMethod = "balance" | "card" | "wallet" | "converge" | "offline" | "terms" | "logistics";
 
 /** Offline payment methods, as on the wire. */
 export const offlineMethods = ["transfer", "cash", "cheque", "other"] as const;
@@ -43,6 +45,8 @@ export const calculateHandlingFee = (amount_cents: number, basisPoints: number):
 export interface PaymentPart<O> {
   order: O;
   amount_cents: Cents;
+  /** The freight in the amount, where one payment pays goods and freight. */
+  freight_cents?: Cents;
 }
 
 /**
@@ -60,6 +64,16 @@ export const allocateToOrders = <O>(orders: readonly { order: O; due_cents: numb
   return parts;
 };
 
-/** Whether a method is available. After a rejected voucher the goods of an order can only be paid offline (docs/states.md). */
-export const isMethodOpen = (method: PaymentMethod, due: { purpose: Purpose; status: number }): boolean =>
-  due.purpose === "freight" || due.status === 0 || method === "offline";
+/**
+ * Whether a method is available. After a rejected voucher the goods of an order can only be paid offline (docs/states.md). Reservations
+ * are paid by any method except on account.
+ */
+export const isMethodOpen = (method: PaymentMethod, due: { purpose: Purpose; status: number }): boolean => {
+  if (due.purpose === "freight") return true;
+  if (method === "logistics") return false;
+  const status = statusOf(due.status);
+  if (due.purpose === "deposit" || due.purpose === "final" || status === "awaitingDeposit") return method !== "terms";
+  // An invoice on account is for one purpose.
+  if (due.purpose === "all" && method === "terms") return false;
+  return status === "unpaid" || method === "offline";
+};

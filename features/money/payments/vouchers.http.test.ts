@@ -20,6 +20,9 @@ describe("offline payments", () => {
 
   const newestVoucher = async (): Promise<number> => (await app.one<{ id: number }>("select max(voucher_id) as id from vouchers")).id;
 
+  /** What one person approved earlier counts against the limit of the day. */
+  const forgetSums = () => app.rows("delete from single_person_sums");
+
   test("a voucher is submitted, rejected with a reason, resubmitted and approved", async () => {
     const order_sn = await placeOrder({ count: 2 });
     const due = Number((await getPayList(order_sn)).due);
@@ -56,6 +59,32 @@ describe("offline payments", () => {
     expect(mails.map(({ subject }) => subject).join()).toContain(order_sn.slice(0, 8));
   });
 
+  test("vouchers of a company above the limit of the day need two people who enter the same amount", async () => {
+    const setLimit = async (cents: number) => {
+      await app.rows("update sites set settings = settings || jsonb_build_object('recharge_second_above_cents', $1::integer)", [cents]);
+      await app.platform.reloadSites();
+    };
+    const [first, second] = [await placeOrder({ count: 1 }), await placeOrder({ count: 1 })];
+    const due = Number((await getPayList(first)).due);
+    await forgetSums();
+    // One voucher is within the limit, both together are not.
+    await setLimit(Math.round(due * 150));
+    await submitVoucher(first);
+    const voucher_id = await newestVoucher();
+    await submitVoucher(second);
+    const approve = (id: number, who: { as: string }, amount = due) =>
+      app.call("/operator/reviewVoucher", { voucher_id: id, decision: "approve", received_amount: amount.toFixed(2) }, who);
+    const admin = { as: "admin@demo.test" };
+    expect((await approve(voucher_id, finance)).data.status).toBe("approved");
+    expect((await approve(voucher_id + 1, finance)).data).toMatchObject({ status: "submitted", orders: [] });
+    expect(new Set(await getOrderStatuses(second))).toEqual(new Set([18]));
+    expect(await approve(voucher_id + 1, finance)).toMatchObject({ reason: "SECOND_PERSON_NEEDED" });
+    expect(await approve(voucher_id + 1, admin, due + 1)).toMatchObject({ reason: "RECEIVED_DIFFERS" });
+    expect((await approve(voucher_id + 1, admin)).data.status).toBe("approved");
+    expect(new Set(await getOrderStatuses(second))).toEqual(new Set([2]));
+    await setLimit(1_000_000);
+  });
+
   test("an order with a rejected voucher can be cancelled (12 to 9), which releases its stock", async () => {
     const order_sn = await placeOrder({ offer: 6, quantity: 2 });
     await submitVoucher(order_sn);
@@ -76,6 +105,7 @@ describe("offline payments", () => {
 
   test("two of finance deciding at the same time have one decision (test R, twenty rounds)", async () => {
     for (let round = 0; round < 20; round += 1) {
+      await forgetSums();
       const other = round % 2 === 0 ? "approve" : "refuse";
       const order_sn = await placeOrder();
       await submitVoucher(order_sn);
@@ -96,18 +126,19 @@ describe("offline payments", () => {
     }
   });
 
-  test("what one person credits beyond the due amount is limited like a deposit without a second approval (S7)", async () => {
+  test("what is credited beyond the due amount is limited, and above the limit of the day two people approve it (S7)", async () => {
     const order_sn = await placeOrder();
     const due = Number((await getPayList(order_sn)).due);
     await submitVoucher(order_sn);
     const voucher_id = await newestVoucher();
     const before = await getBalance();
-    const approve = (beyond: number) =>
-      app.call("/operator/reviewVoucher", { voucher_id, decision: "approve", received_amount: (due + beyond).toFixed(2) }, finance);
+    const approve = (beyond: number, who = finance) =>
+      app.call("/operator/reviewVoucher", { voucher_id, decision: "approve", received_amount: (due + beyond).toFixed(2) }, who);
     expect(await approve(10_000.01)).toMatchObject({ reason: "RECEIVED_FAR_ABOVE", fields: { received_amount: expect.any(String) } });
     expect(await getOrderStatuses(order_sn)).toEqual([18]);
     expect(await getBalance()).toBe(before);
-    expect(await approve(10_000)).toMatchObject({ code: 200, data: { to_balance: "10000.00" } });
+    expect((await approve(10_000)).data.status).toBe("submitted");
+    expect((await approve(10_000, { as: "admin@demo.test" })).data).toMatchObject({ status: "approved", to_balance: "10000.00" });
     expect(await getBalance()).toBeCloseTo(before + 10_000, 2);
   });
 

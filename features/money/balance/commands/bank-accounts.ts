@@ -1,4 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { reauthenticate } from "#features/identity/accounts/commands/reauthenticate.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
@@ -14,7 +15,7 @@ import {
   setDefaultBankAccount,
   setLatestAsDefault,
 } from "#features/money/balance/queries/banks.ts";
-import { getLogin, getPaymentPasswordState } from "#features/money/balance/queries.ts";
+import { getPaymentPasswordState } from "#features/money/balance/queries.ts";
 import { bankNumberRefusal, getLast4, maxBankAccounts, normalizeNumber, routingCodeRefusal } from "#features/money/balance/rules/bank.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
@@ -22,20 +23,18 @@ import { encrypt, keyedHash } from "#platform/encryption.ts";
 import type { Context } from "#platform/serve.ts";
 import { authorizePayment } from "./payment-password.ts";
 import { bankNumberContext } from "./reveal-bank-number.ts";
-import { verifyLoginPassword } from "./set-payment-password.ts";
 
 export const listCompanyBankAccounts = async ({ db, session }: Context<typeof bankList>) => {
-  const state = await db.row(getPaymentPasswordState, session.company_id);
+  const state = await db.row(getPaymentPasswordState, session.company_id, session.person_id);
   return { has_payment_password: state !== undefined, list: await db.rows(listBankAccounts, session.company_id) };
 };
 
 /** Changing payout accounts requires re-authentication: an open session is not enough (docs/security.md S36). */
-const reauthenticate = async (context: Context<typeof addBank> | Context<typeof removeBank>): Promise<void> => {
+const proveOwner = async (context: Context<typeof addBank> | Context<typeof removeBank>): Promise<void> => {
   const { body, db, session } = context;
-  const state = await db.row(getPaymentPasswordState, session.company_id);
+  const state = await db.row(getPaymentPasswordState, session.company_id, session.person_id);
   if (state) return authorizePayment(context, body.payment_password);
-  const { password_hash } = await db.only(getLogin, session.person_id);
-  return verifyLoginPassword(context, body.password, password_hash);
+  await reauthenticate(context, session.person_id, body.password, "password");
 };
 
 type ChangedBankAccount = { bank_account_id: number; last4: string; bank_name: string };
@@ -70,7 +69,7 @@ export const addBankAccount = async (context: Context<typeof addBank>) => {
   refuseIf(bankNumberRefusal(body.account_number), "account_number");
   const number = normalizeNumber(body.account_number);
   if (normalizeNumber(body.account_number_confirm) !== number) return refuse("BANK_NUMBERS_DIFFER", {}, ["account_number_confirm"]);
-  await reauthenticate(context);
+  await proveOwner(context);
   const encryptedNumber = encrypt(bankSecrets, bankNumberContext(company_id), number);
   // The last secret is the oldest, so that hashes stay comparable during a key rotation.
   const numberHash = keyedHash(
@@ -117,7 +116,7 @@ export const removeCompanyBankAccount = async (context: Context<typeof removeBan
   const { body, db, now, session, transaction } = context;
   const { company_id, person_id } = session;
   if (!(await db.row(findBankAccount, company_id, body.bank_account_id))) return refuse("NOT_FOUND");
-  await reauthenticate(context);
+  await proveOwner(context);
   return transaction(async (tx) => {
     await tx.only(lockBankAccounts, company_id);
     const account = (await tx.row(findBankAccount, company_id, body.bank_account_id)) ?? refuse("NOT_FOUND");

@@ -45,20 +45,23 @@ const getVerifiedPasswords = ({ database, clock }: PaymentContext["platform"]): 
 const computeCacheKey = ({ session, request }: PaymentContext, password: string): string =>
   createHmac("sha256", key).update(`${session.company_id}\n${request.token}\n${password}`).digest("base64");
 
-/** Attempts of one company run sequentially, so that a repeated click with the same password consumes one attempt. */
-const pendingAttempts = new Map<number, Promise<unknown>>();
+/**
+ * Attempts of one member run sequentially, so that a repeated click with the same password consumes one attempt. An entry lasts as
+ * long as its attempts.
+ */
+const pendingAttempts = new Map<string, Promise<unknown>>();
 
-const runSequentially = async <T>(company: number, work: () => Promise<T>): Promise<T> => {
-  const before = pendingAttempts.get(company);
+const runSequentially = async <T>(member: string, work: () => Promise<T>): Promise<T> => {
+  const before = pendingAttempts.get(member);
   const current = (async () => {
     await before?.catch(() => undefined);
     return work();
   })();
-  pendingAttempts.set(company, current);
+  pendingAttempts.set(member, current);
   try {
     return await current;
   } finally {
-    if (pendingAttempts.get(company) === current) pendingAttempts.delete(company);
+    if (pendingAttempts.get(member) === current) pendingAttempts.delete(member);
   }
 };
 
@@ -71,7 +74,7 @@ const refuseLocked = (state: PaymentPasswordState | undefined, now: Date): never
 const isRecentlyVerified = async ({ db, session, now, platform }: PaymentContext, mac: string): Promise<boolean> => {
   const verifiedHash = getVerifiedPasswords(platform).get(mac);
   if (verifiedHash === undefined) return false;
-  const state = await db.row(getPaymentPasswordState, session.company_id);
+  const state = await db.row(getPaymentPasswordState, session.company_id, session.person_id);
   if (state?.locked_until && state.locked_until > now) return refuseLocked(state, now);
   return state?.hash === verifiedHash;
 };
@@ -81,11 +84,12 @@ const verifyWithLimit = async (payer: PaymentContext, password: string, mac: str
   const attempt = await db.row(
     consumePaymentPasswordAttempt,
     session.company_id,
+    session.person_id,
     now,
     maxPaymentPasswordAttempts,
     paymentPasswordLockMinutes,
   );
-  if (!attempt) return refuseLocked(await db.row(getPaymentPasswordState, session.company_id), now);
+  if (!attempt) return refuseLocked(await db.row(getPaymentPasswordState, session.company_id, session.person_id), now);
   const { hash } = attempt;
   if (!(await verifyPassword(password, hash, platform.settings.pepper))) {
     const left = maxPaymentPasswordAttempts - attempt.failures;
@@ -93,20 +97,20 @@ const verifyWithLimit = async (payer: PaymentContext, password: string, mac: str
     await platform.database.transaction((tx) => notifyAdministrators(tx, "locked", { session, site: request.site }));
     return refuse("PAYMENT_PASSWORD_LOCKED", { minutes: paymentPasswordLockMinutes }, ["payment_password"]);
   }
-  await db.changed(resetPaymentPasswordAttempts, session.company_id, hash);
+  await db.changed(resetPaymentPasswordAttempts, session.company_id, session.person_id);
   getVerifiedPasswords(platform).set(mac, hash);
 };
 
 /**
  * Authorizes a payment with the payment password. Refuses ROLE_NOT_ALLOWED, PAYMENT_PASSWORD_NOT_SET, WRONG_PAYMENT_PASSWORD
- * (with the attempts left) or PAYMENT_PASSWORD_LOCKED. Call it before the transaction, so that a failed attempt is counted even
+ * (with the attempts left) or PAYMENT_PASSWORD_LOCKED, which concerns this member only. Call it before the transaction, so that a failed attempt is counted even
  * if the transaction rolls back. Two statements, one when the password is cached.
  */
 export const authorizePayment = async (payer: PaymentContext, password: string): Promise<void> => {
   if (!payer.session.may_pay) return refuse("ROLE_NOT_ALLOWED");
   const mac = computeCacheKey(payer, password);
   if (await isRecentlyVerified(payer, mac)) return;
-  await runSequentially(payer.session.company_id, async () => {
+  await runSequentially(`${payer.session.company_id} ${payer.session.person_id}`, async () => {
     if (!(await isRecentlyVerified(payer, mac))) await verifyWithLimit(payer, password, mac);
   });
 };

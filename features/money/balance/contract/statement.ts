@@ -22,7 +22,7 @@ const filterFields = {
   direction: z.enum(["all", "in", "out"]).default("all"),
   kind: optionalFilter(z.enum(movementKinds)),
   /** An order number or checkout number. */
-  order_sn: wire.optionalLine,
+  order_sn: wire.optionalOrderNumber,
   amount_from: optionalFilter(wire.amount),
   amount_to: optionalFilter(wire.amount),
 };

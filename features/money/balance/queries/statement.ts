@@ -1,4 +1,4 @@
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 
 /**
  * Statements of an account. No query reads more rows than it returns: a period is a range of entries (`moved_at` is
@@ -7,22 +7,11 @@ import { statement } from "#platform/db.ts";
  */
 
 /** A period of an account with its totals; the `kind_` columns are totals of the filtered kind. */
-export interface Period {
-  account_id: number;
+export type Period = RowOf<typeof findPeriod>;
+
+interface PeriodColumns {
   /** The last entry before the period and the last entry of it; 0 when there is none. */
   after_id: number;
-  last_id: number;
-  opening: number;
-  closing: number;
-  money_in: number;
-  entries: number;
-  in_entries: number;
-  first_at: Date | null;
-  last_at: Date | null;
-  kind_in: number;
-  kind_out: number;
-  kind_entries: number;
-  kind_in_entries: number;
   /** The sequence numbers of the last entry, from which row positions are calculated. */
   last: EntryCounters;
 }
@@ -35,8 +24,7 @@ export interface EntryCounters {
   kind_in_nth: number;
 }
 
-export const findPeriod = statement<
-  Period,
+export const findPeriod = statement("balance.findPeriod")<
   [
     companyId: number,
     account: string,
@@ -45,10 +33,9 @@ export const findPeriod = statement<
     lastDay: string | null,
     timeZone: string,
     kind: string | null,
-  ]
->(
-  "balance.findPeriod",
-  `select account.account_id, coalesce(before.entry_id, 0) as after_id, coalesce(last.entry_id, 0) as last_id,
+  ],
+  PeriodColumns
+>(`select account.account_id, coalesce(before.entry_id, 0) as after_id, coalesce(last.entry_id, 0) as last_id,
      coalesce(before.balance_after_cents, 0) as opening, coalesce(last.balance_after_cents, before.balance_after_cents, 0) as closing,
      coalesce(last.in_after_cents - coalesce(before.in_after_cents, 0), 0) as money_in,
      coalesce(last.nth - coalesce(before.nth, 0), 0) as entries, coalesce(last.in_nth - coalesce(before.in_nth, 0), 0) as in_entries,
@@ -79,8 +66,7 @@ export const findPeriod = statement<
      select * from ledger_entries where account_id = account.account_id and nth is not null and movement = $7
        and entry_id <= before.entry_id order by entry_id desc limit 1
    ) kind_before on true
-   where account.owner_id = $1 and account.kind = $2 and account.currency = $3`,
-);
+   where account.owner_id = $1 and account.kind = $2 and account.currency = $3`);
 
 export interface StatementRow extends EntryCounters {
   entry_id: number;
@@ -117,13 +103,14 @@ const inRange = "account_id = $1 and entry_id > $2 and entry_id < $3 and nth is 
 
 type PageParams = [accountId: number, afterId: number, beforeId: number, limit: number];
 
-const pageStatements = <FilterParams extends readonly unknown[]>(name: string, filter: string) => ({
-  newest: statement<StatementRow, [...PageParams, ...FilterParams]>(
-    `balance.statement${name}`,
+const pageStatements = <FilterParams extends readonly unknown[]>(
+  name: "" | "OfKind" | "OfDirection" | "OfBoth" | "OfMany",
+  filter: string,
+) => ({
+  newest: statement(`balance.statement${name}`)<[...PageParams, ...FilterParams], StatementRow>(
     `with page as (select * from ledger_entries where ${inRange}${filter} order by entry_id desc limit $4) ${pageDetails}`,
   ),
-  oldest: statement<StatementRow, [...PageParams, ...FilterParams]>(
-    `balance.statement${name}FromEnd`,
+  oldest: statement(`balance.statement${name}FromEnd`)<[...PageParams, ...FilterParams], StatementRow>(
     `with page as (select * from ledger_entries where ${inRange}${filter} order by entry_id limit $4) ${pageDetails}`,
   ),
 });
@@ -160,23 +147,23 @@ const scanFilter = ` and ${searchFilter} and abs(amount_cents) + 0 between $7 an
 export const entriesPageByScan = pageStatements<SearchParams>("OfMany", scanFilter);
 
 /** For searches with few matches: finds them by the amount or order index and sorts afterwards. */
-const searchStatements = <Name extends string>(name: Name, found: string) => ({
-  sum: statement<{ entries: number; money_in: number; money_out: number }, [...PageParams, ...SearchParams]>(
-    `balance.statementSum${name}`,
-    `select count(*)::integer as entries, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as money_in,
+const searchStatements = (name: "ByAmount" | "ByOrder", found: string) => ({
+  sum: statement(`balance.statementSum${name}`)<
+    [...PageParams, ...SearchParams],
+    { entries: number; money_in: number; money_out: number }
+  >(`select count(*)::integer as entries, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as money_in,
        coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as money_out
-     from (select amount_cents from ledger_entries where ${inRange} and ${searchFilter} and ${found} limit $4) found`,
-  ),
-  newest: statement<StatementRow, [...PageParams, ...SearchParams, afterId: number, beforeId: number, shown: number]>(
-    `balance.statement${name}`,
-    `with found as materialized (select * from ledger_entries where ${inRange} and ${searchFilter} and ${found} limit $4),
-       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id desc limit $13) ${pageDetails}`,
-  ),
-  oldest: statement<StatementRow, [...PageParams, ...SearchParams, afterId: number, beforeId: number, shown: number]>(
-    `balance.statement${name}FromEnd`,
-    `with found as materialized (select * from ledger_entries where ${inRange} and ${searchFilter} and ${found} limit $4),
-       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id limit $13) ${pageDetails}`,
-  ),
+     from (select amount_cents from ledger_entries where ${inRange} and ${searchFilter} and ${found} limit $4) found`),
+  newest: statement(`balance.statement${name}`)<
+    [...PageParams, ...SearchParams, afterId: number, beforeId: number, shown: number],
+    StatementRow
+  >(`with found as materialized (select * from ledger_entries where ${inRange} and ${searchFilter} and ${found} limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id desc limit $13) ${pageDetails}`),
+  oldest: statement(`balance.statement${name}FromEnd`)<
+    [...PageParams, ...SearchParams, afterId: number, beforeId: number, shown: number],
+    StatementRow
+  >(`with found as materialized (select * from ledger_entries where ${inRange} and ${searchFilter} and ${found} limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id limit $13) ${pageDetails}`),
 });
 
 export const searchByAmount = searchStatements(
@@ -186,24 +173,23 @@ export const searchByAmount = searchStatements(
 export const searchByOrder = searchStatements("ByOrder", `${orderFilter} and abs(amount_cents) + 0 between $7 and $8`);
 
 /** The balance at `points` equidistant times, for the chart. One millisecond is added because entries have microseconds. */
-export const listBalanceHistory = statement<{ at: Date; balance: number }, [accountId: number, from: Date, to: Date, points: number]>(
-  "balance.listBalanceHistory",
-  `select moment as at, coalesce(last.balance_after_cents, 0) as balance
+export const listBalanceHistory = statement("balance.listBalanceHistory")<
+  [accountId: number, from: Date, to: Date, points: number],
+  { at: Date }
+>(`select moment as at, coalesce(last.balance_after_cents, 0) as balance
    from (select $2::timestamptz + ($3::timestamptz - $2::timestamptz) * n / ($4::integer - 1) as moment from generate_series(0, $4::integer - 1) n) times
    left join lateral (
      select balance_after_cents from ledger_entries where account_id = $1 and nth is not null and moved_at < moment + interval '1 millisecond' order by moved_at desc, entry_id desc limit 1
    ) last on true
-   order by moment`,
-);
+   order by moment`);
 
 /** The next entries of a statement file, oldest first. */
-export const listFileEntries = statement<StatementRow, [accountId: number, afterId: number, lastId: number, limit: number]>(
-  "balance.listFileEntries",
-  `with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id <= $3 and nth is not null order by entry_id limit $4)
-   ${pageDetails.replace("order by entry.entry_id desc", "order by entry.entry_id")}`,
-);
+export const listFileEntries = statement("balance.listFileEntries")<
+  [accountId: number, afterId: number, lastId: number, limit: number],
+  StatementRow
+>(`with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id <= $3 and nth is not null order by entry_id limit $4)
+   ${pageDetails.replace("order by entry.entry_id desc", "order by entry.entry_id")}`);
 
-export const findCompanyName = statement<{ name: string }, [companyId: number]>(
-  "balance.findCompanyName",
+export const findCompanyName = statement("balance.findCompanyName")<[companyId: number]>(
   "select name from companies where company_id = $1",
 );

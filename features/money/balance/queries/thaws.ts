@@ -1,35 +1,18 @@
 import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
 import type { ThawStatus } from "#features/money/balance/statuses.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 
-export const insertThawRequest = statement<
-  { thaw_id: number },
+export const insertThawRequest = statement("balance.insertThawRequest")<
   [companyId: number, frozenId: number, reason: string, fileIds: readonly string[], submittedBy: number, submittedAt: Date]
->(
-  "balance.insertThawRequest",
-  `insert into thaw_requests (company_id, frozen_id, reason, file_ids, submitted_by, submitted_at)
-   values ($1, $2, $3, $4, $5, $6) returning thaw_id`,
-);
+>(`insert into thaw_requests (company_id, frozen_id, reason, file_ids, submitted_by, submitted_at)
+   values ($1, $2, $3, $4, $5, $6) returning thaw_id`);
 
-export interface ThawRow {
-  thaw_id: number;
-  company_id: number;
-  frozen_id: number;
-  amount: number;
-  currency: string;
-  frozen_reason: string;
-  frozen_at: Date;
+export type ThawRow = RowOf<typeof listThawRequests>;
+
+interface ThawRowColumns {
   source: "operator" | "withdrawal" | "dispute";
-  reason: string;
-  file_ids: string[];
   status: ThawStatus;
-  person: string;
-  submitted_by: number;
-  submitted_at: Date;
-  reviewed_at: Date | null;
-  review_reasons: string[];
-  review_note: string;
 }
 
 const fullNameSql = (people: string): string =>
@@ -40,52 +23,31 @@ const columns = `thaw_id, request.company_id, frozen_id, amount_cents as amount,
 
 const requestsJoined = `thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by`;
 
-export const listThawRequests = statement<ThawRow, [companyId: number, limit: number, offset: number]>(
-  "balance.listThawRequests",
+export const listThawRequests = statement("balance.listThawRequests")<[companyId: number, limit: number, offset: number], ThawRowColumns>(
   `select ${columns} from ${requestsJoined} where request.company_id = $1 order by thaw_id desc limit $2 offset $3`,
 );
 
-export const countThawRequests = statement<{ count: number }, [companyId: number]>(
-  "balance.countThawRequests",
+export const countThawRequests = statement("balance.countThawRequests")<[companyId: number]>(
   "select count(*)::integer as count from thaw_requests where company_id = $1",
 );
 
-export const findThawRequest = statement<ThawRow, [thawId: number]>(
-  "balance.findThawRequest",
+export const findThawRequest = statement("balance.findThawRequest")<[thawId: number], ThawRowColumns>(
   `select ${columns} from ${requestsJoined} where thaw_id = $1`,
 );
 
 /** Changes no row when the request has been decided already. */
-export const updateThawDecision = statement<
-  never,
+export const updateThawDecision = statement("balance.updateThawDecision")<
   [thawId: number, status: ThawStatus, reviewedBy: number, at: Date, reasons: readonly string[], note: string]
->(
-  "balance.updateThawDecision",
-  `update thaw_requests set status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
-   where thaw_id = $1 and status = 'requested'`,
-);
+>(`update thaw_requests set status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
+   where thaw_id = $1 and status = 'requested'`);
 
 /** Approves the open request of an amount that is released without it. */
-export const approveOpenThaw = statement<never, [frozenId: number, reviewedBy: number, at: Date, note: string]>(
-  "balance.approveOpenThaw",
-  `update thaw_requests set status = 'thawed', reviewed_by = $2, reviewed_at = $3, review_note = $4
-   where frozen_id = $1 and status = 'requested'`,
-);
+export const approveOpenThaw = statement("balance.approveOpenThaw")<
+  [frozenId: number, reviewedBy: number, at: Date, note: string]
+>(`update thaw_requests set status = 'thawed', reviewed_by = $2, reviewed_at = $3, review_note = $4
+   where frozen_id = $1 and status = 'requested'`);
 
-export interface QueuedThaw {
-  thaw_id: number;
-  company_id: number;
-  company_name: string;
-  amount: number;
-  reason: string;
-  frozen_reason: string;
-  frozen_at: Date;
-  status: ThawStatus;
-  person: string;
-  submitted_at: Date;
-  reviewed_at: Date | null;
-  reviewer: string | null;
-}
+export type QueuedThaw = RowOf<typeof listThawQueueRows>;
 
 const keywordFilter = (patterns: string): string => `($2 = '' or thaw_id::text = $2 or company_id in (${companiesByNameSql(patterns)}))`;
 
@@ -107,48 +69,30 @@ const queuePage = unionOfFirstRows(
   "$4",
 );
 
-export const listThawQueueRows = statement<
-  QueuedThaw,
-  [tab: string, keyword: string, limit: number, offset: number, patterns: readonly string[]]
->(
-  "balance.listThawQueueRows",
-  `select thaw_id, request.company_id, companies.name as company_name, amount_cents as amount, request.reason, frozen.reason as frozen_reason,
+export const listThawQueueRows = statement("balance.listThawQueueRows")<
+  [tab: string, keyword: string, limit: number, offset: number, patterns: readonly string[]],
+  { status: ThawStatus }
+>(`select thaw_id, request.company_id, companies.name as company_name, amount_cents as amount, request.reason, frozen.reason as frozen_reason,
      frozen.frozen_at, request.status, ${fullNameSql("people")} as person, submitted_at, reviewed_at, ${fullNameSql("staff")} as reviewer
    from (${queuePage}) page join (${requestsJoined}) using (thaw_id) join companies on companies.company_id = request.company_id
    left join people staff on staff.person_id = reviewed_by
    order by case when request.status = 'requested' then 0 else 1 end, case when request.status = 'requested' then submitted_at end,
-     reviewed_at desc, thaw_id limit $3 offset $4`,
-);
+     reviewed_at desc, thaw_id limit $3 offset $4`);
 
 const countByStatus = (status: ThawStatus): string =>
   countUpTo(`select from thaw_requests where status = '${status}' and ${keywordFilter("$3")}`);
 
-export const countThawQueue = statement<
-  { found: number; open: number; thawed: number; refused: number; all: number },
+export const countThawQueue = statement("balance.countThawQueue")<
   [tab: string, keyword: string, patterns: readonly string[]]
->(
-  "balance.countThawQueue",
-  `select case $1 when 'open' then open when 'thawed' then thawed when 'refused' then refused else open + thawed + refused end as found,
+>(`select case $1 when 'open' then open when 'thawed' then thawed when 'refused' then refused else open + thawed + refused end as found,
      open, thawed, refused, open + thawed + refused as all
-   from (select ${countByStatus("requested")} as open, ${countByStatus("thawed")} as thawed, ${countByStatus("refused")} as refused) counted`,
-);
+   from (select ${countByStatus("requested")} as open, ${countByStatus("thawed")} as thawed, ${countByStatus("refused")} as refused) counted`);
 
 /** Context of a request: company, people, other requests, and its neighbors in the queue. */
-export const getThawContext = statement<
-  {
-    company_name: string;
-    language: string;
-    frozen_by: string;
-    reviewer: string | null;
-    open_orders: number;
-    earlier: { thaw_id: number; amount: number; status: ThawStatus; submitted_at: string }[];
-    next_thaw_id: number | null;
-    previous_thaw_id: number | null;
-  },
-  [thawId: number]
->(
-  "balance.getThawContext",
-  `select companies.name as company_name, applicant.language, coalesce(${fullNameSql("freezer")}, '') as frozen_by, ${fullNameSql("staff")} as reviewer,
+export const getThawContext = statement("balance.getThawContext")<
+  [thawId: number],
+  { earlier: { thaw_id: number; amount: number; status: ThawStatus; submitted_at: string }[] }
+>(`select companies.name as company_name, applicant.language, coalesce(${fullNameSql("freezer")}, '') as frozen_by, ${fullNameSql("staff")} as reviewer,
      (select count(*) from orders where orders.company_id = this.company_id and completed_at is null and orders.status <> 9)::integer as open_orders,
      coalesce((select jsonb_agg(jsonb_build_object('thaw_id', other.thaw_id, 'amount', of.amount_cents, 'status', other.status,
          'submitted_at', to_char(other.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by other.thaw_id desc)
@@ -162,5 +106,4 @@ export const getThawContext = statement<
    join people applicant on applicant.person_id = submitted_by
    left join people freezer on freezer.person_id = frozen.frozen_by
    left join people staff on staff.person_id = reviewed_by
-   where this.thaw_id = $1`,
-);
+   where this.thaw_id = $1`);

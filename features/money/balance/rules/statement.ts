@@ -5,6 +5,10 @@ export const movementKinds = [
   "opening",
   "payment",
   "freight",
+  "freight_return",
+  "freight_claim",
+  "label",
+  "logistics_transfer",
   "overpayment",
   "refund",
   "recharge",
@@ -19,7 +23,7 @@ export type MovementKind = (typeof movementKinds)[number];
 /** The kind with a label; "other" for all others. */
 export const toMovementKind = (kind: string): MovementKind | "other" => movementKinds.find((name) => name === kind) ?? "other";
 
-export const statementAccounts = ["available", "frozen"] as const;
+export const statementAccounts = ["available", "frozen", "logistics_balance"] as const;
 export type StatementAccount = (typeof statementAccounts)[number];
 
 /** Filters of a statement besides its period. */

@@ -1,5 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
+import { exceedsDailyLimit, takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
 import { postWithStatement } from "#features/ledger/postings/commands.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { cents } from "#kernel/money.ts";
@@ -92,7 +93,17 @@ export const getRecharge = async (context: Context<typeof rechargeDetail>) => {
   const { language, ...row } = (await db.row(findRechargeForStaff, body.recharge_id)) ?? refuse("NOT_FOUND");
   const neighbors = await db.only(getRechargeNeighbors, body.recharge_id);
   const pictures = row.files.map((file) => ({ ...file, url: signFileUrl(platform.settings, file.file_id, now) }));
-  return { recharge: toReviewerView(context, row), pictures, language, ...neighbors };
+  const view = toReviewerView(context, row);
+  const amount_cents = row.received ?? row.claimed;
+  const limited = {
+    kind: "deposit",
+    company_id: row.company_id,
+    amount_cents,
+    limit_cents: getSecondApprovalLimit(context),
+    at: now,
+  } as const;
+  const needs_second = row.status === "submitted" ? await exceedsDailyLimit(db, limited) : view.needs_second;
+  return { recharge: { ...view, needs_second }, pictures, language, ...neighbors };
 };
 
 type ReviewContext = Context<typeof reviewRecharge>;
@@ -103,7 +114,8 @@ const approve = async (tx: Tx, context: ReviewContext, recharge: RechargeRow, re
   const { person_id } = session;
   // The first operator may correct the amount; the second must then enter the corrected one.
   const isCorrection = status === "confirming" && first_reviewed_by === person_id && received !== recharge.received_cents;
-  if (isCorrection || (status === "submitted" && needsSecondApproval(received, getSecondApprovalLimit(context)))) {
+  const limited = { kind: "deposit", company_id, amount_cents: received, limit_cents: getSecondApprovalLimit(context), at: now } as const;
+  if (isCorrection || (status === "submitted" && !(await takeFromDailyLimit(tx, limited)))) {
     const next = nextRechargeStatus(status, "confirmFirst") ?? refuse("ALREADY_REVIEWED");
     await tx.changed(updateRechargeFirstApproval, recharge_id, received, person_id, now);
     return next;

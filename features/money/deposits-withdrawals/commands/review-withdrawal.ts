@@ -1,4 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { exceedsDailyLimit, takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
 import { thawFrozenAmount } from "#features/money/balance/commands/freeze.ts";
 import { revealBankNumber } from "#features/money/balance/commands/reveal-bank-number.ts";
 import { getRefundedPayment } from "#features/money/payments/queries/refunds.ts";
@@ -60,8 +61,16 @@ export const getWithdrawal = async (context: Context<typeof withdrawalDetail>) =
   const row = (await db.row(findWithdrawalForStaff, body.withdrawal_id)) ?? refuse("NOT_FOUND");
   const { language, available, frozen, company_since, paid_before, paid_before_count } = row;
   const neighbors = await db.only(getWithdrawalNeighbors, body.withdrawal_id);
+  const view = toReviewerView(context, row);
+  const limited = {
+    kind: "withdrawal",
+    company_id: row.company_id,
+    amount_cents: row.amount,
+    limit_cents: getSecondApprovalLimit(context),
+  } as const;
+  const needs_second = row.status === "requested" ? await exceedsDailyLimit(db, { ...limited, at: context.now }) : view.needs_second;
   return {
-    withdrawal: toReviewerView(context, row),
+    withdrawal: { ...view, needs_second },
     language,
     available,
     frozen,
@@ -85,8 +94,9 @@ const getProviderName = async (tx: Tx, platform: Platform, { method, payment_id 
 const approve = async (tx: Tx, context: ReviewContext, withdrawal: WithdrawalRow) => {
   const { session, now, body, platform } = context;
   const { person_id } = session;
-  const { withdrawal_id, status, amount_cents, first_reviewed_by } = withdrawal;
-  if (status === "requested" && needsSecondApproval(amount_cents, getSecondApprovalLimit(context))) {
+  const { withdrawal_id, status, amount_cents, first_reviewed_by, company_id } = withdrawal;
+  const limited = { kind: "withdrawal", company_id, amount_cents, limit_cents: getSecondApprovalLimit(context), at: now } as const;
+  if (status === "requested" && !(await takeFromDailyLimit(tx, limited))) {
     await tx.changed(updateWithdrawalFirstApproval, withdrawal_id, person_id, now);
     return { status: "confirming" as const };
   }

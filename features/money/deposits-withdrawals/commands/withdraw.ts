@@ -1,3 +1,4 @@
+import { fullName } from "#features/identity/accounts/rules.ts";
 import { freezeBalance, thawFrozenAmount } from "#features/money/balance/commands/freeze.ts";
 import { authorizePayment } from "#features/money/balance/commands/payment-password.ts";
 import { getBankAccount } from "#features/money/balance/commands/reveal-bank-number.ts";
@@ -87,7 +88,7 @@ const record = async (tx: Tx, context: WithdrawContext, fee: number) => {
   );
   const source_id = String(withdrawal_id);
   await freezeBalance(tx, { company_id, amount_cents: body.amount, source: "withdrawal", source_id, at: now, person_id, currency });
-  const person = `${session.first_name} ${session.last_name}`;
+  const person = fullName(session);
   await notifyWithdrawalRequested(tx, platform, { company_id, person, amount_cents: body.amount, currency, destination }, now);
   return { withdrawal_number: number, status: "requested", fee, payout: body.amount - fee };
 };

@@ -1,22 +1,11 @@
 import { type LedgerParams, postLedgerSql } from "#features/ledger/postings/queries.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 import type { RechargeStatus } from "../statuses.ts";
 
-export interface RechargeRow {
-  recharge_id: number;
-  recharge_number: string;
-  company_id: number;
-  person_id: number;
-  claimed_cents: number;
-  received_cents: number | null;
-  currency: string;
-  status: RechargeStatus;
-  first_reviewed_by: number | null;
-}
+export type RechargeRow = RowOf<typeof lockRecharge>;
 
-export const insertRechargeVoucher = statement<
-  { recharge_id: number },
+export const insertRechargeVoucher = statement("depositsWithdrawals.insertRechargeVoucher")<
   [
     number: string,
     companyId: number,
@@ -29,50 +18,40 @@ export const insertRechargeVoucher = statement<
     submittedAt: Date,
     replacesId: number | null,
   ]
->(
-  "depositsWithdrawals.insertRechargeVoucher",
-  `insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, currency, file_ids, remark, submitted_at, replaces_id)
-   values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8, $9, $10) returning recharge_id`,
-);
+>(`insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, currency, file_ids, remark, submitted_at, replaces_id)
+   values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8, $9, $10) returning recharge_id`);
 
 const rechargeColumns =
   "recharge_id, recharge_number, company_id, person_id, claimed_cents, received_cents, currency, status, first_reviewed_by";
 
 /** Serializes concurrent decisions. */
-export const lockRecharge = statement<RechargeRow, [rechargeId: number]>(
-  "depositsWithdrawals.lockRecharge",
+export const lockRecharge = statement("depositsWithdrawals.lockRecharge")<[rechargeId: number], { status: RechargeStatus }>(
   `select ${rechargeColumns} from recharges where recharge_id = $1 for update`,
 );
 
 /** A rejected deposit of the company that has not been resubmitted. */
-export const findRefusedRecharge = statement<{ recharge_id: number }, [companyId: number, rechargeNumber: string]>(
-  "depositsWithdrawals.findRefusedRecharge",
-  `select recharge_id from recharges refused where company_id = $1 and recharge_number = $2 and status = 'refused'
+export const findRefusedRecharge = statement("depositsWithdrawals.findRefusedRecharge")<
+  [companyId: number, rechargeNumber: string]
+>(`select recharge_id from recharges refused where company_id = $1 and recharge_number = $2 and status = 'refused'
      and not exists (select from recharges again where again.replaces_id = refused.recharge_id)
-   for update`,
-);
+   for update`);
 
-export const updateRechargeFirstApproval = statement<never, [rechargeId: number, receivedCents: number, personId: number, at: Date]>(
-  "depositsWithdrawals.updateRechargeFirstApproval",
-  `update recharges set status = 'confirming', received_cents = $2, first_reviewed_by = $3, first_reviewed_at = $4 where recharge_id = $1`,
-);
+export const updateRechargeFirstApproval = statement("depositsWithdrawals.updateRechargeFirstApproval")<
+  [rechargeId: number, receivedCents: number, personId: number, at: Date]
+>(`update recharges set status = 'confirming', received_cents = $2, first_reviewed_by = $3, first_reviewed_at = $4 where recharge_id = $1`);
 
 /** Approves a deposit and inserts its posting in one round trip. */
-export const approveRechargeWithPosting = statement<
-  { tx_id: number },
-  [...LedgerParams, rechargeId: number, receivedCents: number, personId: number, at: Date, note: string]
->(
-  "depositsWithdrawals.approveRechargeWithPosting",
-  `with decided as (
+export const approveRechargeWithPosting = statement("depositsWithdrawals.approveRechargeWithPosting")<
+  [...LedgerParams, rechargeId: number, receivedCents: number, personId: number, at: Date, note: string],
+  { tx_id: number }
+>(`with decided as (
      update recharges set status = 'approved', received_cents = $12, reviewed_by = $13, reviewed_at = $14, review_note = $15
      where recharge_id = $11 returning 1
-   ) select ${postLedgerSql} as tx_id from decided`,
-);
+   ) select ${postLedgerSql} as tx_id from decided`);
 
-export const updateRechargeRefused = statement<never, [rechargeId: number, personId: number, at: Date, note: string]>(
-  "depositsWithdrawals.updateRechargeRefused",
-  "update recharges set status = 'refused', reviewed_by = $2, reviewed_at = $3, review_note = $4 where recharge_id = $1",
-);
+export const updateRechargeRefused = statement("depositsWithdrawals.updateRechargeRefused")<
+  [rechargeId: number, personId: number, at: Date, note: string]
+>("update recharges set status = 'refused', reviewed_by = $2, reviewed_at = $3, review_note = $4 where recharge_id = $1");
 
 export interface RechargeListRow {
   /** offline, or the payment method of the provider. */
@@ -93,9 +72,10 @@ export interface RechargeListRow {
 }
 
 /** A company's deposits by voucher and by payment provider, newest first. */
-export const listCompanyRecharges = statement<RechargeListRow, [companyId: number, limit: number, offset: number]>(
-  "depositsWithdrawals.listCompanyRecharges",
-  `select * from (
+export const listCompanyRecharges = statement("depositsWithdrawals.listCompanyRecharges")<
+  [companyId: number, limit: number, offset: number],
+  RechargeListRow
+>(`select * from (
      select 'offline' as channel, recharge_number as number, method, status, claimed_cents as amount, 0::bigint as fee, received_cents as received,
        currency, submitted_at as at, reviewed_at, review_note as note, null::uuid as payment_id, '' as redirect_url,
        status = 'refused' and not exists (select from recharges again where again.replaces_id = recharges.recharge_id) as may_resubmit,
@@ -107,37 +87,14 @@ export const listCompanyRecharges = statement<RechargeListRow, [companyId: numbe
        currency, created_at, settled_at, '', payment_id, case when status in ('created', 'processing') then redirect_url else '' end, false, 0::bigint
      from payments where company_id = $1 and purpose = 'recharge'
    ) recharged
-   order by at desc, nth desc limit $2 offset $3`,
-);
+   order by at desc, nth desc limit $2 offset $3`);
 
-export const countCompanyRecharges = statement<{ count: number }, [companyId: number]>(
-  "depositsWithdrawals.countCompanyRecharges",
-  `select (select count(*) from recharges where company_id = $1)::integer
-     + (select count(*) from payments where company_id = $1 and purpose = 'recharge')::integer as count`,
-);
+export const countCompanyRecharges = statement("depositsWithdrawals.countCompanyRecharges")<
+  [companyId: number]
+>(`select (select count(*) from recharges where company_id = $1)::integer
+     + (select count(*) from payments where company_id = $1 and purpose = 'recharge')::integer as count`);
 
-export interface QueuedRecharge {
-  recharge_id: number;
-  recharge_number: string;
-  status: RechargeStatus;
-  method: string;
-  company_id: number;
-  company: string;
-  person: string;
-  claimed: number;
-  received: number | null;
-  currency: string;
-  remark: string;
-  submitted_at: Date;
-  first_reviewer: string;
-  first_reviewed_at: Date | null;
-  first_reviewed_by: number | null;
-  reviewer: string;
-  reviewed_at: Date | null;
-  review_note: string;
-  replaces: string;
-  files: { file_id: string; name: string }[];
-}
+export type QueuedRecharge = RowOf<typeof listRechargeQueueRows>;
 
 const queuedColumns = `recharges.recharge_id, recharges.recharge_number, recharges.status, recharges.method, companies.company_id, companies.name as company,
      people.first_name || ' ' || people.last_name as person, recharges.claimed_cents as claimed, recharges.received_cents as received,
@@ -161,42 +118,37 @@ const rowsByStatus = `select recharge_id from recharges where status = $1 and ${
 const queueOrder = `case when recharges.${isOpenSql} then recharges.submitted_at end, recharges.reviewed_at desc nulls last, recharges.recharge_id`;
 
 /** One page of a queue tab: open deposits oldest first, or one status newest first. */
-export const listRechargeQueueRows = statement<QueuedRecharge, [tab: string, keyword: string, limit: number, offset: number]>(
-  "depositsWithdrawals.listRechargeQueueRows",
-  `with page as (${unionOfFirstRows(
-    [
-      { rows: openRows, order: "submitted_at, recharge_id" },
-      { rows: rowsByStatus, order: "reviewed_at desc, recharge_id" },
-    ],
-    "$3",
-    "$4",
-  )})
+export const listRechargeQueueRows = statement("depositsWithdrawals.listRechargeQueueRows")<
+  [tab: string, keyword: string, limit: number, offset: number],
+  { status: RechargeStatus; files: { file_id: string; name: string }[] }
+>(`with page as (${unionOfFirstRows(
+  [
+    { rows: openRows, order: "submitted_at, recharge_id" },
+    { rows: rowsByStatus, order: "reviewed_at desc, recharge_id" },
+  ],
+  "$3",
+  "$4",
+)})
    select ${queuedColumns} ${queuedJoins} where recharges.recharge_id in (select recharge_id from page)
-   order by ${queueOrder} limit $3 offset $4`,
-);
+   order by ${queueOrder} limit $3 offset $4`);
 
-export const countRechargeQueue = statement<
-  { open: number; approved: number; refused: number; found: number },
+export const countRechargeQueue = statement("depositsWithdrawals.countRechargeQueue")<
   [tab: string, keyword: string]
->(
-  "depositsWithdrawals.countRechargeQueue",
-  `select ${countUpTo(`select from recharges where ${isOpenSql}`)} as open,
+>(`select ${countUpTo(`select from recharges where ${isOpenSql}`)} as open,
      ${countUpTo("select from recharges where status = 'approved'")} as approved,
      ${countUpTo("select from recharges where status = 'refused'")} as refused,
-     ${countUpTo(`${openRows} union all ${rowsByStatus}`)} as found`,
-);
+     ${countUpTo(`${openRows} union all ${rowsByStatus}`)} as found`);
 
-export const findRechargeForStaff = statement<QueuedRecharge & { language: string }, [rechargeId: number]>(
-  "depositsWithdrawals.findRechargeForStaff",
-  `select ${queuedColumns}, people.language ${queuedJoins} where recharges.recharge_id = $1`,
-);
+export const findRechargeForStaff = statement("depositsWithdrawals.findRechargeForStaff")<
+  [rechargeId: number],
+  QueuedRecharge & { language: string }
+>(`select ${queuedColumns}, people.language ${queuedJoins} where recharges.recharge_id = $1`);
 
 /** The open deposits before and after this one in the queue. */
-export const getRechargeNeighbors = statement<{ next_id: number | null; previous_id: number | null }, [rechargeId: number]>(
-  "depositsWithdrawals.getRechargeNeighbors",
-  `select (select recharge_id from recharges other where status in ('submitted', 'confirming')
+export const getRechargeNeighbors = statement("depositsWithdrawals.getRechargeNeighbors")<
+  [rechargeId: number]
+>(`select (select recharge_id from recharges other where status in ('submitted', 'confirming')
        and (other.submitted_at, other.recharge_id) > (this.submitted_at, this.recharge_id) order by submitted_at, recharge_id limit 1) as next_id,
      (select recharge_id from recharges other where status in ('submitted', 'confirming')
        and (other.submitted_at, other.recharge_id) < (this.submitted_at, this.recharge_id) order by submitted_at desc, recharge_id desc limit 1) as previous_id
-   from recharges this where recharge_id = $1`,
-);
+   from recharges this where recharge_id = $1`);

@@ -9,7 +9,9 @@ interface Bank {
 }
 
 /** The site's bank details, if set, and the company's payment reference. */
-export const getSiteBankDetails = statement<{ bank: Bank | null; reference: string }, [siteCode: string, companyId: number]>(
-  "depositsWithdrawals.getSiteBankDetails",
+export const getSiteBankDetails = statement("depositsWithdrawals.getSiteBankDetails")<
+  [siteCode: string, companyId: number],
+  { bank: Bank | null; reference: string }
+>(
   `select settings -> 'bank' as bank, (select invite_code from companies where company_id = $2) as reference from sites where site_code = $1`,
 );

@@ -1,30 +1,19 @@
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 import type { WithdrawalMethod } from "../rules.ts";
 import type { WithdrawalStatus } from "../statuses.ts";
 
-export interface WithdrawalRow {
-  withdrawal_id: number;
-  withdrawal_number: string;
-  company_id: number;
-  person_id: number;
+export type WithdrawalRow = RowOf<typeof lockWithdrawal>;
+
+interface WithdrawalRowColumns {
   method: WithdrawalMethod;
-  amount_cents: number;
-  fee_cents: number;
-  currency: string;
-  destination: string;
-  bank_account_id: number | null;
-  payment_id: string | null;
   status: WithdrawalStatus;
-  first_reviewed_by: number | null;
-  reviewed_by: number | null;
 }
 
 const withdrawalColumns = `withdrawal_id, withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id,
   payment_id, status, first_reviewed_by, reviewed_by`;
 
-export const insertWithdrawal = statement<
-  { withdrawal_id: number },
+export const insertWithdrawal = statement("depositsWithdrawals.insertWithdrawal")<
   [
     number: string,
     companyId: number,
@@ -38,111 +27,62 @@ export const insertWithdrawal = statement<
     paymentId: string | null,
     submittedAt: Date,
   ]
->(
-  "depositsWithdrawals.insertWithdrawal",
-  `insert into withdrawals (withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id, payment_id, submitted_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::uuid, $11) returning withdrawal_id`,
-);
+>(`insert into withdrawals (withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id, payment_id, submitted_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::uuid, $11) returning withdrawal_id`);
 
 /** Serializes concurrent changes by buyer, operators and providers. */
-export const lockWithdrawal = statement<WithdrawalRow, [withdrawalId: number]>(
-  "depositsWithdrawals.lockWithdrawal",
+export const lockWithdrawal = statement("depositsWithdrawals.lockWithdrawal")<[withdrawalId: number], WithdrawalRowColumns>(
   `select ${withdrawalColumns} from withdrawals where withdrawal_id = $1 for update`,
 );
 
-export const lockCompanyWithdrawal = statement<WithdrawalRow, [companyId: number, withdrawalNumber: string]>(
-  "depositsWithdrawals.lockCompanyWithdrawal",
-  `select ${withdrawalColumns} from withdrawals where company_id = $1 and withdrawal_number = $2 for update`,
-);
+export const lockCompanyWithdrawal = statement("depositsWithdrawals.lockCompanyWithdrawal")<
+  [companyId: number, withdrawalNumber: string],
+  WithdrawalRowColumns
+>(`select ${withdrawalColumns} from withdrawals where company_id = $1 and withdrawal_number = $2 for update`);
 
-export const updateWithdrawalFirstApproval = statement<never, [withdrawalId: number, personId: number, at: Date]>(
-  "depositsWithdrawals.updateWithdrawalFirstApproval",
-  "update withdrawals set status = 'confirming', first_reviewed_by = $2, first_reviewed_at = $3 where withdrawal_id = $1",
-);
+export const updateWithdrawalFirstApproval = statement("depositsWithdrawals.updateWithdrawalFirstApproval")<
+  [withdrawalId: number, personId: number, at: Date]
+>("update withdrawals set status = 'confirming', first_reviewed_by = $2, first_reviewed_at = $3 where withdrawal_id = $1");
 
 /** The final decision of the operators. */
-export const updateWithdrawalDecision = statement<
-  never,
+export const updateWithdrawalDecision = statement("depositsWithdrawals.updateWithdrawalDecision")<
   [withdrawalId: number, status: "paying" | "refused", personId: number, at: Date, note: string]
->(
-  "depositsWithdrawals.updateWithdrawalDecision",
-  "update withdrawals set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where withdrawal_id = $1",
-);
+>("update withdrawals set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where withdrawal_id = $1");
 
 /** The final status: paid, refused (also when the payout failed), or cancelled by the company. */
-export const updateWithdrawalEnded = statement<
-  never,
+export const updateWithdrawalEnded = statement("depositsWithdrawals.updateWithdrawalEnded")<
   [withdrawalId: number, status: "paid" | "refused" | "cancelled", at: Date, reference: string, note: string]
->(
-  "depositsWithdrawals.updateWithdrawalEnded",
-  `update withdrawals set status = $2, settled_at = $3, reference = $4, review_note = case when $5 = '' then review_note else $5 end
-   where withdrawal_id = $1`,
-);
+>(`update withdrawals set status = $2, settled_at = $3, reference = $4, review_note = case when $5 = '' then review_note else $5 end
+   where withdrawal_id = $1`);
 
-export interface WithdrawalListRow {
-  number: string;
+export type WithdrawalListRow = RowOf<typeof listCompanyWithdrawals>;
+
+interface WithdrawalListRowColumns {
   method: WithdrawalMethod;
   status: WithdrawalStatus;
-  amount: number;
-  fee: number;
-  payout: number;
-  currency: string;
-  destination: string;
-  at: Date;
-  person: string;
-  reviewed_at: Date | null;
-  settled_at: Date | null;
-  note: string;
-  reference: string;
   may_cancel: boolean;
 }
 
-export const listCompanyWithdrawals = statement<WithdrawalListRow, [companyId: number, limit: number, offset: number]>(
-  "depositsWithdrawals.listCompanyWithdrawals",
-  `select withdrawal_number as number, method, status, amount_cents as amount, fee_cents as fee, amount_cents - fee_cents as payout, currency,
+export const listCompanyWithdrawals = statement("depositsWithdrawals.listCompanyWithdrawals")<
+  [companyId: number, limit: number, offset: number],
+  WithdrawalListRowColumns
+>(`select withdrawal_number as number, method, status, amount_cents as amount, fee_cents as fee, amount_cents - fee_cents as payout, currency,
      destination, submitted_at as at, people.first_name || ' ' || people.last_name as person, reviewed_at, settled_at, review_note as note, reference,
      status in ('requested', 'confirming') as may_cancel
-   from withdrawals join people using (person_id) where company_id = $1 order by submitted_at desc, withdrawal_id desc limit $2 offset $3`,
-);
+   from withdrawals join people using (person_id) where company_id = $1 order by submitted_at desc, withdrawal_id desc limit $2 offset $3`);
 
-export const countCompanyWithdrawals = statement<{ count: number }, [companyId: number]>(
-  "depositsWithdrawals.countCompanyWithdrawals",
+export const countCompanyWithdrawals = statement("depositsWithdrawals.countCompanyWithdrawals")<[companyId: number]>(
   "select count(*)::integer as count from withdrawals where company_id = $1",
 );
 
 /** The last used provider account per method, to prefill the form. */
-export const listLastDestinations = statement<{ method: WithdrawalMethod; destination: string }, [companyId: number]>(
-  "depositsWithdrawals.listLastDestinations",
-  `select distinct on (method) method, destination from withdrawals
-   where company_id = $1 and method in ('wallet', 'payout') order by method, submitted_at desc`,
-);
+export const listLastDestinations = statement("depositsWithdrawals.listLastDestinations")<
+  [companyId: number],
+  { method: WithdrawalMethod }
+>(`select distinct on (method) method, destination from withdrawals
+   where company_id = $1 and method in ('wallet', 'payout') order by method, submitted_at desc`);
 
-export interface QueuedWithdrawal {
-  withdrawal_id: number;
-  withdrawal_number: string;
-  status: WithdrawalStatus;
-  method: WithdrawalMethod;
-  company_id: number;
-  company: string;
-  person: string;
-  amount: number;
-  fee: number;
-  payout: number;
-  currency: string;
-  destination: string;
-  submitted_at: Date;
-  first_reviewer: string;
-  first_reviewed_at: Date | null;
-  first_reviewed_by: number | null;
-  reviewer: string;
-  reviewed_at: Date | null;
-  review_note: string;
-  settled_at: Date | null;
-  reference: string;
-  payout_status: string;
-  asks: number;
-  asked_at: Date | null;
-}
+export type QueuedWithdrawal = RowOf<typeof listWithdrawalQueueRows>;
 
 const queuedColumns = `withdrawals.withdrawal_id, withdrawal_number, withdrawals.status, withdrawals.method, companies.company_id, companies.name as company,
      people.first_name || ' ' || people.last_name as person, withdrawals.amount_cents as amount, withdrawals.fee_cents as fee,
@@ -165,36 +105,33 @@ const payingRows = `select withdrawal_id from withdrawals where $1 = 'paying' an
 const rowsByStatus = `select withdrawal_id from withdrawals where $1 <> 'paying' and status = $1 and ${keywordFilter}`;
 
 /** One page of a queue tab: open and paying withdrawals oldest first, final ones newest first. */
-export const listWithdrawalQueueRows = statement<QueuedWithdrawal, [tab: string, keyword: string, limit: number, offset: number]>(
-  "depositsWithdrawals.listWithdrawalQueueRows",
-  `with page as (${unionOfFirstRows(
-    [
-      { rows: openRows, order: "submitted_at, withdrawal_id" },
-      { rows: payingRows, order: "submitted_at, withdrawal_id" },
-      { rows: rowsByStatus, order: "coalesce(settled_at, reviewed_at) desc, withdrawal_id" },
-    ],
-    "$3",
-    "$4",
-  )})
+export const listWithdrawalQueueRows = statement("depositsWithdrawals.listWithdrawalQueueRows")<
+  [tab: string, keyword: string, limit: number, offset: number],
+  { status: WithdrawalStatus; method: WithdrawalMethod }
+>(`with page as (${unionOfFirstRows(
+  [
+    { rows: openRows, order: "submitted_at, withdrawal_id" },
+    { rows: payingRows, order: "submitted_at, withdrawal_id" },
+    { rows: rowsByStatus, order: "coalesce(settled_at, reviewed_at) desc, withdrawal_id" },
+  ],
+  "$3",
+  "$4",
+)})
    select ${queuedColumns} ${queuedJoins} where withdrawals.withdrawal_id in (select withdrawal_id from page)
    order by case when withdrawals.status in ('requested', 'confirming', 'paying') then withdrawals.submitted_at end,
      coalesce(withdrawals.settled_at, withdrawals.reviewed_at) desc nulls last, withdrawals.withdrawal_id
-   limit $3 offset $4`,
-);
+   limit $3 offset $4`);
 
-export const countWithdrawalQueue = statement<
-  { open: number; paying: number; paid: number; refused: number; cancelled: number; found: number },
+export const countWithdrawalQueue = statement("depositsWithdrawals.countWithdrawalQueue")<
   [tab: string, keyword: string]
->(
-  "depositsWithdrawals.countWithdrawalQueue",
-  `select ${countUpTo(`select from withdrawals where ${isOpenSql}`)} as open, ${countUpTo("select from withdrawals where status = 'paying'")} as paying,
+>(`select ${countUpTo(`select from withdrawals where ${isOpenSql}`)} as open, ${countUpTo("select from withdrawals where status = 'paying'")} as paying,
      ${countUpTo("select from withdrawals where status = 'paid'")} as paid,
      ${countUpTo("select from withdrawals where status = 'refused'")} as refused,
      ${countUpTo("select from withdrawals where status = 'cancelled'")} as cancelled,
-     ${countUpTo(`${openRows} union all ${payingRows} union all ${rowsByStatus}`)} as found`,
-);
+     ${countUpTo(`${openRows} union all ${payingRows} union all ${rowsByStatus}`)} as found`);
 
-export const findWithdrawalForStaff = statement<
+export const findWithdrawalForStaff = statement("depositsWithdrawals.findWithdrawalForStaff")<
+  [withdrawalId: number],
   QueuedWithdrawal & {
     language: string;
     available: number;
@@ -202,35 +139,37 @@ export const findWithdrawalForStaff = statement<
     company_since: Date;
     paid_before: number;
     paid_before_count: number;
-  },
-  [withdrawalId: number]
->(
-  "depositsWithdrawals.findWithdrawalForStaff",
-  `select ${queuedColumns}, people.language, companies.created_at as company_since,
+  }
+>(`select ${queuedColumns}, people.language, companies.created_at as company_since,
      coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = withdrawals.company_id and currency = withdrawals.currency), 0) as available,
      coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = withdrawals.company_id and currency = withdrawals.currency), 0) as frozen,
      (select coalesce(sum(amount_cents), 0)::bigint from withdrawals other where other.company_id = withdrawals.company_id and other.status = 'paid') as paid_before,
      (select count(*)::integer from withdrawals other where other.company_id = withdrawals.company_id and other.status = 'paid') as paid_before_count
-   ${queuedJoins} where withdrawals.withdrawal_id = $1`,
-);
+   ${queuedJoins} where withdrawals.withdrawal_id = $1`);
 
-export const getWithdrawalNeighbors = statement<{ next_id: number | null; previous_id: number | null }, [withdrawalId: number]>(
-  "depositsWithdrawals.getWithdrawalNeighbors",
-  `select (select withdrawal_id from withdrawals other where status in ('requested', 'confirming')
+export const getWithdrawalNeighbors = statement("depositsWithdrawals.getWithdrawalNeighbors")<
+  [withdrawalId: number]
+>(`select (select withdrawal_id from withdrawals other where status in ('requested', 'confirming')
        and (other.submitted_at, other.withdrawal_id) > (this.submitted_at, this.withdrawal_id) order by submitted_at, withdrawal_id limit 1) as next_id,
      (select withdrawal_id from withdrawals other where status in ('requested', 'confirming')
        and (other.submitted_at, other.withdrawal_id) < (this.submitted_at, this.withdrawal_id) order by submitted_at desc, withdrawal_id desc limit 1) as previous_id
-   from withdrawals this where withdrawal_id = $1`,
-);
+   from withdrawals this where withdrawal_id = $1`);
 
 /** Pending bank transfers, oldest first; locked because the list is sent to a bank. */
-export const lockBankPayouts = statement<
-  WithdrawalRow & { holder_name: string; bank_name: string; routing_code: string; country: string },
-  [limit: number]
->(
-  "depositsWithdrawals.lockBankPayouts",
-  `select ${withdrawalColumns.replace("withdrawal_id,", "withdrawals.withdrawal_id,").replace(" company_id,", " withdrawals.company_id,").replace("bank_account_id,", "withdrawals.bank_account_id,")},
+export const lockBankPayouts = statement("depositsWithdrawals.lockBankPayouts")<
+  [limit: number],
+  WithdrawalRow & { holder_name: string; bank_name: string; routing_code: string; country: string }
+>(`select ${withdrawalColumns.replace("withdrawal_id,", "withdrawals.withdrawal_id,").replace(" company_id,", " withdrawals.company_id,").replace("bank_account_id,", "withdrawals.bank_account_id,")},
      holder_name, bank_name, routing_code, country
    from withdrawals join bank_accounts on bank_accounts.bank_account_id = withdrawals.bank_account_id
-   where status = 'paying' and method = 'bank' order by submitted_at, withdrawals.withdrawal_id limit $1 for update of withdrawals`,
-);
+   where status = 'paying' and method = 'bank' order by submitted_at, withdrawals.withdrawal_id limit $1 for update of withdrawals`);
+
+/** Provider payments of an order of which money can go back, oldest first. */
+export const refundableOfOrder = statement("depositsWithdrawals.refundableOfOrder")<
+  [orderId: number, companyId: number, since: Date]
+>(`select payments.payment_id, method, provider, amount_cents - fee_cents - refund_asked_cents as left_cents
+   from payments
+   where company_id = $2 and created_at >= $3 and status in ('succeeded', 'partly_refunded', 'refunded') and method in ('card', 'wallet', 'converge')
+     and provider_reference is not null and refund_asked_cents < amount_cents - fee_cents
+     and exists (select from payment_orders where payment_orders.payment_id = payments.payment_id and order_id = $1 and paid_cents > 0)
+   order by created_at`);

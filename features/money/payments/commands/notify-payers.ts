@@ -1,5 +1,6 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import type { MessageKind } from "#features/identity/notifications/kinds.ts";
+import { contractPath } from "#features/trade/contracts/commands/notify-sides.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -20,7 +21,7 @@ export const notifyPayers = async (
   now: Date,
   note = "",
 ): Promise<void> => {
-  const { company_id, person_id, orders, amount_cents, currency, site_code } = await tx.only(getPayer, payment_id);
+  const { company_id, person_id, orders, amount_cents, currency, site_code, is_contract } = await tx.only(getPayer, payment_id);
   const [first = ""] = orders.split(", ");
   const number = encodeURIComponent(first);
   await notify(tx, platform, {
@@ -28,7 +29,11 @@ export const notifyPayers = async (
     person_id,
     kind,
     params: { order: orders, amount: localizedMoney(amount_cents, currency), ...(note !== "" && { note }) },
-    href: kindsLinkedToPayPage.includes(kind) ? `/pay?order_sn=${number}` : `/user_center/order/${number}`,
+    href: is_contract
+      ? contractPath("buyer", first)
+      : kindsLinkedToPayPage.includes(kind)
+        ? `/pay?order_sn=${number}`
+        : `/user_center/order/${number}`,
     now,
     site_code,
   });

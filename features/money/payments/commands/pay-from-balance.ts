@@ -5,7 +5,7 @@ import { cents } from "#kernel/money.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payBalance } from "../contract.ts";
 import { insertSettledPayment, paymentParams } from "../queries/payments.ts";
-import { payableFor, recordPartsPaid, statusesAfterPayment } from "./payable.ts";
+import { isPipelined, payableFor, recordPartsPaid, statusesAfterPayment } from "./payable.ts";
 
 /** Pays all due orders of an order or checkout number from the balance, in one transaction. Refuses BALANCE_TOO_LOW. */
 export const payFromBalance = async (context: Context<typeof payBalance>) => {
@@ -44,7 +44,12 @@ export const payFromBalance = async (context: Context<typeof payBalance>) => {
         parts,
       }),
     );
-    tx.sendWithCommit(posted, recordPartsPaid(tx, payable, { action: "payBalance", actor: "buyer", person_id: session.person_id, now }));
+    const by = { action: "payBalance", actor: "buyer", person_id: session.person_id, now } as const;
+    if (isPipelined(payable)) tx.sendWithCommit(posted, recordPartsPaid(tx, platform, payable, by));
+    else {
+      await posted;
+      await recordPartsPaid(tx, platform, payable, by);
+    }
     return { payment_id, amount: amount_cents, orders: statusesAfterPayment(orders, payable) };
   });
 };

@@ -1,7 +1,7 @@
 import { readCredit } from "#features/ledger/trade-credit/commands/receivables.ts";
 import { availableCredit, onAccountRefusal } from "#features/ledger/trade-credit/rules.ts";
 import { getAccountInfo } from "#features/money/balance/queries.ts";
-import { amountDue } from "#features/trade/orders/rules.ts";
+import { amountsDue } from "#features/trade/orders/rules.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { dayAt, dayMs, utcDay } from "#kernel/clock.ts";
 import { sumCents } from "#kernel/money.ts";
@@ -12,31 +12,41 @@ import type { payList } from "../contract.ts";
 import { findNewestPaymentOf, listPayableOrders, type NewestPayment, type PayableOrderRow } from "../queries/payment-pages.ts";
 import { isMethodOpen, type PaymentMethod, type Purpose } from "../rules.ts";
 
+const toPayableOrder = (order: PayableOrderRow) => ({
+  status: order.status,
+  kind: order.kind,
+  order_cents: order.order_fee,
+  deposit_cents: order.deposit,
+  paid_cents: order.paid_fee,
+  refunded_cents: order.refunded_fee,
+  freight_cents: order.fare_fee,
+  freight_paid_cents: order.fare_paid,
+});
+
 const dueCentsFor = (order: PayableOrderRow, purpose: Purpose): number => {
-  const due = amountDue({
-    status: order.status,
-    order_cents: order.order_fee,
-    paid_cents: order.paid_fee,
-    freight_cents: order.fare_fee,
-    freight_paid_cents: order.fare_paid,
-  });
-  return due?.purpose === purpose ? due.due_cents : 0;
+  const due = amountsDue(toPayableOrder(order)).find((candidate) => candidate.purpose === purpose);
+  return due?.due_cents ?? 0;
 };
 
 /** The unpaid freight of an order, due now or once its goods are paid. */
 const unpaidFreightCents = (order: PayableOrderRow): number =>
   dueCentsFor(order, "order") > 0 || dueCentsFor(order, "freight") > 0 ? order.fare_fee - order.fare_paid : 0;
 
-/** The purpose of a request that names none: freight only when all goods are paid and freight is due. */
-const defaultPurpose = (orders: readonly PayableOrderRow[]): Purpose =>
-  orders.every((order) => dueCentsFor(order, "order") === 0) && orders.some((order) => dueCentsFor(order, "freight") > 0)
-    ? "freight"
-    : "order";
+/** The purposes for which something is due, the usual one first: goods before freight, a deposit before the full sum. */
+const duePurposesOf = (orders: readonly PayableOrderRow[]): Purpose[] => {
+  const due = new Set(orders.flatMap((order) => amountsDue(toPayableOrder(order)).map(({ purpose }) => purpose)));
+  // Paying goods and freight together is offered where there is freight.
+  const isFreight = orders.some((order) => dueCentsFor(order, "all") > dueCentsFor(order, "order"));
+  return (["deposit", "order", "all", "final", "freight"] as const).filter(
+    (purpose) => due.has(purpose) && (purpose !== "all" || isFreight),
+  );
+};
 
 const openMethods = (orders: readonly PayableOrderRow[], purpose: Purpose, { providers }: Platform, terms: { problem: string } | null) => {
   const isOpen = (method: PaymentMethod) =>
     orders.some((order) => dueCentsFor(order, purpose) > 0 && isMethodOpen(method, { purpose, status: order.status }));
-  const all: { method: PaymentMethod; provider: string }[] = [
+  // The logistics balance pays in the logistics center only.
+  const all: { method: Exclude<PaymentMethod, "logistics">; provider: string }[] = [
     { method: "balance", provider: "" },
     ...(terms?.problem === "" ? [{ method: "terms" as const, provider: "" }] : []),
     ...(["card", "wallet", "converge"] as const).flatMap((method) => {
@@ -100,7 +110,9 @@ const pageStatus = (orders: readonly PayableOrderRow[], due: number, payment: Ne
 
 const earliestDeadline = (orders: readonly PayableOrderRow[]): Date | null =>
   orders
-    .flatMap(({ status, expires_at }) => (status === statusCodes.unpaid && expires_at ? [expires_at] : []))
+    .flatMap(({ status, expires_at }) =>
+      (status === statusCodes.unpaid || status === statusCodes.awaitingDeposit) && expires_at ? [expires_at] : [],
+    )
     .sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 
 export const toBankDetails = (bank: Record<string, string> | null) =>
@@ -116,7 +128,7 @@ export const toBankDetails = (bank: Record<string, string> | null) =>
 export const getPayList = async ({ db, body, session, request, platform, now }: Context<typeof payList>) => {
   const orders = await db.rows(listPayableOrders, session.company_id, body.order_sn, request.language === "zh-CN");
   const first = orders[0] ?? refuse("NOT_FOUND");
-  const purpose = body.purpose ?? defaultPurpose(orders);
+  const purpose = body.purpose ?? duePurposesOf(orders)[0] ?? "order";
   const account = await db.only(getAccountInfo, session.company_id, first.currency);
   const payment = await db.row(
     findNewestPaymentOf,
@@ -129,6 +141,7 @@ export const getPayList = async ({ db, body, session, request, platform, now }: 
     order_sn: body.order_sn,
     status: pageStatus(orders, due, payment),
     purpose,
+    purposes: duePurposesOf(orders).map((name) => ({ purpose: name, due: sumCents(orders.map((order) => dueCentsFor(order, name))) })),
     currency: first.currency,
     due,
     is_balance_enough: account.available >= due,

@@ -50,7 +50,7 @@ export const payOnAccount = async (context: Context<typeof payTerms>) => {
       }),
     );
     await withCreditLimitRefusal(posted);
-    await recordPartsPaid(tx, payable, { action: "payTerms", actor: "buyer", person_id: session.person_id, now });
+    await recordPartsPaid(tx, context.platform, payable, { action: "payTerms", actor: "buyer", person_id: session.person_id, now });
     await issueInvoices(tx, payment_id, now);
     return { payment_id, amount: amount_cents, orders: statusesAfterPayment(orders, payable) };
   });

@@ -1,12 +1,21 @@
+import { recordContractPayments, statusWhenContractPaid } from "#features/trade/contracts/commands/payments.ts";
 import type { OrderPayment } from "#features/trade/orders/commands/payments.ts";
-import { recordFreightPayment, recordPayment } from "#features/trade/orders/commands/payments.ts";
+import { recordFreightPayment, recordPayment, recordReservationPayment } from "#features/trade/orders/commands/payments.ts";
 import type { PerformedBy } from "#features/trade/orders/commands/transition-orders.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
-import { amountDue, statusWhenFreightPaid, statusWhenPaid } from "#features/trade/orders/rules.ts";
-import { statusCodes, statusOf } from "#features/trade/orders/statuses.ts";
-import { type Cents, sumCents, toAmount } from "#kernel/money.ts";
+import {
+  amountDue,
+  freightIn,
+  isLockedWhilePaid,
+  statusWhenFreightPaid,
+  statusWhenPaid,
+  statusWhenReservationPaid,
+} from "#features/trade/orders/rules.ts";
+import { flowOf, statusCodes, statusOf } from "#features/trade/orders/statuses.ts";
+import { type Cents, cents, sumCents, toAmount } from "#kernel/money.ts";
 import { type Reason, refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
+import type { Platform } from "#platform/platform.ts";
 import { allocateToOrders, isMethodOpen, type PaymentMethod, type PaymentPart, type Purpose } from "../rules.ts";
 
 /** What a payment covers: the due amounts of orders, all for one purpose. */
@@ -20,9 +29,10 @@ export interface Payable {
 /** The most helpful reason when nothing is payable. */
 const nothingPayableReason = (orders: readonly LockedOrder[], purpose: Purpose): Reason => {
   const statuses = new Set(orders.map((order) => statusOf(order.status)));
-  if (statuses.has("locked") || statuses.has("pendingAudit")) return "PAYMENT_UNDER_WAY";
+  if (statuses.has("locked") || statuses.has("pendingAudit") || statuses.has("depositVouched")) return "PAYMENT_UNDER_WAY";
   if (purpose === "freight") return "FREIGHT_NOT_DUE";
   if (orders.some((order) => order.paid_cents > 0 && order.paid_cents >= order.order_cents)) return "ALREADY_PAID";
+  if (statuses.has("balancePaid")) return "PAYMENT_UNDER_WAY";
   return statuses.has("cancelled") ? "WRONG_STATUS" : "NOTHING_DUE";
 };
 
@@ -35,8 +45,8 @@ export const payableFor = (
   { purpose, method, amount_cents }: { purpose: Purpose; method: PaymentMethod; amount_cents?: number | undefined },
 ): Payable => {
   const due = orders.flatMap((order) => {
-    const orderDue = amountDue(order);
-    return orderDue?.purpose === purpose && orderDue.due_cents > 0 ? [{ order, due_cents: orderDue.due_cents }] : [];
+    const due_cents = amountDue(order, purpose)?.due_cents ?? 0;
+    return due_cents > 0 ? [{ order, due_cents }] : [];
   });
   const open = due.filter(({ order }) => isMethodOpen(method, { purpose, status: order.status }));
   const first = open[0];
@@ -44,28 +54,50 @@ export const payableFor = (
   const totalDueCents = sumCents(open.map(({ due_cents }) => due_cents));
   const requestedCents = purpose === "freight" ? (amount_cents ?? totalDueCents) : totalDueCents;
   if (requestedCents > totalDueCents) return refuse("AMOUNT_ABOVE_DUE", { due: toAmount(totalDueCents) }, ["amount"]);
-  const parts = allocateToOrders(open, requestedCents);
+  const parts = allocateToOrders(open, requestedCents).map((part) => ({ ...part, freight_cents: freightIn(part.order, purpose) }));
   return { purpose, parts, amount_cents: sumCents(parts.map((part) => part.amount_cents)), currency: first.order.currency };
 };
 
 /** The status of an order after its part is paid. */
-const statusAfterPayment = (order: LockedOrder, purpose: Purpose, amount_cents: number): number =>
-  statusCodes[purpose === "order" ? statusWhenPaid(order) : statusWhenFreightPaid(order, amount_cents)];
+const statusAfterPayment = ({ order, amount_cents, freight_cents = cents(0) }: PaymentPart<LockedOrder>, purpose: Purpose): number => {
+  if (purpose === "freight") return statusCodes[statusWhenFreightPaid(order, amount_cents)];
+  if (flowOf(order.kind) === "contract") return statusWhenContractPaid(purpose);
+  const paid = { ...order, freight_paid_cents: order.freight_paid_cents + freight_cents };
+  return statusCodes[isLockedWhilePaid(order, purpose) ? statusWhenPaid(paid) : statusWhenReservationPaid(purpose)];
+};
 
 /** The status of each order after the payment; orders without a part are unchanged. */
 export const statusesAfterPayment = (orders: readonly LockedOrder[], { purpose, parts }: Pick<Payable, "purpose" | "parts">) =>
   orders.map((order) => {
     const part = parts.find((candidate) => candidate.order.order_id === order.order_id);
-    return { order_sn: order.order_number, status: part ? statusAfterPayment(order, purpose, part.amount_cents) : order.status };
+    return { order_sn: order.order_number, status: part ? statusAfterPayment(part, purpose) : order.status };
   });
+
+/** Whether a payment is for a FOB contract. A contract is the only order of its checkout. */
+export const isContract = (parts: readonly { order: Pick<LockedOrder, "kind"> }[]): boolean =>
+  parts.some(({ order }) => flowOf(order.kind) === "contract");
+
+/**
+ * Whether the writes of `recordPartsPaid` need no answer before the next one, so that they can be sent with the commit. Those of a
+ * contract and of a reservation read what the payment releases.
+ */
+export const isPipelined = ({ purpose, parts }: Pick<Payable, "purpose" | "parts">): boolean =>
+  !isContract(parts) && (purpose === "freight" || parts.every(({ order }) => isLockedWhilePaid(order, purpose)));
 
 /** Records the paid amounts on the orders and changes their statuses. */
 export const recordPartsPaid = async (
   tx: Tx,
+  platform: Platform,
   { purpose, parts }: Pick<Payable, "purpose" | "parts">,
   by: PerformedBy & { action: "payBalance" | "payTerms" | "providerSucceeded" | "approveVoucher" },
 ): Promise<void> => {
-  const paid: OrderPayment[] = parts.map(({ order, amount_cents }) => ({ order, paid_cents: amount_cents }));
-  if (purpose === "order") await recordPayment(tx, paid, by);
-  else await recordFreightPayment(tx, paid, { ...by, actor: "buyer" });
+  const paid: OrderPayment[] = parts.map(({ order, amount_cents, freight_cents }) => ({
+    order,
+    paid_cents: amount_cents,
+    freight_cents,
+  }));
+  if (isContract(parts)) return recordContractPayments(tx, platform, paid, by);
+  if (purpose === "freight") return recordFreightPayment(tx, paid, { ...by, actor: "buyer" });
+  if (parts.every(({ order }) => isLockedWhilePaid(order, purpose))) return recordPayment(tx, paid, by);
+  return recordReservationPayment(tx, paid, purpose, { ...by, actor: "buyer" });
 };

@@ -1,3 +1,4 @@
+import { duePurposes } from "#features/trade/orders/rules.ts";
 import { refusalTexts, refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payCancel, payResult } from "../contract.ts";
@@ -37,7 +38,7 @@ const toResult = ({ orders, currency, payment }: Awaited<ReturnType<typeof findN
     payment_id: payment?.payment_id ?? null,
     status: payment?.status ?? ("none" as const),
     method: payment?.method ?? "",
-    purpose: payment?.purpose === "freight" ? ("freight" as const) : ("order" as const),
+    purpose: duePurposes.find((purpose) => purpose === payment?.purpose) ?? ("order" as const),
     amount: payment?.amount_cents ?? 0,
     currency,
     message: isRefused

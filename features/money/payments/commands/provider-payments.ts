@@ -1,5 +1,6 @@
 import { beginProviderPayment, lockOrders } from "#features/trade/orders/commands/payments.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
+import { isLockedWhilePaid } from "#features/trade/orders/rules.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -44,7 +45,8 @@ const createIntent = async (tx: Tx, context: StartContext, method: ProviderMetho
   const payable = payableFor(orders, { purpose: body.purpose, method, amount_cents: body.amount });
   const paying: LockedOrder[] = payable.parts.map(({ order }) => order);
   const orderIds = paying.map(({ order_id }) => order_id);
-  if (payable.purpose === "freight" && (await tx.rows(listOpenPayments, orderIds)).length > 0) return refuse("PAYMENT_UNDER_WAY");
+  const isLocking = paying.every((order) => isLockedWhilePaid(order, payable.purpose));
+  if (!isLocking && (await tx.rows(listOpenPayments, orderIds)).length > 0) return refuse("PAYMENT_UNDER_WAY");
   await assertAttemptsAllowed(tx, context);
   const intent = { payment_id: platform.ids.uuid(), payable, expires_at: new Date(now.getTime() + providerPaymentTtlMs) };
   await tx.only(
@@ -63,7 +65,7 @@ const createIntent = async (tx: Tx, context: StartContext, method: ProviderMetho
       parts: payable.parts,
     }),
   );
-  if (payable.purpose === "order") await beginProviderPayment(tx, paying, { actor: "buyer", person_id: session.person_id, now });
+  if (isLocking) await beginProviderPayment(tx, paying, { actor: "buyer", person_id: session.person_id, now });
   return intent;
 };
 
@@ -95,6 +97,10 @@ export const createProviderPage = async (
   }
 };
 
+/** The page that the provider returns the buyer to; reservations have their own. */
+const returnPath = ({ parts }: Payable): string =>
+  parts.some(({ order }) => order.kind === "presale") ? "/reservations/payResult" : "/pay/payResultNew";
+
 /**
  * Starts a payment at the provider of `method` and returns the URL of its page. If the provider does not respond, the orders
  * are unlocked at once.
@@ -114,7 +120,7 @@ const startPaymentBy = (method: ProviderMethod) => async (context: StartContext)
     payment_id,
     amount_cents: payable.amount_cents,
     currency: payable.currency,
-    return_url: `${platform.settings.publicUrl}/pay/payResultNew?order_sn=${encodeURIComponent(body.order_sn)}`,
+    return_url: `${platform.settings.publicUrl}${returnPath(payable)}?order_sn=${encodeURIComponent(body.order_sn)}`,
     description: `${context.request.site.title} ${body.order_sn}`,
   });
   return { ...started, redirect_url };

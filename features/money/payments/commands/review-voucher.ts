@@ -1,19 +1,23 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
 import { postWithStatement } from "#features/ledger/postings/commands.ts";
 import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
+import { rejectContractVoucher } from "#features/trade/contracts/commands/payments.ts";
 import { lockOrdersOfPayment, rejectVoucher } from "#features/trade/orders/commands/payments.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
-import { amountDue } from "#features/trade/orders/rules.ts";
+import { amountUnderReview, isLockedWhilePaid } from "#features/trade/orders/rules.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
-import { cents, sumCents, toAmount } from "#kernel/money.ts";
+import { type Cents, cents, sumCents, toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { strictestLimit } from "#kernel/strictest-limit.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { reviewVoucher } from "../contract.ts";
-import { findPaymentOfVoucher, updateVoucherDecision } from "../queries/payment-pages.ts";
+import { findPaymentOfVoucher, updateVoucherDecision, updateVoucherFirstApproval, voucherFirstApproval } from "../queries/payment-pages.ts";
 import { listPaymentParts, lockPayment, type PaymentRow, settlePaymentWithPosting, updatePaymentSettled } from "../queries/payments.ts";
 import { allocateToOrders, maxOverpaymentCents, type PaymentPart } from "../rules.ts";
 import { notifyPayers } from "./notify-payers.ts";
-import { recordPartsPaid, statusesAfterPayment } from "./payable.ts";
+import { isContract, recordPartsPaid, statusesAfterPayment } from "./payable.ts";
 import { notifyInvoicePayment, settleInvoices } from "./settle-invoices.ts";
 
 type ReviewContext = Context<typeof reviewVoucher>;
@@ -22,7 +26,7 @@ interface LockedVoucherPayment {
   payment: PaymentRow;
   orders: LockedOrder[];
   /** The amount due on each order that this payment covers. */
-  due: { order: LockedOrder; due_cents: number }[];
+  due: { order: LockedOrder; due_cents: number; freight_cents: Cents }[];
 }
 
 const lockVoucherPayment = async (tx: Tx, payment_id: string): Promise<LockedVoucherPayment> => {
@@ -34,9 +38,11 @@ const lockVoucherPayment = async (tx: Tx, payment_id: string): Promise<LockedVou
   const payment = await tx.only(lockPayment, payment_id);
   if (payment.status !== "created") return refuse("ALREADY_REVIEWED");
   const due = orders.map((order) => {
-    const part = claimedParts.find(({ order_id }) => order_id === order.order_id)?.amount_cents ?? 0;
-    const owed = amountDue(order);
-    return { order, due_cents: payment.purpose === "order" ? part : owed?.purpose === "freight" ? Math.min(owed.due_cents, part) : 0 };
+    const claimed = claimedParts.find(({ order_id }) => order_id === order.order_id);
+    const [part, freight_cents] = [claimed?.amount_cents ?? 0, cents(claimed?.freight_cents ?? 0)];
+    if (payment.purpose === "recharge" || payment.purpose === "invoice") return { order, due_cents: 0, freight_cents };
+    const owed = amountUnderReview(order, payment.purpose);
+    return { order, freight_cents, due_cents: isLockedWhilePaid(order, payment.purpose) ? part : Math.min(owed, part) };
   });
   return { payment, orders, due };
 };
@@ -60,12 +66,21 @@ const approvalEntries = (
   ];
 };
 
-const approve = async (tx: Tx, { session, now, body }: ReviewContext, reviewed: LockedVoucherPayment, received: number) => {
+const getExpectedCents = ({ payment, due }: LockedVoucherPayment): number =>
+  payment.purpose === "invoice" ? payment.amount_cents : sumCents(due.map(({ due_cents }) => due_cents));
+
+/** Goods must be paid in full; freight and invoices may be paid in part. Refuses RECEIVED_TOO_LITTLE. */
+const assertEnoughReceived = (reviewed: LockedVoucherPayment, received: number): void => {
+  if (reviewed.payment.purpose === "freight" || reviewed.payment.purpose === "invoice") return;
+  const expected = cents(getExpectedCents(reviewed));
+  if (received < expected) refuse("RECEIVED_TOO_LITTLE", { due: toAmount(expected) }, ["received_amount"]);
+};
+
+const approve = async (tx: Tx, { session, now, body, platform }: ReviewContext, reviewed: LockedVoucherPayment, received: number) => {
   const { payment, orders, due } = reviewed;
-  const totalDueCents = sumCents(due.map(({ due_cents }) => due_cents));
-  if (payment.purpose === "order" && received < totalDueCents)
-    return refuse("RECEIVED_TOO_LITTLE", { due: toAmount(totalDueCents) }, ["received_amount"]);
-  const parts = allocateToOrders(due, received);
+  assertEnoughReceived(reviewed, received);
+  const freightOf = new Map(due.map(({ order, freight_cents }) => [order, freight_cents]));
+  const parts = allocateToOrders(due, received).map((part) => ({ ...part, freight_cents: freightOf.get(part.order) ?? cents(0) }));
   // No check may refuse after this point.
   const by = { actor: "operator", person_id: session.person_id, now, note: body.note } as const;
   await postWithStatement(
@@ -85,17 +100,38 @@ const approve = async (tx: Tx, { session, now, body }: ReviewContext, reviewed: 
     parts.map(({ order }) => order.order_id),
     parts.map(({ amount_cents }) => amount_cents),
   );
-  const purpose = payment.purpose === "freight" ? ("freight" as const) : ("order" as const);
-  if (parts.length > 0) await recordPartsPaid(tx, { purpose, parts }, { ...by, action: "approveVoucher" });
+  const purpose = payment.purpose === "recharge" || payment.purpose === "invoice" ? "order" : payment.purpose;
+  if (parts.length > 0) await recordPartsPaid(tx, platform, { purpose, parts }, { ...by, action: "approveVoucher" });
   const to_balance = cents(received - sumCents(parts.map(({ amount_cents }) => amount_cents)));
+  if (isContract(parts)) return { status: "approved" as const, to_balance, orders: await currentStatuses(tx, orders) };
   return { status: "approved" as const, to_balance, orders: statusesAfterPayment(orders, { purpose, parts }) };
 };
 
-const rejectProof = async (tx: Tx, { session, now, body }: ReviewContext, { payment, orders }: LockedVoucherPayment) => {
-  const isOrderPayment = payment.purpose === "order";
-  if (isOrderPayment) await rejectVoucher(tx, orders, { actor: "operator", person_id: session.person_id, now, note: body.note });
+/** The statuses that orders have in this transaction. */
+const currentStatuses = async (tx: Tx, orders: readonly LockedOrder[]) =>
+  (
+    await lockOrdersOfPayment(
+      tx,
+      orders.map(({ order_id }) => order_id),
+    )
+  ).map(({ order_number, status }) => ({ order_sn: order_number, status }));
+
+/** Rejects the proof of a contract's deposit or balance. */
+const rejectContractProof = async (tx: Tx, { session, now, body, platform }: ReviewContext, { payment, orders }: LockedVoucherPayment) => {
+  const by = { actor: "operator", person_id: session.person_id, now, note: body.note } as const;
+  for (const order of orders) await rejectContractVoucher(tx, platform, order, by);
   await tx.changed(updatePaymentSettled, payment.payment_id, "failed", now, "refused");
-  const statusAfter = (status: number) => (isOrderPayment ? statusCodes.refused : status);
+  return { status: "refused" as const, to_balance: 0, orders: await currentStatuses(tx, orders) };
+};
+
+const rejectProof = async (tx: Tx, context: ReviewContext, reviewed: LockedVoucherPayment) => {
+  const { session, now, body } = context;
+  const { payment, orders } = reviewed;
+  if (isContract(orders.map((order) => ({ order })))) return rejectContractProof(tx, context, reviewed);
+  const isLocking = orders.every((order) => order.status === statusCodes.pendingAudit);
+  if (isLocking) await rejectVoucher(tx, orders, { actor: "operator", person_id: session.person_id, now, note: body.note });
+  await tx.changed(updatePaymentSettled, payment.payment_id, "failed", now, "refused");
+  const statusAfter = (status: number) => (isLocking ? statusCodes.refused : status);
   return {
     status: "refused" as const,
     to_balance: 0,
@@ -110,16 +146,48 @@ const approveForInvoices = async (tx: Tx, { session, now }: ReviewContext, { pay
   return { status: "approved" as const, to_balance, orders: [] };
 };
 
-/** An overpayment credits the balance like a deposit, so it has the same limit for a single approver. Refuses RECEIVED_FAR_ABOVE. */
+/** An overpayment credits the balance like a deposit; more than the deposit limit is a mistyped amount. Refuses RECEIVED_FAR_ABOVE. */
 const assertOverpaymentAllowed = ({ platform }: ReviewContext, overpaidCents: number): void => {
   const maxCents = maxOverpaymentCents(platform.sites.values());
   if (overpaidCents > maxCents)
     refuse("RECEIVED_FAR_ABOVE", { beyond: toAmount(overpaidCents), most: toAmount(maxCents) }, ["received_amount"]);
 };
 
+/**
+ * Whether this approval is only the first of two: the company got more today than one person may approve. Records it then.
+ * Refuses SECOND_PERSON_NEEDED for the same person, RECEIVED_DIFFERS for another amount.
+ */
+const isFirstOfTwo = async (tx: Tx, context: ReviewContext, company_id: number, received: number): Promise<boolean> => {
+  const { body, session, platform, now } = context;
+  const { person_id } = session;
+  const first = await tx.only(voucherFirstApproval, body.voucher_id);
+  // The first person may correct the amount.
+  const isCorrection = first.person_id === person_id && first.cents !== received;
+  if (first.person_id !== null && !isCorrection) {
+    if (first.person_id === person_id) return refuse("SECOND_PERSON_NEEDED");
+    return first.cents === received ? false : refuse("RECEIVED_DIFFERS", {}, ["received_amount"]);
+  }
+  const limit_cents = strictestLimit(platform.sites.values(), "recharge_second_above_cents");
+  if (!isCorrection && (await takeFromDailyLimit(tx, { kind: "deposit", company_id, amount_cents: received, limit_cents, at: now })))
+    return false;
+  await tx.changed(updateVoucherFirstApproval, body.voucher_id, person_id, received);
+  await audit(tx, now, {
+    person_id,
+    action: "voucherAgreed",
+    subject: `voucher:${body.voucher_id}`,
+    after: { company_id, cents: received },
+  });
+  return true;
+};
+
 const applyDecision = async (tx: Tx, context: ReviewContext, reviewed: LockedVoucherPayment) => {
   const received = context.body.received_amount ?? 0;
   if (context.body.decision === "refuse") return rejectProof(tx, context, reviewed);
+  // Judged before anybody agrees to a mistyped amount; what is due may be less by now, so the result is judged again.
+  assertEnoughReceived(reviewed, received);
+  assertOverpaymentAllowed(context, received - getExpectedCents(reviewed));
+  if (await isFirstOfTwo(tx, context, reviewed.payment.company_id, received))
+    return { status: "submitted" as const, to_balance: 0, orders: [] };
   const result = await (reviewed.payment.purpose === "invoice" ? approveForInvoices : approve)(tx, context, reviewed, received);
   assertOverpaymentAllowed(context, result.to_balance);
   return result;
@@ -127,8 +195,9 @@ const applyDecision = async (tx: Tx, context: ReviewContext, reviewed: LockedVou
 
 /**
  * Applies finance's decision on a voucher. Approval with the received amount: goods must be paid in full, freight may be paid
- * in part, the excess goes to the buyer's balance. Rejection needs a reason; the buyer may submit another proof.
- * Refuses ALREADY_REVIEWED, WRONG_VOUCHER_AMOUNT without an amount, RECEIVED_TOO_LITTLE, RECEIVED_FAR_ABOVE, BUYER_REASON_REQUIRED.
+ * in part, the excess goes to the buyer's balance. Rejection needs a reason; the buyer may submit another proof. Above the
+ * company's limit of the day two people approve (docs/security.md S7).
+ * Refuses ALREADY_REVIEWED, SECOND_PERSON_NEEDED, RECEIVED_DIFFERS, WRONG_VOUCHER_AMOUNT without an amount, RECEIVED_TOO_LITTLE, RECEIVED_FAR_ABOVE, BUYER_REASON_REQUIRED.
  */
 export const decideOnVoucher = async (context: ReviewContext) => {
   const { body, session, db, now } = context;
@@ -139,6 +208,7 @@ export const decideOnVoucher = async (context: ReviewContext) => {
   return context.transaction(async (tx) => {
     const reviewed = await lockVoucherPayment(tx, voucher.payment_id);
     const decided = await applyDecision(tx, context, reviewed);
+    if (decided.status === "submitted") return { voucher_id, ...decided };
     const received = decision === "approve" ? (received_amount ?? 0) : null;
     if ((await tx.changed(updateVoucherDecision, voucher_id, decided.status, received, session.person_id, now, note)) !== 1)
       return refuse("ALREADY_REVIEWED");

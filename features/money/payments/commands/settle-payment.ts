@@ -2,7 +2,7 @@ import { postWithStatement } from "#features/ledger/postings/commands.ts";
 import type { AccountRef, LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { beginProviderPayment, failProviderPayment, lockOrdersOfPayment } from "#features/trade/orders/commands/payments.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
-import { amountDue } from "#features/trade/orders/rules.ts";
+import { amountDue, isLockedWhilePaid } from "#features/trade/orders/rules.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { cents } from "#kernel/money.ts";
@@ -33,21 +33,23 @@ const lockPaymentAndOrders = async (tx: Tx, payment_id: string, now: Date): Prom
     expectedParts.map(({ order_id }) => order_id),
   );
   const payment = await tx.only(lockPayment, payment_id);
-  const parts = orders.map((order) => ({
-    order,
-    amount_cents: cents(expectedParts.find(({ order_id }) => order_id === order.order_id)?.amount_cents ?? 0),
-  }));
+  const parts = orders.map((order) => {
+    const part = expectedParts.find(({ order_id }) => order_id === order.order_id);
+    return { order, amount_cents: cents(part?.amount_cents ?? 0), freight_cents: cents(part?.freight_cents ?? 0) };
+  });
   return { payment, parts, now };
 };
 
 /**
  * How many cents of its part an order still accepts. An open payment pays the orders it locked. A payment that was ended
- * before pays only orders that are unpaid again. Freight accepts what is due. The rest is credited to the balance.
+ * before pays only orders that are unpaid again. Freight and reservations accept what is due. The rest is credited to the balance.
  */
 const acceptedCents = ({ order, amount_cents }: PaymentPart<LockedOrder>, payment: PaymentRow): number => {
-  if (payment.purpose === "freight") {
-    const due = amountDue(order);
-    return due?.purpose === "freight" ? Math.min(due.due_cents, amount_cents) : 0;
+  if (payment.purpose === "recharge" || payment.purpose === "invoice") return 0;
+  if (!isLockedWhilePaid(order, payment.purpose)) {
+    const due_cents = amountDue(order, payment.purpose)?.due_cents ?? 0;
+    // A deposit or final payment changes the status, so it counts in full or not at all.
+    return payment.purpose === "freight" || due_cents <= amount_cents ? Math.min(due_cents, amount_cents) : 0;
   }
   return order.status === (isOpenPayment(payment) ? statusCodes.locked : statusCodes.unpaid) ? amount_cents : 0;
 };
@@ -87,7 +89,7 @@ const postingKind = ({ purpose }: PaymentRow, paidOrderCount: number): string =>
 };
 
 /** Books a successful payment. Returns whether any order accepted a part of it. */
-const settleSucceeded = async (tx: Tx, locked: LockedPayment): Promise<boolean> => {
+const settleSucceeded = async (tx: Tx, platform: Platform, locked: LockedPayment): Promise<boolean> => {
   const { payment, parts, now } = locked;
   if (payment.purpose === "invoice") {
     const from = { kind: "provider_clearing" } as const;
@@ -97,7 +99,8 @@ const settleSucceeded = async (tx: Tx, locked: LockedPayment): Promise<boolean> 
   const paidParts = parts
     .map((part) => ({ ...part, amount_cents: cents(acceptedCents(part, payment)) }))
     .filter(({ amount_cents }) => amount_cents > 0);
-  const isFreight = payment.purpose === "freight";
+  const purpose = payment.purpose === "recharge" ? "order" : payment.purpose;
+  const isLocking = paidParts.every(({ order }) => isLockedWhilePaid(order, purpose));
   await postWithStatement(
     tx,
     {
@@ -117,7 +120,7 @@ const settleSucceeded = async (tx: Tx, locked: LockedPayment): Promise<boolean> 
   );
   if (paidParts.length === 0) return false;
   const by = { person_id: payment.person_id, now };
-  if (!isFreight && !isOpenPayment(payment)) {
+  if (isLocking && !isOpenPayment(payment)) {
     // The payment had ended and the order was unlocked. Its money arrived after all, so the order is locked again.
     await beginProviderPayment(
       tx,
@@ -128,11 +131,12 @@ const settleSucceeded = async (tx: Tx, locked: LockedPayment): Promise<boolean> 
   }
   await recordPartsPaid(
     tx,
-    { purpose: isFreight ? "freight" : "order", parts: paidParts },
+    platform,
+    { purpose, parts: paidParts },
     {
       action: "providerSucceeded",
       actor: "system",
-      person_id: isFreight ? payment.person_id : null,
+      person_id: isLocking ? null : payment.person_id,
       now,
     },
   );
@@ -146,8 +150,7 @@ const settleUnsuccessful = async (
 ): Promise<void> => {
   const locked = parts.map(({ order }) => order).filter(({ status }) => status === statusCodes.locked);
   const action = ending.outcome === "expired" ? "providerExpired" : "providerFailed";
-  if (payment.purpose === "order" && locked.length > 0)
-    await failProviderPayment(tx, locked, { action, actor: "system", person_id: null, now });
+  if (locked.length > 0) await failProviderPayment(tx, locked, { action, actor: "system", person_id: null, now });
   await tx.changed(updatePaymentSettled, payment.payment_id, ending.outcome, now, ending.outcome === "failed" ? ending.failure : "expired");
 };
 
@@ -169,7 +172,7 @@ export const settlePayment = async (
   if (status === "succeeded" || status === "refunded" || status === "partly_refunded") return false;
   if (ending.outcome !== "succeeded" && !isOpenPayment(locked.payment)) return false;
   if (ending.outcome === "succeeded") {
-    const isAnyOrderPaid = await settleSucceeded(tx, locked);
+    const isAnyOrderPaid = await settleSucceeded(tx, platform, locked);
     if (locked.payment.purpose === "invoice") await notifyInvoicePayment(tx, platform, locked.payment, "invoicesPaid", now);
     else if (locked.payment.purpose === "recharge") await notifyRecharged(tx, platform, locked.payment, now);
     else await notifyPayers(tx, platform, payment_id, isAnyOrderPaid ? "paymentReceived" : "paymentToBalance", now);

@@ -1,6 +1,8 @@
 import { insertAudit } from "#features/identity/accounts/queries.ts";
 import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
+import { submitContractVoucher } from "#features/trade/contracts/commands/payments.ts";
 import { lockOrders, submitVoucher } from "#features/trade/orders/commands/payments.ts";
+import { isLockedWhilePaid } from "#features/trade/orders/rules.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { toAmount } from "#kernel/money.ts";
@@ -9,7 +11,7 @@ import type { Context } from "#platform/serve.ts";
 import type { dealtHeldPayment, heldPayments, payOffline, voucherList } from "../contract.ts";
 import { countVouchers, insertVoucher, listHeldEvents, listVouchersByStatus, updateHeldEventResolved } from "../queries/payment-pages.ts";
 import { insertPaymentRow, listOpenPayments, paymentParams } from "../queries/payments.ts";
-import { payableFor } from "./payable.ts";
+import { isContract, payableFor } from "./payable.ts";
 
 /** The file_type of a payment voucher: a picture that the upload re-encodes. */
 export const voucherFileType = 4;
@@ -29,7 +31,8 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
     const payableOrders = parts.map(({ order }) => order);
     const orderIds = payableOrders.map(({ order_id }) => order_id);
     if (body.amount < amount_cents) return refuse("AMOUNT_BELOW_DUE", { due: toAmount(amount_cents) }, ["amount"]);
-    if (purpose === "freight" && (await tx.rows(listOpenPayments, orderIds)).length > 0) return refuse("PAYMENT_UNDER_WAY");
+    const isLocking = payableOrders.every((order) => isLockedWhilePaid(order, purpose));
+    if (!isLocking && (await tx.rows(listOpenPayments, orderIds)).length > 0) return refuse("PAYMENT_UNDER_WAY");
     // No check may refuse after this point.
     const payment_id = platform.ids.uuid();
     const { company_id, person_id } = session;
@@ -48,15 +51,21 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
       }),
     );
     await tx.only(insertVoucher, payment_id, company_id, body.method, body.amount, body.voucher_ids, body.remark, now);
-    const isOrderPayment = purpose === "order";
-    if (isOrderPayment)
+    if (isLocking)
       await submitVoucher(tx, payableOrders, { actor: "buyer", person_id, now, note: body.remark, attachments: body.voucher_ids });
+    if (isContract(parts)) {
+      const by = { actor: "buyer", person_id, now, note: body.remark, attachments: body.voucher_ids } as const;
+      const statuses: { order_sn: string; status: number }[] = [];
+      for (const order of payableOrders)
+        statuses.push({ order_sn: order.order_number, status: await submitContractVoucher(tx, platform, order, purpose, by) });
+      return { payment_id, amount: amount_cents, orders: statuses };
+    }
     return {
       payment_id,
       amount: amount_cents,
       orders: orders.map(({ order_id, order_number, status }) => ({
         order_sn: order_number,
-        status: isOrderPayment && orderIds.includes(order_id) ? statusCodes.pendingAudit : status,
+        status: isLocking && orderIds.includes(order_id) ? statusCodes.pendingAudit : status,
       })),
     };
   });

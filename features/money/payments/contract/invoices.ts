@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { invoiceSummary } from "#features/ledger/trade-credit/contract.ts";
 import { maxInvoicesPerPayment } from "#features/ledger/trade-credit/rules.ts";
+import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxVoucherPictures, offlineMethods } from "../rules.ts";
@@ -13,11 +14,12 @@ const paid = z.object({ payment_id: z.string(), amount: wire.money });
 const passwordRefusals = ["PAYMENT_PASSWORD_NOT_SET", "WRONG_PAYMENT_PASSWORD", "PAYMENT_PASSWORD_LOCKED"] as const;
 
 export const payTerms = post("/pay/terms", {
+  moves: orderMoves("payTerms", "buyer"),
   who: "buyer:purchaser+finance",
   personal: true,
   summary: "Pays an order, or all orders of a checkout, on account. The invoice is due after the company's payment term.",
   body: z.object({
-    order_sn: wire.line,
+    order_sn: wire.orderNumber,
     purpose: z.enum(["order", "freight"]).default("order"),
     payment_password,
     request_id: wire.requestId,

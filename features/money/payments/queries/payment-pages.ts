@@ -1,8 +1,7 @@
 import type { OrderKind } from "#features/trade/orders/statuses.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 import type { OfflineMethod, Purpose } from "../rules.ts";
-import type { PaymentRow } from "./payments.ts";
 
 /** An order of the payment page. The fee columns have the names of the wire (docs/wire-contract.md). */
 export interface PayableOrderRow {
@@ -25,6 +24,9 @@ export interface PayableOrderRow {
   assembly_fee: number;
   order_fee: number;
   paid_fee: number;
+  refunded_fee: number;
+  deposit: number;
+  final_date: string | null;
   fare_fee: number;
   fare_paid: number;
   created_at: Date;
@@ -33,14 +35,15 @@ export interface PayableOrderRow {
 }
 
 /** The company's orders with this order number or checkout number. */
-export const listPayableOrders = statement<PayableOrderRow, [companyId: number, orderSn: string, chinese: boolean]>(
-  "payments.listPayableOrders",
-  `select orders.order_id, order_number as order_sn, order_parent_number, kind, status, orders.currency,
+export const listPayableOrders = statement("payments.listPayableOrders")<
+  [companyId: number, orderSn: string, chinese: boolean],
+  PayableOrderRow
+>(`select orders.order_id, order_number as order_sn, order_parent_number, kind, status, orders.currency,
      case when $3 then merchants.name_zh else merchants.name end as merchant, warehouse_name as warehouse, pieces,
      coalesce((select preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1), '') as preview,
      goods_cents as goods_fee, discount_cents as discount, coupon_cents as coupon_fee, pack_cents as pack_fee, insurance_cents as insurance_fee,
      delivery_cents as delivery_fee, assembly_cents as assembly_fee, order_cents as order_fee, paid_cents as paid_fee,
-     freight_cents as fare_fee, freight_paid_cents as fare_paid, orders.created_at, expires_at, sites.settings -> 'bank' as bank
+     refunded_cents as refunded_fee, deposit_cents as deposit, final_date, freight_cents as fare_fee, freight_paid_cents as fare_paid, orders.created_at, expires_at, sites.settings -> 'bank' as bank
    from orders
    join checkouts using (checkout_id)
    join merchants using (merchant_id)
@@ -51,73 +54,51 @@ export const listPayableOrders = statement<PayableOrderRow, [companyId: number, 
        union all
        select order_id from checkouts join orders using (checkout_id) where order_parent_number = $2 and checkouts.company_id = $1
      )
-   order by orders.order_id`,
-);
+   order by orders.order_id`);
 
-export interface NewestPayment extends PaymentRow {
-  voucher_id: number | null;
-  voucher_status: string | null;
-  voucher_method: string | null;
-  claimed_cents: number | null;
-  submitted_at: Date | null;
-  review_note: string | null;
-}
+export type NewestPayment = RowOf<typeof findNewestPaymentOf>;
 
 /** The latest payment of any of these orders, with its voucher if any. */
-export const findNewestPaymentOf = statement<NewestPayment, [companyId: number, orderIds: number[]]>(
-  "payments.findNewestPaymentOf",
-  `select payments.payment_id, payments.company_id, payments.person_id, payments.method, purpose, provider, provider_reference, redirect_url,
+export const findNewestPaymentOf = statement("payments.findNewestPaymentOf")<
+  [companyId: number, orderIds: number[]]
+>(`select payments.payment_id, payments.company_id, payments.person_id, payments.method, purpose, provider, provider_reference, redirect_url,
      payments.status, amount_cents, fee_cents, currency, created_at, expires_at, failure,
      voucher_id, vouchers.status as voucher_status, vouchers.method as voucher_method, claimed_cents, submitted_at, review_note
    from payments left join vouchers using (payment_id)
    where payments.company_id = $1 and payments.payment_id in (select payment_id from payment_orders where order_id = any ($2::bigint[]))
-   order by created_at desc, payments.payment_id limit 1`,
-);
+   order by created_at desc, payments.payment_id limit 1`);
 
-export const insertVoucher = statement<
-  { voucher_id: number },
+export const insertVoucher = statement("payments.insertVoucher")<
   [paymentId: string, companyId: number, method: OfflineMethod, claimedCents: number, fileIds: string[], remark: string, submittedAt: Date]
->(
-  "payments.insertVoucher",
-  `insert into vouchers (payment_id, company_id, method, claimed_cents, file_ids, remark, submitted_at)
-   values ($1, $2, $3, $4, $5::uuid[], $6, $7) returning voucher_id`,
-);
+>(`insert into vouchers (payment_id, company_id, method, claimed_cents, file_ids, remark, submitted_at)
+   values ($1, $2, $3, $4, $5::uuid[], $6, $7) returning voucher_id`);
 
 /** The payment of a voucher; immutable. */
-export const findPaymentOfVoucher = statement<{ payment_id: string; claimed_cents: number }, [voucherId: number]>(
-  "payments.findPaymentOfVoucher",
+export const findPaymentOfVoucher = statement("payments.findPaymentOfVoucher")<[voucherId: number]>(
   "select payment_id, claimed_cents from vouchers where voucher_id = $1",
 );
 
 /** Changes no row when the voucher has been decided already. */
-export const updateVoucherDecision = statement<
-  never,
+export const updateVoucherDecision = statement("payments.updateVoucherDecision")<
   [voucherId: number, status: "approved" | "refused", receivedCents: number | null, personId: number, at: Date, note: string]
->(
-  "payments.updateVoucherDecision",
-  `update vouchers set status = $2, received_cents = $3, reviewed_by = $4, reviewed_at = $5, review_note = $6
-   where voucher_id = $1 and status = 'submitted'`,
+>(`update vouchers set status = $2, received_cents = $3, reviewed_by = $4, reviewed_at = $5, review_note = $6
+   where voucher_id = $1 and status = 'submitted'`);
+
+/** The first person's approval of a large voucher; read after its payment was locked. */
+export const voucherFirstApproval = statement("payments.voucherFirstApproval")<[voucherId: number]>(
+  "select first_reviewed_by as person_id, first_received_cents as cents from vouchers where voucher_id = $1",
 );
 
-export interface VoucherRow {
-  voucher_id: number;
+export const updateVoucherFirstApproval = statement("payments.updateVoucherFirstApproval")<
+  [voucherId: number, personId: number, receivedCents: number]
+>("update vouchers set first_reviewed_by = $2, first_received_cents = $3 where voucher_id = $1 and status = 'submitted'");
+
+export type VoucherRow = RowOf<typeof listVouchersByStatus>;
+
+interface VoucherRowColumns {
   status: "submitted" | "approved" | "refused";
   method: OfflineMethod;
   purpose: Purpose | "invoice";
-  due: number;
-  claimed: number;
-  received: number | null;
-  currency: string;
-  company: string;
-  person: string;
-  language: string;
-  order_sns: string[];
-  order_parent_number: string;
-  remark: string;
-  submitted_at: Date;
-  reviewed_at: Date | null;
-  reviewer: string;
-  review_note: string;
   files: { file_id: string; name: string }[];
 }
 
@@ -144,15 +125,17 @@ const matchingVouchers = unionOfFirstRows(
 );
 
 /** One page of the queue: submitted vouchers oldest first, decided ones newest first. */
-export const listVouchersByStatus = statement<VoucherRow, [status: string, keyword: string, limit: number, offset: number]>(
-  "payments.listVouchersByStatus",
-  `with page as (
+export const listVouchersByStatus = statement("payments.listVouchersByStatus")<
+  [status: string, keyword: string, limit: number, offset: number],
+  VoucherRowColumns
+>(`with page as (
      select vouchers.* from (${matchingVouchers}) found join vouchers using (voucher_id) order by ${voucherOrder} limit $3 offset $4
    )
    select voucher_id, vouchers.status, vouchers.method, payments.purpose, payments.amount_cents as due, claimed_cents as claimed,
      received_cents as received, payments.currency, companies.name as company, people.first_name || ' ' || people.last_name as person, people.language,
      parts.order_sns, parts.order_parent_number, vouchers.remark, submitted_at, reviewed_at,
-     coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, review_note,
+     coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer,
+     coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer, review_note,
      (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
       from unnest(vouchers.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files
    from page vouchers
@@ -160,6 +143,7 @@ export const listVouchersByStatus = statement<VoucherRow, [status: string, keywo
    join companies on companies.company_id = vouchers.company_id
    join people on people.person_id = payments.person_id
    left join people reviewer on reviewer.person_id = vouchers.reviewed_by
+   left join people first on first.person_id = vouchers.first_reviewed_by
    join lateral (
      select coalesce(array_agg(order_number order by paid_id), '{}') as order_sns, coalesce(min(order_parent_number), '') as order_parent_number
      from (
@@ -169,57 +153,48 @@ export const listVouchersByStatus = statement<VoucherRow, [status: string, keywo
        select invoice_id, invoice_number, '' from payment_invoices join invoices using (invoice_id) where payment_invoices.payment_id = vouchers.payment_id
      ) paid
    ) parts on true
-   order by ${voucherOrder}`,
-);
+   order by ${voucherOrder}`);
 
-export const countVouchers = statement<
-  { submitted: number; approved: number; refused: number; found: number },
+export const countVouchers = statement("payments.countVouchers")<
   [status: string, keyword: string]
->(
-  "payments.countVouchers",
-  `select ${countUpTo("select from vouchers where status = 'submitted'")} as submitted,
+>(`select ${countUpTo("select from vouchers where status = 'submitted'")} as submitted,
      ${countUpTo("select from vouchers where status = 'approved'")} as approved,
      ${countUpTo("select from vouchers where status = 'refused'")} as refused,
-     ${countUpTo(`select from vouchers where status = $1 and ${voucherFilter}`)} as found`,
-);
+     ${countUpTo(`select from vouchers where status = $1 and ${voucherFilter}`)} as found`);
 
 /** The recipient of a payment notification. */
-export interface Payer {
-  company_id: number;
-  person_id: number;
-  amount_cents: number;
-  currency: string;
+export type Payer = RowOf<typeof getPayer>;
+
+interface PayerColumns {
   /** The numbers of the paid orders, comma separated. */
   orders: string;
   site_code: string;
 }
 
-export const getPayer = statement<Payer, [paymentId: string]>(
-  "payments.getPayer",
-  `select payments.company_id, payments.person_id, amount_cents, payments.currency, paid.orders, paid.site_code
+export const getPayer = statement("payments.getPayer")<
+  [paymentId: string],
+  PayerColumns
+>(`select payments.company_id, payments.person_id, amount_cents, payments.currency, paid.orders, paid.site_code, paid.is_contract
    from payments cross join lateral (
-     select string_agg(order_number, ', ' order by order_number) as orders, min(site_code) as site_code
+     select string_agg(order_number, ', ' order by order_number) as orders, min(site_code) as site_code,
+       coalesce(bool_or(kind = 'fob'), false) as is_contract
      from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id) paid
-   where payment_id = $1`,
-);
+   where payment_id = $1`);
 
-export interface HeldEvent {
-  provider: string;
-  event_id: string;
-  received_at: Date;
+export type HeldEvent = RowOf<typeof listHeldEvents>;
+
+interface HeldEventColumns {
   outcome: string;
   told_amount: number;
   told_currency: string;
   provider_reference: string;
-  expected_amount: number | null;
-  company: string;
-  order_sns: string[];
 }
 
 /** Held events that nobody has resolved, newest first. */
-export const listHeldEvents = statement<HeldEvent>(
-  "payments.listHeldEvents",
-  `select events.provider, event_id, received_at, payload ->> 'outcome' as outcome, (payload ->> 'amount_cents')::bigint as told_amount,
+export const listHeldEvents = statement("payments.listHeldEvents")<
+  [],
+  HeldEventColumns
+>(`select events.provider, event_id, received_at, payload ->> 'outcome' as outcome, (payload ->> 'amount_cents')::bigint as told_amount,
      payload ->> 'currency' as told_currency, payload ->> 'provider_reference' as provider_reference, coalesce((payload ->> 'expected_cents')::bigint, payments.amount_cents) as expected_amount,
      coalesce(companies.name, '') as company,
      coalesce((select array_agg(order_number order by orders.order_id) from payment_orders join orders using (order_id)
@@ -228,12 +203,10 @@ export const listHeldEvents = statement<HeldEvent>(
    left join payments on payments.payment_id = events.payment_id
    left join companies using (company_id)
    where events.outcome = 'held' and dealt_at is null
-   order by received_at desc limit 100`,
-);
+   order by received_at desc limit 100`);
 
 /** Changes no row when the event is resolved already or was never held. */
-export const updateHeldEventResolved = statement<never, [provider: string, eventId: string, at: Date, personId: number, note: string]>(
-  "payments.updateHeldEventResolved",
-  `update provider_events set dealt_at = $3, dealt_by = $4, dealt_note = $5
-   where provider = $1 and event_id = $2 and outcome = 'held' and dealt_at is null`,
-);
+export const updateHeldEventResolved = statement("payments.updateHeldEventResolved")<
+  [provider: string, eventId: string, at: Date, personId: number, note: string]
+>(`update provider_events set dealt_at = $3, dealt_by = $4, dealt_note = $5
+   where provider = $1 and event_id = $2 and outcome = 'held' and dealt_at is null`);

@@ -85,14 +85,14 @@ function AccountTabs({ account, shown }: { account: Props["account"]; shown: Sta
         >
           <Link
             to={to}
-            className={classes(inlineClass({ gap: 2, size: "sm", tone: "soft", weight: "medium", plain: true }), css.name)}
+            className={classes(inlineClass({ gap: 2, size: "sm", tone: "soft", weight: "medium", plain: true }), "l-cover")}
             aria-current={shown === name ? "true" : undefined}
             preventScrollReset
           >
             <Icon name={icon} size={18} />
             {t(name)}
           </Link>
-          <Money amount={amount} className={css.amount} />
+          <Money amount={amount} className="l-size-2xl l-weight-bold" />
           {name === "frozen" && Number(amount) > 0 ? (
             <Link to="/user_center/thaw" className={classes(textClass({ size: "sm", weight: "medium", relative: true }), css.why)}>
               {t("whyFrozen")}

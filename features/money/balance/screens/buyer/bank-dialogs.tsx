@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { bankCountries, bankNumberRefusal, normalizeNumber, routingCodeRefusal } from "#features/money/balance/rules/bank.ts";
-import css from "#features/money/balance/screens/buyer/balance.module.css";
 import type { Bank } from "#features/money/balance/screens/buyer/bank-screen.tsx";
 import { isPaymentPassword } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
@@ -22,7 +21,7 @@ function ReauthFields({ hasPaymentPassword }: { hasPaymentPassword: boolean }) {
   const t = useTranslations("balance.bank");
   const form = useTranslations("balance.password");
   return (
-    <Stack gap={3} rule="above" className={css.proof}>
+    <Stack gap={3} rule="above" className="l-padTop-4">
       <Text size="sm" tone="faint">
         {t("proofText")}
       </Text>

@@ -70,17 +70,17 @@ function BankRow({ bank, onRemove }: { bank: Bank; onRemove: () => void }) {
     void revalidate();
   });
   return (
-    <Grid as="article" align="center" gap={3} gapX={4} pad={4} padX={6} className={css.bank}>
+    <Grid as="article" align="center" gap={3} gapX={4} pad={4} padX={6} className={`${css.bank} l-splitStart`}>
       <Stack as="span" align="center" items="center" frame="sunken" tone="soft" className={css.mark} aria-hidden="true">
         <Icon name="building" size={20} />
       </Stack>
-      <Stack gap="half" shrink className={css.bankFacts}>
-        <h2>
+      <Stack gap="half" shrink>
+        <h2 className="l-inline l-wrap l-gap-2 l-size-md l-weight-bold">
           {bank.bank_name} · {t("ending", { last4: bank.last4 })}
           {bank.is_default && <Badge tone="brand">{t("default")}</Badge>}
         </h2>
-        <p>{bank.holder_name}</p>
-        <p>
+        <p className="l-size-sm l-tone-soft l-anywhere">{bank.holder_name}</p>
+        <p className="l-size-sm l-tone-soft l-anywhere">
           {[country, bank.routing_code, t("addedOn", { day: format.dateTime(new Date(bank.added_at), { dateStyle: "medium" }) })].join(
             " · ",
           )}

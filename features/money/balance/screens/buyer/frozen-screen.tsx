@@ -79,7 +79,7 @@ function FrozenRow({ amount, mayAsk: mayRequest, onAsk }: { amount: FrozenAmount
   return (
     <Grid as="article" gap={3} pad={5} padX={6} className={css.frozen}>
       <Stack gap={1} shrink className={css.cause}>
-        <h3>{t(`sources.${source}`, { number: source_number ?? amount.source_id })}</h3>
+        <h3 className="l-size-md l-weight-bold">{t(`sources.${source}`, { number: source_number ?? amount.source_id })}</h3>
         {reason && <p className={css.said}>{reason}</p>}
         <p>{t("since", { day: formatDay(frozen_at) })}</p>
         <p>{t(`ends.${source}`)}</p>

@@ -10,10 +10,11 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
-import { Grid, Inline, Text } from "#ui/layout.tsx";
+import { Box, Grid, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
+import { StatList } from "#ui/stat-tile.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
@@ -33,20 +34,14 @@ export function CompanyFrozen({ companyId, money }: { companyId: number; money: 
   );
   return (
     <Card title={t("frozenNow")} action={freeze}>
-      <Inline as="dl" align="stretch" wrap below={3} className={css.balances}>
-        <div>
-          <dt>{t("available")}</dt>
-          <dd>
-            <Money amount={money.available} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t("frozen")}</dt>
-          <dd>
-            <Money amount={money.frozen} />
-          </dd>
-        </div>
-      </Inline>
+      <Box below={3}>
+        <StatList
+          stats={[
+            { term: t("available"), value: <Money amount={money.available} /> },
+            { term: t("frozen"), value: <Money amount={money.frozen} /> },
+          ]}
+        />
+      </Box>
       {money.list.length === 0 && (
         <Text size="sm" tone="faint">
           {t("frozenNone")}

@@ -74,7 +74,11 @@ function RequestCard({ detail: { request, frozen_by, reviewer } }: { detail: Det
   const answer = [...request.review_reasons, request.review_note].filter(Boolean).join(" ");
   return (
     <Card title={t("request", { id: String(request.thaw_id) })}>
-      <blockquote className={classes(textClass({ pad: 3, padX: 4, anywhere: true, lines: true }), css.words)}>{request.reason}</blockquote>
+      <blockquote
+        className={classes(textClass({ pad: 3, padX: 4, anywhere: true, lines: true }), "l-quote", "l-radius-small l-ground-page")}
+      >
+        {request.reason}
+      </blockquote>
       <DescriptionList
         items={[
           { term: t("applicant"), value: request.person },
@@ -103,8 +107,8 @@ function AttachmentsCard({ files }: { files: Detail["request"]["files"] }) {
       <Grid as="ul" gap={3} cells="12rem" className={css.attachments}>
         {files.map(({ file_id, name, mime, url }) => (
           <li key={file_id}>
-            <a href={url} target="_blank" rel="noopener">
-              {mime.startsWith("image/") && <img src={url} alt="" loading="lazy" />}
+            <a className="l-stack l-gap-2 l-anywhere" href={url} target="_blank" rel="noopener">
+              {mime.startsWith("image/") && <img className="l-border l-radius l-ground-sunken l-wide" src={url} alt="" loading="lazy" />}
               {name}
             </a>
           </li>

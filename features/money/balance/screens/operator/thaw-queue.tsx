@@ -50,8 +50,13 @@ const useColumns = (): Column<Row>[] => {
   const t = useTranslations("balanceConsole");
   return [
     { key: "company", header: t("company"), cell: ({ company_name }) => company_name },
-    { key: "reason", header: t("reason"), cell: ({ reason }) => <span className={css.clipped}>{reason}</span> },
-    { key: "frozen", header: t("frozenReason"), cell: (row) => <span className={css.clipped}>{row.frozen_reason}</span>, minor: true },
+    { key: "reason", header: t("reason"), cell: ({ reason }) => <span className={`${css.clipped} l-clamp-2 l-anywhere`}>{reason}</span> },
+    {
+      key: "frozen",
+      header: t("frozenReason"),
+      cell: (row) => <span className={`${css.clipped} l-clamp-2 l-anywhere`}>{row.frozen_reason}</span>,
+      minor: true,
+    },
     { key: "person", header: t("applicant"), cell: ({ person }) => person, minor: true },
     { key: "submitted", header: t("submitted"), cell: (row) => <SubmittedCell row={row} /> },
     { key: "state", header: t("state"), cell: ({ status }) => <ThawStatusChip status={status} /> },

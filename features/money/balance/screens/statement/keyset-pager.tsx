@@ -50,13 +50,23 @@ export function KeysetPager({ statement }: { statement: Statement }) {
             <Link
               key={name}
               to={to}
-              className={classes(textClass({ pad: 1, padX: 3, tone: "ink", weight: "medium", plain: true }), css.step)}
+              className={classes(textClass({ pad: 1, padX: 3, tone: "ink", weight: "medium", plain: true }), css.step, "l-radius")}
               preventScrollReset
             >
               {t(name)}
             </Link>
           ) : (
-            <Text key={name} as="span" pad={1} padX={3} tone="ink" weight="medium" plain className={css.step} aria-disabled="true">
+            <Text
+              key={name}
+              as="span"
+              pad={1}
+              padX={3}
+              tone="ink"
+              weight="medium"
+              plain
+              className={`${css.step} l-radius`}
+              aria-disabled="true"
+            >
               {t(name)}
             </Text>
           ),

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { toMovementKind } from "#features/money/balance/rules/statement.ts";
-import css from "#features/money/balance/screens/statement/statement.module.css";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Text, textClass } from "#ui/layout.tsx";
@@ -49,9 +48,9 @@ function MovementCell({ movement, to }: { movement: Movement; to: string | undef
     note === source_number ? "" : note,
   ];
   return (
-    <span className={css.what} title={t("copyCause", { cause })}>
+    <span className="l-stack l-weight-medium" title={t("copyCause", { cause })}>
       {to ? <Link to={to}>{name}</Link> : name}
-      <span>{details.filter(Boolean).join(" · ")}</span>
+      <span className="l-size-sm l-tone-faint l-weight-regular l-anywhere">{details.filter(Boolean).join(" · ")}</span>
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Statement } from "#features/money/balance/screens/statement/movement-table.tsx";
-import css from "#features/money/balance/screens/statement/statement.module.css";
-import { Grid, Text } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
+import { StatList } from "#ui/stat-tile.tsx";
 
 /** Totals of the period (opening + in − out = closing) and of the filtered entries. */
 export function PeriodTotals({ period, found }: Pick<Statement, "period" | "found">) {
@@ -16,22 +16,24 @@ export function PeriodTotals({ period, found }: Pick<Statement, "period" | "foun
     { name: "closing", sign: "=", amount: period.closing },
   ] as const;
   return (
-    <Grid gap={2} pad={4} rule="below" className={css.totals}>
-      <dl aria-label={t("title")}>
-        {parts.map(({ name, sign, amount }) => (
-          <div key={name} className={name === "closing" ? css.closing : undefined}>
-            <dt>{t(name)}</dt>
-            <dd>
+    <Stack gap={2} pad={4} rule="below" ground="page">
+      <StatList
+        label={t("title")}
+        stats={parts.map(({ name, sign, amount }) => ({
+          term: t(name),
+          tone: name === "closing" ? "brand" : undefined,
+          value: (
+            <>
               {sign && (
-                <span aria-hidden="true" className={css.sign}>
-                  {sign}
-                </span>
+                <Text as="span" tone="faint" weight="regular" aria-hidden="true">
+                  {`${sign} `}
+                </Text>
               )}
               <Money amount={amount} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </>
+          ),
+        }))}
+      />
       {isFiltered && (
         <Text size="sm" tone="soft" role="status">
           {found.money_in === null || found.money_out === null
@@ -39,6 +41,6 @@ export function PeriodTotals({ period, found }: Pick<Statement, "period" | "foun
             : t("found", { count: found.count, moneyIn: money(found.money_in), moneyOut: money(found.money_out) })}
         </Text>
       )}
-    </Grid>
+    </Stack>
   );
 }

@@ -5,11 +5,11 @@ import css from "#features/money/balance/screens/statement/statement.module.css"
 import { filterNames, getPresetPeriods } from "#features/money/balance/screens/statement/statement-query.ts";
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
+import { ChipRow } from "#ui/chip-row.tsx";
 import { DateRangeField } from "#ui/date-field.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, textClass } from "#ui/layout.tsx";
+import { Inline } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -21,7 +21,7 @@ export function StatementFilters() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const filterPath = (values: Record<string, string>): string => {
-    const next = new URLSearchParams(params.get("account") === "frozen" ? { account: "frozen" } : {});
+    const next = new URLSearchParams(params.has("account") ? { account: params.get("account") ?? "" } : {});
     for (const [name, value] of Object.entries(values)) if (value !== "") next.set(name, value);
     return next.size > 0 ? `${pathname}?${next}` : pathname;
   };
@@ -35,19 +35,14 @@ export function StatementFilters() {
   const presets = getPresetPeriods(new Date());
   return (
     <Inline align="start" justify="between" wrap gap={2} gapX={4} pad={3} padX={4} rule="below">
-      <Inline aria-label={t("filter.presets")} as="nav" align="stretch" wrap gap={1}>
-        {presets.map(({ name, date_from, date_to }) => (
-          <Link
-            key={name}
-            to={filterPath({ ...current, date_from, date_to })}
-            className={classes(textClass({ pad: 1, padX: 3, size: "sm", tone: "soft", weight: "medium", plain: true }), css.preset)}
-            preventScrollReset
-            aria-current={current.date_from === date_from && current.date_to === date_to ? "true" : undefined}
-          >
-            {t(`filter.${name}`)}
-          </Link>
-        ))}
-      </Inline>
+      <ChipRow
+        label={t("filter.presets")}
+        items={presets.map(({ name, date_from, date_to }) => ({
+          to: filterPath({ ...current, date_from, date_to }),
+          label: t(`filter.${name}`),
+          current: current.date_from === date_from && current.date_to === date_to,
+        }))}
+      />
       <details className={css.more} open={active > 0 || undefined}>
         <summary>
           <Icon name="filter" size={16} />

@@ -1,6 +1,5 @@
-import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
-import { Text } from "#ui/layout.tsx";
-import { Money } from "#ui/money.tsx";
+import { Box } from "#ui/layout.tsx";
+import { TotalsSummary } from "#ui/totals-summary.tsx";
 
 interface Line {
   term: string;
@@ -10,21 +9,11 @@ interface Line {
 /** Amount, fee and total. */
 export function AmountBreakdown({ lines, total }: { lines: readonly Line[]; total: Line }) {
   return (
-    <Text as="dl" frame="sunken" pad={3} padX={4} size="sm" numeric className={css.sums} aria-live="polite">
-      {lines.map(({ term, amount }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>
-            <Money amount={amount} />
-          </dd>
-        </div>
-      ))}
-      <div className={css.total}>
-        <dt>{total.term}</dt>
-        <dd>
-          <Money amount={total.amount} />
-        </dd>
-      </div>
-    </Text>
+    <Box frame="sunken" pad={3} padX={4} size="sm">
+      <TotalsSummary
+        live
+        lines={[...lines.map(({ term, amount }) => ({ label: term, amount })), { label: total.term, amount: total.amount, isTotal: true }]}
+      />
+    </Box>
   );
 }

@@ -35,10 +35,20 @@ export function OfflineRecharge({ info, resubmitted, onReset }: Props) {
   return (
     <Form key={submittedCount} call={call} className={classes(stackClass({ gap: 4 }), css.fields)}>
       {resubmitted && (
-        <Inline align="start" wrap gap={2} gapX={3} pad={3} padX={4} tone="deal" ground="deal" className={css.again}>
+        <Inline
+          align="start"
+          wrap
+          gap={2}
+          gapX={3}
+          pad={3}
+          padX={4}
+          tone="deal"
+          ground="deal"
+          className={`${css.again} l-radius l-border-deal`}
+        >
           <Icon name="refresh" size={18} />
-          <p>
-            <b>{t("again", { number: resubmitted.number })}</b>
+          <p className="l-stack l-size-sm l-anywhere">
+            <b className="l-weight-bold">{t("again", { number: resubmitted.number })}</b>
             {resubmitted.note && <span>{t("againText", { note: resubmitted.note })}</span>}
           </p>
           <Button variant="quiet" size="small" onClick={onReset}>

@@ -46,8 +46,8 @@ export function ProviderRecharge({ info, method }: Props) {
         ]}
         total={{ term: t("total"), amount: toAmount(amount + fee) }}
       />
-      <p className={css.hint}>
-        <Icon name="shield" size={16} /> {t("secure")}
+      <p className="l-size-sm l-tone-soft">
+        <Icon className="l-inText" name="shield" size={16} /> {t("secure")}
       </p>
       <Button type="submit" variant="primary" size="large" icon="external" pending={call.pending}>
         {t(`continue.${method}`)}

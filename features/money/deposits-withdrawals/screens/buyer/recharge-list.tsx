@@ -56,9 +56,11 @@ const useColumns = (onResubmit: Props["onResubmit"]): Column<Row>[] => {
       key: "method",
       header: t("columns.way"),
       cell: ({ method, number, fee }) => (
-        <Stack as="span" anywhere className={css.what}>
+        <Stack as="span" anywhere className="l-weight-medium">
           {t(`methods.${methodNames.find((name) => name === method) ?? "other"}`)}
-          <small>{[number, fee === "0.00" ? "" : `${t("recharge.feeTerm")} ${money(fee)}`].filter(Boolean).join(" · ")}</small>
+          <small className="l-size-sm l-weight-regular">
+            {[number, fee === "0.00" ? "" : `${t("recharge.feeTerm")} ${money(fee)}`].filter(Boolean).join(" · ")}
+          </small>
         </Stack>
       ),
     },

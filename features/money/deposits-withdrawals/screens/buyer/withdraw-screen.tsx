@@ -2,15 +2,15 @@ import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import { mayWithdraw } from "#features/money/deposits-withdrawals/rules.ts";
 import type { TransferOptions } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
-import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
 import { WithdrawForm } from "#features/money/deposits-withdrawals/screens/buyer/withdraw-form.tsx";
 import { WithdrawalList, type Withdrawals } from "#features/money/deposits-withdrawals/screens/buyer/withdrawal-list.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { StatList } from "#ui/stat-tile.tsx";
 
 interface Props {
   info: TransferOptions;
@@ -28,20 +28,13 @@ export function WithdrawScreen({ info, withdrawals }: Props) {
         intro={t("withdraw.intro")}
         crumbs={[{ label: t("balance"), to: "/user_center/balance" }, { label: t("withdraw.open") }]}
       />
-      <Inline as="dl" align="stretch" wrap className={css.standing}>
-        <div>
-          <dt>{t("withdraw.available")}</dt>
-          <dd>
-            <Money amount={info.available} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t("withdraw.frozen")}</dt>
-          <dd>
-            <Money amount={info.frozen} />
-          </dd>
-        </div>
-      </Inline>
+      <StatList
+        large
+        stats={[
+          { term: t("withdraw.available"), value: <Money amount={info.available} /> },
+          { term: t("withdraw.frozen"), value: <Money amount={info.frozen} />, tone: "soft" },
+        ]}
+      />
       {!isAllowed && <Notice icon="info">{t("withdraw.onlyRoles")}</Notice>}
       {isAllowed && !info.has_payment_password && (
         <Notice icon="info">

@@ -70,9 +70,9 @@ const useColumns = (onCancel: ((row: Row) => void) | undefined): Column<Row>[] =
       key: "to",
       header: t("columns.to"),
       cell: ({ method, destination, number, person }) => (
-        <Stack as="span" anywhere className={css.what}>
+        <Stack as="span" anywhere className="l-weight-medium">
           {t(`targets.${method}`)} · {destination}
-          <small>
+          <small className="l-size-sm l-weight-regular">
             {number} · {person}
           </small>
         </Stack>
@@ -83,9 +83,9 @@ const useColumns = (onCancel: ((row: Row) => void) | undefined): Column<Row>[] =
       header: t("columns.amount"),
       numeric: true,
       cell: ({ amount, fee }) => (
-        <Stack as="span" anywhere className={css.what}>
+        <Stack as="span" anywhere className="l-weight-medium">
           <Money amount={amount} />
-          {fee !== "0.00" && <small>{`${t("columns.fee")} ${money(fee)}`}</small>}
+          {fee !== "0.00" && <small className="l-size-sm l-weight-regular">{`${t("columns.fee")} ${money(fee)}`}</small>}
         </Stack>
       ),
     },

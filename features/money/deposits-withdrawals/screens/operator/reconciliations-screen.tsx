@@ -39,7 +39,7 @@ const useColumns = (): Column<Row>[] => {
             {differences.length === 0 ? t("same") : t("differ", { count: differences.length })}
           </StatusChip>
           {differences.map(({ kind, reference, ours, theirs }) => (
-            <small key={reference}>
+            <small className="l-numeric" key={reference}>
               {t(`kinds.${kindNames.find((name) => name === kind) ?? "amountDiffers"}`, {
                 reference,
                 ours: money(ours),

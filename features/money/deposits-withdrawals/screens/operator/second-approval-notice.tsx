@@ -1,5 +1,4 @@
 import { useTranslations } from "use-intl";
-import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
 import { Icon } from "#ui/icon.tsx";
 import { Inline } from "#ui/layout.tsx";
 
@@ -14,7 +13,7 @@ export function SecondApprovalNotice({ needsSecond, isFirstMine, firstReviewer }
   const t = useTranslations("depositsWithdrawalsConsole");
   if (!needsSecond && firstReviewer === "") return null;
   return (
-    <Inline as="p" align="start" gap={2} pad={3} size="sm" below={4} className={css.twoPeople}>
+    <Inline as="p" align="start" gap={2} pad={3} size="sm" below={4} className="l-radius l-ground-info l-tone-info">
       <Icon name="users" size={18} />
       {firstReviewer === "" ? t("needsSecond") : isFirstMine ? t("mineFirst") : t("secondWanted", { name: firstReviewer })}
     </Inline>

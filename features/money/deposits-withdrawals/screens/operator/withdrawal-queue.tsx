@@ -45,7 +45,7 @@ const useColumns = (): Column<Row>[] => {
       cell: ({ method, destination }) => (
         <Stack as="span" items="start" gap="half" anywhere className={css.two}>
           {t(`withdrawals.methods.${method}`)}
-          <small>{destination}</small>
+          <small className="l-numeric">{destination}</small>
         </Stack>
       ),
     },

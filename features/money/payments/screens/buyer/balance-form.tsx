@@ -32,7 +32,7 @@ export function BalanceForm({ pay, account, onPaid, onPasswordSet }: Props) {
       </>
     );
   }
-  const isShort = !pay.is_balance_enough && pay.purpose === "order";
+  const isShort = !pay.is_balance_enough && pay.purpose !== "freight";
   if (isShort) {
     return (
       <>

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
-import css from "#features/money/payments/screens/buyer/pay.module.css";
 import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
+import { DescriptionList } from "#ui/description-list.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Text } from "#ui/layout.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
 /** Bank details for a transfer and the payment reference, each with a copy button. */
@@ -25,20 +25,20 @@ export function BankDetails({ pay: { bank, reference }, note }: { pay: Pick<PayD
     toast(t("copied"), { tone: "success" });
   };
   return (
-    <Text as="section" pad={4} size="sm" ground="sunken" className={css.bank} aria-label={t("bank")}>
-      <h3>{t("bank")}</h3>
-      <dl>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
+    <Text as="section" pad={4} size="sm" ground="sunken" radius className="l-border" aria-label={t("bank")}>
+      <h3 className="l-size-sm">{t("bank")}</h3>
+      <DescriptionList
+        items={facts.map(([term, value]) => ({
+          term,
+          value: (
+            <Inline justify="between" gap={2} weight="medium" numeric anywhere>
               {value}
               <IconButton icon="copy" size="small" label={t("copy", { what: term })} onClick={() => void copy(value)} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p>{note ?? t("referenceNote")}</p>
+            </Inline>
+          ),
+        }))}
+      />
+      <p className="l-tone-soft">{note ?? t("referenceNote")}</p>
     </Text>
   );
 }

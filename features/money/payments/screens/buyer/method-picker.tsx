@@ -30,19 +30,19 @@ export function MethodPicker<Name extends string>({ legend, legendHidden = false
   return (
     <fieldset className={textClass({ shrink: true })}>
       <legend className={classes(textClass({ size: "lg", weight: "bold", below: 3 }), legendHidden && "visually-hidden")}>{legend}</legend>
-      <div className={css.choices}>
+      <div className="l-border-strong l-radius l-clip">
         {options.map(({ name, icon, label, note, costLabel, isSandbox }) => (
           <label key={name} className={classes(stackClass({ align: "center", gap: 3, pad: 3, padX: 4 }), css.method)}>
             <input type="radio" name={field} value={name} checked={name === value} onChange={() => onChange(name)} />
             <Icon name={icon} size={20} />
-            <Stack as="span" weight="medium" className={css.name}>
+            <Stack as="span" weight="medium">
               {label}
-              {note && <span>{note}</span>}
+              {note && <span className="l-size-sm l-tone-soft l-weight-regular">{note}</span>}
             </Stack>
             {(isSandbox || costLabel) && (
               <Inline as="span" fit gap={2} size="sm" tone="soft" numeric nowrap className={css.cost}>
                 {isSandbox && (
-                  <Text as="span" padX={2} size="xs" weight="medium" className={css.sandbox}>
+                  <Text as="span" padX={2} size="xs" weight="medium" className="l-radius-full l-ground-info l-tone-info">
                     Sandbox
                   </Text>
                 )}

@@ -11,9 +11,10 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Box, Stack, Text } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { StatList } from "#ui/stat-tile.tsx";
 import { toast } from "#ui/toast.ts";
 
 type PayableInvoices = DataOf<"/pay/invoices">;
@@ -35,18 +36,13 @@ export function PayInvoices({ due, onClose, onDone }: Props) {
   const formProps = { due, ids, onDone };
   return (
     <Drawer open onClose={onClose} title={t("invoices.title")}>
-      <Stack gap={6} className={css.together}>
-        <Inline as="dl" align="stretch" wrap gap={3} gapX={8} pad={4} padX={5} ground="sunken" className={css.termsFacts}>
-          <div>
-            <dt>{t("invoices.due")}</dt>
-            <dd>
-              <Money amount={due.due} />
-            </dd>
-          </div>
-          <div>
-            <dt>{due.list.map(({ invoice_number }) => invoice_number).join(", ")}</dt>
-          </div>
-        </Inline>
+      <Stack gap={6}>
+        <Box frame="sunken" pad={4} padX={5} anywhere>
+          <StatList stats={[{ term: t("invoices.due"), value: <Money amount={due.due} /> }]} />
+          <Text size="sm" tone="soft">
+            {due.list.map(({ invoice_number }) => invoice_number).join(", ")}
+          </Text>
+        </Box>
         <MethodPicker
           legend={t("method")}
           legendHidden
@@ -124,7 +120,7 @@ function ProviderInvoiceForm({ ids, method }: FormProps & { method: Exclude<Meth
       <input type="hidden" name="invoice_ids" value={ids} />
       <input type="hidden" name="method" value={method} />
       <p className={css.hint}>
-        <Icon name="shield" size={16} /> {t("secure")}
+        <Icon className="l-inText" name="shield" size={16} /> {t("secure")}
       </p>
       <Button type="submit" variant="primary" size="large" icon="external" pending={call.pending}>
         {t("invoices.continue")}

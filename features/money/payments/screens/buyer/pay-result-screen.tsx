@@ -33,16 +33,23 @@ const usePolling = (isOpen: boolean): number => {
   return polls;
 };
 
+interface Props {
+  result: PayResult;
+  orderSn: string;
+  /** Whether it was paid for presale goods, which have a list of their own. */
+  isReservation?: boolean;
+}
+
 /** The return page of a provider. Shows the stored result and ignores the provider's URL parameters. */
-export function PayResultScreen({ result, orderSn }: { result: PayResult; orderSn: string }) {
+export function PayResultScreen({ result, orderSn, isReservation = false }: Props) {
   const t = useTranslations("payments.result");
   const done = useTranslations("payments.done");
   const money = useMoney();
   const isOpen = result.status === "created" || result.status === "processing";
   const polls = usePolling(isOpen);
   const orders = (
-    <ButtonLink variant="primary" to="/user_center/order">
-      {done("orders")}
+    <ButtonLink variant="primary" to={isReservation ? "/reservations" : "/user_center/order"}>
+      {done(isReservation ? "reservations" : "orders")}
     </ButtonLink>
   );
   const payAgain = (text: string) => (

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
@@ -10,38 +10,44 @@ import type { PayData, PayMethod } from "#features/money/payments/screens/buyer/
 import { PayStatus } from "#features/money/payments/screens/buyer/pay-status.tsx";
 import { PaySummary } from "#features/money/payments/screens/buyer/pay-summary.tsx";
 import { ProviderForm } from "#features/money/payments/screens/buyer/provider-form.tsx";
+import { PurposeChoice } from "#features/money/payments/screens/buyer/purpose-choice.tsx";
 import { TermsForm } from "#features/money/payments/screens/buyer/terms-form.tsx";
 import { Card } from "#ui/card.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Grid, Inline, Stack } from "#ui/layout.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { TwoColumns } from "#ui/two-columns.tsx";
 
 interface Props {
   pay: PayData;
   account: string;
+  /** Above the payment methods: what is paid and what comes next. */
+  facts?: ReactNode;
 }
 
+const titles = { order: "title", freight: "titleFreight", deposit: "titleDeposit", final: "titleFinal", all: "title" } as const;
+
 /** The payment page (docs/screens.md): status 0 shows the form, any other code the order's status. */
-export function PayScreen({ pay, account }: Props) {
+export function PayScreen({ pay, account, facts }: Props) {
   const t = useTranslations("payments");
   const [paid, setPaid] = useState<{ amount: string }>();
   const { revalidate } = useRevalidator();
   if (pay.status !== 0 || paid) return <PayStatus pay={pay} paid={paid?.amount} />;
   return (
     <div className={css.page}>
-      <PageHeader title={pay.purpose === "freight" ? t("titleFreight") : t("title")} intro={t("intro", { number: pay.order_sn })} />
-      <Grid gap={6} above={5} className={css.columns}>
+      <PageHeader title={t(titles[pay.purpose])} intro={t("intro", { number: pay.order_sn })} />
+      <TwoColumns sticky sideFirst width={24} side={<PaySummary pay={pay} />}>
         <PayForm
           pay={pay}
           account={account}
+          facts={facts}
           onPaid={(answer) => {
             setPaid(answer);
             void revalidate();
           }}
           onChanged={() => void revalidate()}
         />
-        <PaySummary pay={pay} />
-      </Grid>
+      </TwoColumns>
     </div>
   );
 }
@@ -57,7 +63,7 @@ const defaultMethod = ({ methods, is_balance_enough }: PayData): PayMethod => {
   return (first?.method === "balance" && !is_balance_enough ? second?.method : first?.method) ?? "offline";
 };
 
-function PayForm({ pay, account, onPaid, onChanged }: FormProps) {
+function PayForm({ pay, account, facts, onPaid, onChanged }: FormProps) {
   const t = useTranslations("payments");
   const [method, setMethod] = useState<PayMethod>(() => defaultMethod(pay));
   const isRefused = pay.voucher?.status === "refused";
@@ -74,14 +80,15 @@ function PayForm({ pay, account, onPaid, onChanged }: FormProps) {
   return (
     <Stack gap={4} shrink>
       {isRefused && (
-        <Inline as="section" align="stretch" gap={3} pad={4} padX={5} ground="danger" className={css.refused} role="status">
-          <Icon name="warning" size={20} />
+        <Notice tone="danger" icon="warning" role="status">
           <div>
-            <h2>{t("offline.refusedTitle")}</h2>
-            <p>{t("offline.refusedText", { note: pay.voucher?.note ?? "" })}</p>
+            <h2 className="l-size-md">{t(pay.purpose === "final" ? "offline.refusedFinal" : "offline.refusedTitle")}</h2>
+            <p className="l-above-1 l-size-sm">{t("offline.refusedText", { note: pay.voucher?.note ?? "" })}</p>
           </div>
-        </Inline>
+        </Notice>
       )}
+      <PurposeChoice pay={pay} />
+      {facts}
       <Card title={t("method")}>
         <MethodChoice pay={pay} value={method} onChange={setMethod} />
         <Stack items="start" gap={4} above={5} key={method}>

@@ -2,15 +2,16 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { CancelPayment } from "#features/money/payments/screens/buyer/cancel-payment.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
-import { orderPath, type PayData, payPath, statusKey } from "#features/money/payments/screens/buyer/pay-data.ts";
+import { orderPath, ordersPage, type PayData, paidText, payPath, statusKey } from "#features/money/payments/screens/buyer/pay-data.ts";
 import { useTimeLeft } from "#features/money/payments/screens/buyer/time-left.tsx";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useMoney } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
 
 interface ResultProps {
@@ -48,7 +49,7 @@ export function Outcome({ icon, tone, title, children, actions, live }: ResultPr
 }
 
 const statusTone = (status: number): Tone => {
-  if ([0, 12, 45, 46, 100].includes(status)) return "waiting";
+  if ([0, 11, 12, 14, 45, 46, 100].includes(status)) return "waiting";
   if (status === 9) return "neutral";
   return status === 7 ? "done" : "progress";
 };
@@ -59,7 +60,7 @@ export function OrderStatuses({ orders }: { orders: readonly { order_sn: string;
   return (
     <Stack as="ul" wide className={css.states}>
       {orders.map(({ order_sn, status }) => (
-        <li key={order_sn}>
+        <li className="l-inline l-wrap l-gap-2 l-gapX-4 l-justify-between l-size-sm l-padY-3 l-numeric" key={order_sn}>
           <Link to={orderPath(order_sn)}>{order_sn}</Link>
           <StatusChip tone={statusTone(status)}>{t(`statuses.${statusKey(status)}`)}</StatusChip>
         </li>
@@ -82,16 +83,8 @@ function NextSteps({ pay }: { pay: PayData }) {
   const isFreightDue = pay.orders.some(({ status }) => status === 45 || status === 46);
   return (
     <>
-      {isFreightDue && (
-        <Text pad={2} padX={4} size="sm" tone="deal" weight="medium" ground="deal" className={css.next}>
-          {t("freightDue", { amount: money(pay.freight_due) })}
-        </Text>
-      )}
-      {pay.orders.some(({ status }) => status === 100) && (
-        <Text pad={2} padX={4} size="sm" tone="deal" weight="medium" ground="deal" className={css.next}>
-          {t("labelDue")}
-        </Text>
-      )}
+      {isFreightDue && <Notice tone="waiting">{t("freightDue", { amount: money(pay.freight_due) })}</Notice>}
+      {pay.orders.some(({ status }) => status === 100) && <Notice tone="waiting">{t("labelDue")}</Notice>}
       <OrderStatuses orders={pay.orders} />
     </>
   );
@@ -100,6 +93,7 @@ function NextSteps({ pay }: { pay: PayData }) {
 function NextActions({ pay }: { pay: PayData }) {
   const t = useTranslations("payments.done");
   const isFreightDue = pay.orders.some(({ status }) => status === 45 || status === 46);
+  const { to, label } = ordersPage(pay);
   return (
     <>
       {isFreightDue && (
@@ -107,8 +101,8 @@ function NextActions({ pay }: { pay: PayData }) {
           {t("payFreight")}
         </ButtonLink>
       )}
-      <ButtonLink variant={isFreightDue ? "secondary" : "primary"} to="/user_center/order">
-        {t("orders")}
+      <ButtonLink variant={isFreightDue ? "secondary" : "primary"} to={to}>
+        {t(label)}
       </ButtonLink>
       <ButtonLink variant="quiet" to="/home">
         {t("shop")}
@@ -128,7 +122,7 @@ function PaymentDone({ pay, amount }: { pay: PayData; amount: string }) {
       actions={<NextActions pay={pay} />}
       live
     >
-      <p>{t("text", { amount: money(amount) })}</p>
+      <p>{t(paidText(pay), { amount: money(amount) })}</p>
       <NextSteps pay={pay} />
     </Outcome>
   );
@@ -165,9 +159,10 @@ function VoucherUnderReview({ pay }: { pay: PayData }) {
   const money = useMoney();
   const format = useFormatter();
   const { voucher } = pay;
-  const actions = <ButtonLink to="/user_center/order">{done("orders")}</ButtonLink>;
+  const { to, label } = ordersPage(pay);
+  const actions = <ButtonLink to={to}>{done(label)}</ButtonLink>;
   return (
-    <Outcome icon="clock" tone="waiting" title={t("title")} actions={actions}>
+    <Outcome icon="clock" tone="waiting" title={t(pay.purpose === "final" ? "finalTitle" : "title")} actions={actions}>
       {voucher && (
         <p>
           {t("text", {

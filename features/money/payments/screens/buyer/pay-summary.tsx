@@ -23,7 +23,7 @@ export function PaySummary({ pay }: { pay: PayData }) {
       <p className={css.due}>
         <Money amount={pay.due} />
       </p>
-      {pay.deadline && pay.purpose === "order" && <Deadline until={pay.deadline} />}
+      {pay.deadline && pay.purpose !== "freight" && <Deadline until={pay.deadline} />}
       <h2>
         {t("covers")}
         <span>{covered}</span>
@@ -59,16 +59,17 @@ function CoveredOrder({ order, purpose, isOnly }: { order: PayOrder; purpose: Pa
           { term: t("delivery"), value: toCharge(order.delivery_fee), numeric: true },
           { term: t("assembly"), value: toCharge(order.assembly_fee), numeric: true },
           { term: t("paidBefore"), value: toDeduction(order.paid_fee), numeric: true },
+          { term: t("freight"), value: purpose === "all" ? toCharge(order.fare_fee) : "", numeric: true },
         ];
   return (
     <li>
       <details open={isOnly}>
         <summary>
           <Picture of={order.preview} alt="" sizes="48px" className={css.preview} />
-          <Stack as="span" gap="half" shrink anywhere className={css.orderName}>
+          <Stack as="span" gap="half" shrink anywhere>
             {order.order_sn}
-            <span>{t("from", { merchant: order.merchant, warehouse: order.warehouse })}</span>
-            <span>{t("pieces", { count: order.pieces })}</span>
+            <span className="l-tone-faint l-weight-regular">{t("from", { merchant: order.merchant, warehouse: order.warehouse })}</span>
+            <span className="l-tone-faint l-weight-regular">{t("pieces", { count: order.pieces })}</span>
           </Stack>
           <Money amount={order.due} />
         </summary>

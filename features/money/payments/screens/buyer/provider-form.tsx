@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { FreightAmount, HiddenOrderFields } from "#features/money/payments/screens/buyer/form-parts.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
-import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
+import { isReservationPayment, type PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -27,7 +27,8 @@ export function ProviderForm({ pay, method }: { pay: PayData; method: keyof type
       <HiddenOrderFields pay={pay} />
       <FreightAmount pay={pay} />
       <p className={css.hint}>
-        <Icon name="shield" size={16} /> {t("secure")} {pay.purpose === "order" && t("lockedWhile")}
+        <Icon className="l-inText" name="shield" size={16} /> {t("secure")}{" "}
+        {pay.purpose === "order" && !isReservationPayment(pay) && t("lockedWhile")}
       </p>
       <Button type="submit" variant="primary" size="large" icon="external" pending={call.pending}>
         {t(`continueTo.${method}`)}

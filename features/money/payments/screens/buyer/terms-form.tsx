@@ -8,10 +8,11 @@ import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts
 import { isPaymentPassword } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
-import { Inline } from "#ui/layout.tsx";
+import { Box } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { StatList } from "#ui/stat-tile.tsx";
 
 interface Props {
   pay: PayData;
@@ -37,26 +38,15 @@ export function TermsForm({ pay, account, onPaid, onPasswordSet }: Props) {
   return (
     <Form call={call} className={css.form}>
       <HiddenOrderFields pay={pay} />
-      <Inline as="dl" align="stretch" wrap gap={3} gapX={8} pad={4} padX={5} ground="sunken" className={css.termsFacts}>
-        <div>
-          <dt>{t("terms.due")}</dt>
-          <dd>
-            <Moment at={`${terms.due_on}T12:00:00Z`} as="date" />
-          </dd>
-        </div>
-        <div>
-          <dt>{t("terms.left")}</dt>
-          <dd>
-            <Money amount={terms.left} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t("terms.limit")}</dt>
-          <dd>
-            <Money amount={terms.limit} />
-          </dd>
-        </div>
-      </Inline>
+      <Box frame="sunken" pad={4} padX={5}>
+        <StatList
+          stats={[
+            { term: t("terms.due"), value: <Moment at={`${terms.due_on}T12:00:00Z`} as="date" /> },
+            { term: t("terms.left"), value: <Money amount={terms.left} /> },
+            { term: t("terms.limit"), value: <Money amount={terms.limit} /> },
+          ]}
+        />
+      </Box>
       <PasswordField
         name="payment_password"
         label={t("password")}

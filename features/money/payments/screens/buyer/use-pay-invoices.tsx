@@ -1,8 +1,16 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { CallRefused, request } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
-import { PayInvoices } from "#features/money/payments/screens/buyer/pay-invoices.tsx";
+
+/** The drawer and its texts load when an invoice is to be paid. */
+const PayInvoices = lazy(() =>
+  loadWithMessages(
+    "payments",
+    import("#features/money/payments/screens/buyer/pay-invoices.tsx").then((module) => module.PayInvoices),
+  ),
+);
 
 interface PayingInvoices {
   pay: (invoiceIds: readonly number[]) => void;
@@ -27,5 +35,13 @@ export const usePayInvoices = (): PayingInvoices => {
     setPaidCount(paidCount + 1);
     void revalidate();
   };
-  return { pay, paidCount, drawer: due && <PayInvoices due={due} onClose={close} onDone={done} /> };
+  return {
+    pay,
+    paidCount,
+    drawer: due && (
+      <Suspense>
+        <PayInvoices due={due} onClose={close} onDone={done} />
+      </Suspense>
+    ),
+  };
 };

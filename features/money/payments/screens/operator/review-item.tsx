@@ -34,10 +34,11 @@ export const reviewItemScreens: readonly ReviewItemScreen[] = [
   {
     kind: "voucher",
     icon: "cash",
-    open: async (call, { item_id, title }) => {
+    open: async (call, { item_id, title, two_people, first_name, is_first_mine }) => {
       const { list } = await call("/operator/voucherList", { status: "submitted", keyword: title, page_size: 100 });
       const voucher = list.find(({ voucher_id }) => voucher_id === item_id);
-      return voucher && { facts: <VoucherFacts voucher={voucher} />, claimedAmount: voucher.claimed };
+      const secondReview = two_people ? { first: first_name, isFirstMine: is_first_mine } : undefined;
+      return voucher && { facts: <VoucherFacts voucher={voucher} />, claimedAmount: voucher.claimed, secondReview };
     },
   },
 ];

@@ -9,6 +9,7 @@ import { type Voucher, VoucherStatusChip } from "#features/money/payments/screen
 import css from "#features/money/payments/screens/operator/vouchers.module.css";
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
+import { Segments } from "#ui/chip-row.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Grid, Inline, Stack } from "#ui/layout.tsx";
@@ -27,7 +28,7 @@ interface Props {
 /** A voucher with its proof, the buyer's data and the decision. */
 export function VoucherDetail({ voucher, reasons }: Props) {
   const t = useTranslations("paymentsConsole");
-  const { status, method, purpose, due, claimed, received, company, person, remark, reviewer, review_note } = voucher;
+  const { status, method, purpose, due, claimed, received, company, person, remark, reviewer, first_reviewer, review_note } = voucher;
   return (
     <Grid as="article" gap={4} frame="box" pad={4} className={css.detail} aria-label={company}>
       <Inline as="header" wrap gap={2} gapX={4} full className={css.head}>
@@ -49,6 +50,7 @@ export function VoucherDetail({ voucher, reasons }: Props) {
             { term: t("person"), value: person },
             { term: t("handedIn"), value: <Moment at={voucher.submitted_at} as="time" /> },
             { term: t("remark"), value: remark },
+            { term: t("firstReviewer"), value: first_reviewer },
             { term: t("decidedBy", { name: reviewer }), value: voucher.reviewed_at ? <Moment at={voucher.reviewed_at} as="time" /> : "" },
             { term: t("noteLabel"), value: review_note },
           ]}
@@ -66,14 +68,15 @@ function DecisionPanel({ voucher, reasons }: Props) {
   useKeys({ a: () => setRejecting(false), r: () => setRejecting(true) });
   return (
     <Stack as="section" gap={4}>
-      <Grid frame="sunken" className={css.choice} role="tablist">
-        <button type="button" role="tab" aria-selected={!isRejecting} onClick={() => setRejecting(false)}>
-          {t("approve")}
-        </button>
-        <button type="button" role="tab" aria-selected={isRejecting} onClick={() => setRejecting(true)}>
-          {t("refuse")}
-        </button>
-      </Grid>
+      <Segments
+        label={`${t("approve")} / ${t("refuse")}`}
+        value={isRejecting ? "refuse" : "approve"}
+        options={[
+          { value: "approve", label: t("approve") },
+          { value: "refuse", label: t("refuse") },
+        ]}
+        onChange={(choice) => setRejecting(choice === "refuse")}
+      />
       {isRejecting ? <RejectForm voucher={voucher} reasons={reasons} /> : <ApproveForm voucher={voucher} />}
     </Stack>
   );
@@ -85,7 +88,8 @@ const useReview = () => {
   const { revalidate } = useRevalidator();
   return useCall("/operator/reviewVoucher", ({ status, to_balance }) => {
     const approved = Number(to_balance) > 0 ? t("approvedBalance", { amount: money(to_balance) }) : t("approvedDone");
-    toast(status === "approved" ? approved : t("refusedDone"), { tone: "success" });
+    const done = { submitted: t("agreedDone"), approved, refused: t("refusedDone") };
+    toast(done[status], { tone: "success" });
     void revalidate();
   });
 };
