@@ -1,0 +1,50 @@
+import { notifyBuyer } from "#features/trade/orders/commands/notify-buyer.ts";
+import { closeOrder, closeReservation } from "#features/trade/orders/commands/settle-order.ts";
+import { processEach } from "#features/trade/orders/jobs.ts";
+import { minuteMs } from "#kernel/clock.ts";
+import type { Job } from "#platform/jobs.ts";
+import type { Platform } from "#platform/platform.ts";
+import { claimFinalReminders, lockOverdueFinals, lockUnpaidReservations, reservationTerms } from "./queries/reservations.ts";
+
+/** Timed work of reservations (docs/states.md). */
+
+/** Cancels reservations whose deposit was not paid in time; their goods can be promised to others again. */
+const expireUnpaid = (platform: Platform): Promise<void> =>
+  processEach(
+    platform,
+    (tx, now) => tx.rows(lockUnpaidReservations, now, 1),
+    async (tx, order, by) => {
+      await closeOrder(tx, order, "expire", by);
+      await notifyBuyer(tx, platform, order.order_id, "orderExpired", by.now, "");
+    },
+  );
+
+/** Cancels reservations whose final payment is overdue; the deposit is kept or given back by the terms they were placed under. */
+const closeOverdue = (platform: Platform): Promise<void> =>
+  processEach(
+    platform,
+    (tx, now) => tx.rows(lockOverdueFinals, now, 1),
+    async (tx, order, by) => {
+      const { overdue_policy } = await tx.only(reservationTerms, order.order_id);
+      await closeReservation(tx, order, "finalOverdue", overdue_policy, by);
+      const kind = overdue_policy === "keep" ? "orderDepositForfeited" : "orderFinalOverdue";
+      await notifyBuyer(tx, platform, order.order_id, kind, by.now, "");
+    },
+  );
+
+const remindersPerRun = 200;
+
+/** Reminds buyers of the final payment 7, 3 and 1 days before its date, each time once. */
+const remindOfFinal = (platform: Platform): Promise<void> => {
+  const now = platform.clock.now();
+  return platform.database.transaction(async (tx) => {
+    for (const { order_id } of await tx.rows(claimFinalReminders, now, remindersPerRun))
+      await notifyBuyer(tx, platform, order_id, "orderFinalDue", now, "");
+  });
+};
+
+export const jobs: readonly Job[] = [
+  { name: "reservations.expireUnpaid", everyMs: minuteMs, run: expireUnpaid },
+  { name: "reservations.closeOverdue", everyMs: 10 * minuteMs, run: closeOverdue },
+  { name: "reservations.remindOfFinal", everyMs: 10 * minuteMs, run: remindOfFinal },
+];

@@ -1,0 +1,18 @@
+import { statement } from "#platform/db.ts";
+
+/** What a buyer is told before reserving. */
+
+/** The open presale offers of a product that a site sells. A deposit that is not set is the default one. */
+export const presaleOffersOf = statement("reservations.presaleOffersOf")<
+  [productId: number, siteCode: string, now: Date],
+  { deposit_percent: number; available: number }
+>(`select relation_id, coalesce(deposit_percent, 20) as deposit_percent, final_date, available
+   from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id)
+   where product_id = $1 and site_code = $2 and kind = 'presale' and is_active and coalesce(final_date >= $3::date, true)
+   order by relation_id`);
+
+export const presaleSettings = statement("reservations.presaleSettings")<
+  [siteCode: string]
+>(`select (settings ->> 'presale_deposit_kept')::integer as presale_deposit_kept, (settings ->> 'presale_grace_days')::integer as presale_grace_days,
+     (settings ->> 'presale_slip_days')::integer as presale_slip_days
+   from sites where site_code = $1`);

@@ -1,0 +1,58 @@
+import { type LockedOrder, lockedColumns } from "#features/trade/orders/queries/locks.ts";
+import { type RowOf, statement } from "#platform/db.ts";
+import type { OverduePolicy } from "../rules.ts";
+
+/** Reads and writes of the terms of reservations. */
+
+/** Stores the terms of the reservations of a checkout, with the arrival window announced to the buyer. */
+export const insertReservationTerms = statement("reservations.insertReservationTerms")<
+  [parentNumber: string, depositPercent: number, overduePolicy: OverduePolicy, graceDays: number, slipDays: number]
+>(`insert into reservations (order_id, deposit_percent, overdue_policy, grace_days, slip_days, promised_from, promised_to, agreed_final_date,
+     missing_pieces)
+   select orders.order_id, $2, $3, $4, $5, min(arrives_from), max(arrives_to), final_date,
+     (select case settings ->> 'presale_missing_refunded' when '1' then 'refund' else 'next' end from sites where sites.site_code = orders.site_code)
+   from checkouts join orders using (checkout_id) join arrival_promises promise using (order_id) join incoming_stock using (incoming_id)
+   where order_parent_number = $1
+   group by orders.order_id`);
+
+export type ReservationTermsRow = RowOf<typeof reservationTerms>;
+
+export const reservationTerms = statement("reservations.reservationTerms")<[orderId: number], { overdue_policy: OverduePolicy }>(
+  "select order_id, overdue_policy, grace_days from reservations where order_id = $1",
+);
+
+/** The number of a reservation, for decisions of the review queue. */
+export const numberOfReservation = statement("reservations.numberOfReservation")<[orderId: number]>(
+  "select order_number from orders where order_id = $1 and kind = 'presale'",
+);
+
+/** Locks reservations without a deposit after their deadline that no payment is under way for, oldest first. */
+export const lockUnpaidReservations = statement("reservations.lockUnpaidReservations")<
+  [now: Date, limit: number],
+  LockedOrder
+>(`select ${lockedColumns} from orders
+   where kind = 'presale' and status in (11, 12) and expires_at <= $1::timestamptz
+     and not exists (select from payment_orders join payments using (payment_id)
+       where payment_orders.order_id = orders.order_id and payments.status in ('created', 'processing'))
+   order by order_id limit $2 for no key update skip locked`);
+
+/** Locks reservations whose final payment is overdue beyond the days of grace and not under way, oldest first. */
+export const lockOverdueFinals = statement("reservations.lockOverdueFinals")<
+  [now: Date, limit: number],
+  LockedOrder
+>(`select ${lockedColumns} from orders join reservations terms using (order_id)
+   where status = 14 and final_date + grace_days < $1::date
+     and not exists (select from payment_orders join payments using (payment_id)
+       where payment_orders.order_id = orders.order_id and payments.status in ('created', 'processing'))
+   order by orders.order_id limit $2 for no key update of orders skip locked`);
+
+/** Claims reservations to be reminded of their final payment: each once at 7, 3 and 1 days before its final date. */
+export const claimFinalReminders = statement("reservations.claimFinalReminders")<[now: Date, limit: number]>(`with due as (
+     select terms.order_id, case when final_date - $1::date <= 1 then 1 when final_date - $1::date <= 3 then 3 else 7 end as days
+     from orders join reservations terms using (order_id)
+     where status = 14 and final_date between $1::date and $1::date + 7
+       and coalesce(reminded_days, 8) > case when final_date - $1::date <= 1 then 1 when final_date - $1::date <= 3 then 3 else 7 end
+     order by terms.order_id limit $2 for update of terms skip locked
+   )
+   update reservations terms set reminded_days = due.days from due where terms.order_id = due.order_id
+   returning terms.order_id, due.days`);

@@ -1,0 +1,58 @@
+import { type Status, statusCodes } from "#features/trade/orders/statuses.ts";
+
+/** Rules of reservations (docs/states.md 2). Pure. */
+
+/** What happens to the deposit when the final payment is overdue: the seller keeps it, or the buyer gets it back. */
+export type OverduePolicy = "keep" | "refund";
+
+/** Terms of a site that sets none: days of grace after the final date, and days an arrival may slip before the buyer can cancel. */
+export const defaultReservationTerms = { forfeitsDeposit: 0, graceDays: 3, slipDays: 14 } as const;
+
+interface PresaleSettings {
+  presale_deposit_kept: number | null;
+  presale_grace_days: number | null;
+  presale_slip_days: number | null;
+}
+
+/** The terms under which a reservation is placed now. They stay with it when the site changes its settings. */
+export const toReservationTerms = (
+  settings: PresaleSettings,
+): { overdue_policy: OverduePolicy; grace_days: number; slip_days: number } => ({
+  overdue_policy: (settings.presale_deposit_kept ?? defaultReservationTerms.forfeitsDeposit) === 1 ? "keep" : "refund",
+  grace_days: settings.presale_grace_days ?? defaultReservationTerms.graceDays,
+  slip_days: settings.presale_slip_days ?? defaultReservationTerms.slipDays,
+});
+
+/** Why a reservation is declined, for the buyer. */
+export const reservationRefusals = {
+  notEnough: {
+    "en-US": "The container brings fewer pieces than planned.",
+    "zh-CN": "货柜实际到货数量少于计划。",
+    "es-ES": "El contenedor trae menos unidades de las previstas.",
+  },
+  noLongerMade: {
+    "en-US": "The manufacturer no longer makes this product.",
+    "zh-CN": "厂家已停产该商品。",
+    "es-ES": "El fabricante ya no produce este artículo.",
+  },
+  paymentUnclear: {
+    "en-US": "We couldn’t match your payment to this reservation.",
+    "zh-CN": "无法核对该预订的付款。",
+    "es-ES": "No hemos podido relacionar su pago con esta reserva.",
+  },
+} as const;
+
+/** Tabs of the reservations page and the statuses of each. */
+export const statusesByTab = {
+  deposit: ["awaitingDeposit", "refused"],
+  review: ["pendingReview"],
+  final: ["approvedPresale"],
+  arriving: ["approvedInFull"],
+} as const satisfies Record<string, readonly Status[]>;
+
+export const reservationTabs = ["all", "deposit", "review", "final", "arriving"] as const;
+export type ReservationTab = (typeof reservationTabs)[number];
+
+/** The status codes of a tab; null for all. */
+export const codesOfTab = (tab: ReservationTab): number[] | null =>
+  tab === "all" ? null : statusesByTab[tab].map((name) => statusCodes[name]);
