@@ -1,0 +1,108 @@
+import { type OutCell, type OutSheet, xlsxStream } from "#features/catalog/imports/sheets/write.ts";
+import type { Language, Text } from "#kernel/languages.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type { batchOrderErrors, batchOrderTemplate } from "../contract.ts";
+import { batchByKey, wrongRows } from "../queries.ts";
+import { type BatchFields, batchColumns, batchFields, cellText } from "../rules/columns.ts";
+import { reasonText } from "./reason-text.ts";
+
+/** Spreadsheets for the buyer: the empty order sheet, and the wrong rows of a batch with reasons. */
+
+const xlsxMime = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+const toContent = async (sheets: readonly OutSheet[]): Promise<string> =>
+  Buffer.concat((await xlsxStream([...sheets]).toArray()).map((chunk) => Buffer.from(chunk))).toString("base64");
+
+const texts = {
+  sheet: { "en-US": "Order", "zh-CN": "订单", "es-ES": "Pedido" },
+  help: { "en-US": "Help", "zh-CN": "说明", "es-ES": "Ayuda" },
+  errors: { "en-US": "Wrong rows", "zh-CN": "错误行", "es-ES": "Filas con errores" },
+  reason: { "en-US": "Reason", "zh-CN": "原因", "es-ES": "Motivo" },
+  column: { "en-US": "Column", "zh-CN": "列", "es-ES": "Columna" },
+  meaning: { "en-US": "What to enter", "zh-CN": "填写说明", "es-ES": "Qué escribir" },
+} as const satisfies Record<string, Text>;
+
+const numberHelp: Text = {
+  "en-US": "Our SKU, the model number, or your own SKU. Required.",
+  "zh-CN": "商品编号、厂家型号或自有货号。必填。",
+  "es-ES": "Nuestra referencia, el modelo o su referencia propia. Obligatorio.",
+};
+const quantityHelp: Text = { "en-US": "Pieces. Required.", "zh-CN": "件数。必填。", "es-ES": "Unidades. Obligatorio." };
+const addressHelp: Text = {
+  "en-US": "Leave the address empty to pick the goods up. Each address becomes one order.",
+  "zh-CN": "地址留空表示自提。每个地址生成一个订单。",
+  "es-ES": "Sin dirección, usted recoge los artículos. Cada dirección es un pedido.",
+};
+const labelHelp: Text = {
+  "en-US": "File name of your shipping label (PDF), uploaded on the next page. Fill in the address too.",
+  "zh-CN": "自备面单（PDF）的文件名，在下一页上传。地址也须填写。",
+  "es-ES": "Nombre del archivo de su etiqueta (PDF), que sube en la página siguiente. Indique también la dirección.",
+};
+const deliveryHelp: Text = {
+  "en-US": "“Pickup” for a row without address in a file with addresses.",
+  "zh-CN": "文件含地址时，自提的行请填写“自提”。",
+  "es-ES": "«Recogida» en una fila sin dirección de un archivo con direcciones.",
+};
+
+const helpRows = (language: Language): OutCell[][] =>
+  (
+    [
+      ["number", numberHelp],
+      ["quantity", quantityHelp],
+      ["address_line1", addressHelp],
+      ["label", labelHelp],
+      ["delivery", deliveryHelp],
+    ] as const
+  ).map(([field, help]) => [{ value: batchColumns[field].label[language] }, { value: help[language] }]);
+
+/** Creates the order sheet with empty rows to fill in, and a second sheet that explains the columns. */
+export const createTemplate = async ({ request: { language } }: Context<typeof batchOrderTemplate>) => {
+  const content = await toContent([
+    {
+      name: texts.sheet[language],
+      headers: batchFields.map((field) => batchColumns[field].label[language]),
+      widths: batchFields.map((field) => batchColumns[field].width),
+      rows: [],
+    },
+    {
+      name: texts.help[language],
+      headers: [texts.column[language], texts.meaning[language]],
+      widths: [24, 80],
+      rows: helpRows(language),
+    },
+  ]);
+  return { filename: `joinery-order-${language}.xlsx`, mime: xlsxMime, content };
+};
+
+/** A corrected text as a cell; whole numbers stay numbers. */
+const toOutValue = (text: string): string | number => (/^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : text);
+
+const correctedCell = (fields: BatchFields, field: (typeof batchFields)[number]): string =>
+  field === "delivery" && fields.delivery ? fields.delivery : (fields[field] ?? "");
+
+/** Creates the error file: the columns of the uploaded sheet with the corrections so far, then the reason of each row. */
+export const createErrorFile = async ({ body, db, session, request }: Context<typeof batchOrderErrors>) => {
+  const { language } = request;
+  const batch = (await db.row(batchByKey, session.company_id, body.batch_id)) ?? refuse("NOT_FOUND");
+  const fieldOfPlace = new Map(batchFields.flatMap((field) => (batch.columns[field] === undefined ? [] : [[batch.columns[field], field]])));
+  const rows = (await db.rows(wrongRows, batch.batch_id)).map(({ cells, fields, reason, reason_values }): OutCell[] => [
+    ...batch.headers.map((_, place): OutCell => {
+      const field = fieldOfPlace.get(place);
+      const uploaded = cells[place];
+      if (field === undefined) return { value: typeof uploaded === "number" ? uploaded : cellText(uploaded) };
+      return { value: toOutValue(correctedCell(fields, field)) };
+    }),
+    { value: reasonText(reason, reason_values, request), isWrong: true },
+  ]);
+  const content = await toContent([
+    {
+      name: texts.errors[language],
+      headers: [...batch.headers.map(cellText), texts.reason[language]],
+      widths: [...batch.headers.map(() => 18), 60],
+      rows,
+    },
+  ]);
+  const name = batch.file_name.replace(/\.(xlsx|xls)$/i, "");
+  return { filename: `${name} - ${texts.errors[language]}.xlsx`, mime: xlsxMime, content };
+};

@@ -1,0 +1,207 @@
+import { lockMemberTerms } from "#features/identity/members/queries.ts";
+import { evaluatePurchase, startOfMonth } from "#features/identity/members/rules.ts";
+import { type RefusalValues, refuse, refuseIf } from "#kernel/refusals.ts";
+import type { Db, Tx } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type {
+  batchOrderCreate,
+  batchOrderDelivery,
+  batchOrderEdit,
+  batchOrderFix,
+  batchOrderInfo,
+  batchOrderJudge,
+  batchOrderList,
+  batchOrderRemove,
+  batchOrderRows,
+} from "../contract.ts";
+import {
+  type BatchRow,
+  batchByKey,
+  batchCounts,
+  batchesOfCompany,
+  batchFixCounts,
+  batchProblems,
+  batchRowPage,
+  deleteBatch,
+  lockBatch,
+  openRows,
+  saveFields,
+  startOrdering,
+} from "../queries.ts";
+import { addressFields, deliveryFields } from "../rules/columns.ts";
+import { isSameAddress, withDelivery } from "../rules/deliveries.ts";
+import { applyFix, type FixedRow } from "../rules/judge-batch.ts";
+import { maxBatches } from "../rules/limits.ts";
+import { isOrdering } from "../statuses.ts";
+import { judgeStoredRows } from "./judge.ts";
+import { orderBatch } from "./order-batch.ts";
+import { reasonText } from "./reason-text.ts";
+
+const emptyCounts = {
+  row_count: 0,
+  right_count: 0,
+  wrong_count: 0,
+  ordered_count: 0,
+  failed_count: 0,
+  refused_count: 0,
+  dropped_count: 0,
+  order_count: 0,
+  pieces: 0,
+  goods_cents: 0,
+};
+
+type AnyContext = Pick<Context<typeof batchOrderEdit>, "request" | "session">;
+
+const getSummary = async (db: Db, { request, session }: AnyContext, batch: BatchRow) => {
+  const { company_id } = session;
+  const [counts = emptyCounts, problems, fixes] = await Promise.all([
+    db.row(batchCounts, company_id, [batch.batch_id]),
+    db.rows(batchProblems, company_id, batch.batch_id),
+    db.rows(batchFixCounts, company_id, batch.batch_id),
+  ]);
+  return {
+    ...batch,
+    ...counts,
+    goods_fee: counts.goods_cents,
+    // A sentence about many rows names no number or quantity.
+    problems: problems.map(({ reason, count }) => ({ reason, count, text: reasonText(reason, summaryValues, request) })),
+    fixes,
+  };
+};
+
+/** Stand-ins for the values of single rows. */
+const summaryValues: RefusalValues = {
+  number: "…",
+  moq: "…",
+  pack: "…",
+  warehouse: "…",
+  field: "…",
+  name: "…",
+  limit: "…",
+  days: "…",
+  left: "…",
+};
+
+export const listBatches = async ({ db, session }: Context<typeof batchOrderList>) => {
+  const list = await db.rows(batchesOfCompany, session.company_id, maxBatches);
+  const ids = list.map(({ batch_id }) => batch_id);
+  const counts = new Map((await db.rows(batchCounts, session.company_id, ids)).map((row) => [row.batch_id, row]));
+  return { list: list.map((batch) => ({ ...emptyCounts, ...batch, ...counts.get(batch.batch_id) })) };
+};
+
+export const getBatch = async (context: Context<typeof batchOrderInfo>) => {
+  const { body, db, session } = context;
+  return getSummary(db, context, (await db.row(batchByKey, session.company_id, body.batch_id)) ?? refuse("NOT_FOUND"));
+};
+
+export const listBatchRows = async ({ body, db, session, request }: Context<typeof batchOrderRows>) => {
+  const { batch_id, filter, page, page_size } = body;
+  if (!(await db.row(batchByKey, session.company_id, batch_id))) refuse("NOT_FOUND");
+  const rows = await db.rows(batchRowPage, session.company_id, batch_id, filter, request.language, page_size, (page - 1) * page_size);
+  return {
+    list: rows.map((row) => ({
+      ...row,
+      problem: row.reason,
+      problem_text: reasonText(row.reason, row.reason_values, request),
+      amount: row.quantity,
+      price: row.unit_cents,
+      goods_fee: row.unit_cents === null || row.quantity === null ? null : row.unit_cents * row.quantity,
+    })),
+    count: rows[0]?.count ?? 0,
+  };
+};
+
+type ChangeContext =
+  | Context<typeof batchOrderEdit>
+  | Context<typeof batchOrderDelivery>
+  | Context<typeof batchOrderFix>
+  | Context<typeof batchOrderJudge>;
+
+/** Locks the batch, changes rows and judges it again. Refuses BATCH_ORDERING while its orders are made. */
+const changeRows = async (tx: Tx, context: ChangeContext, change: (batch: BatchRow) => Promise<readonly FixedRow[]>) => {
+  const { body, now, platform, session } = context;
+  const batch = (await tx.row(lockBatch, session.company_id, body.batch_id)) ?? refuse("NOT_FOUND");
+  if (isOrdering(batch.status)) refuse("BATCH_ORDERING");
+  const changed = await change(batch);
+  if (changed.length > 0) await tx.rows(saveFields, batch.batch_id, JSON.stringify(changed));
+  await judgeStoredRows(tx, platform, batch, now);
+  return getSummary(tx, context, batch);
+};
+
+export const editBatchRow = (context: Context<typeof batchOrderEdit>) =>
+  context.transaction((tx) =>
+    changeRows(tx, context, async ({ batch_id }) => {
+      const { row_number, field, value } = context.body;
+      const row =
+        (await tx.rows(openRows, batch_id)).find((each) => each.row_number === row_number) ?? refuse("NOT_FOUND", {}, ["row_number"]);
+      const isOtherProduct = field === "number";
+      return [{ ...row, warehouse_id: isOtherProduct ? null : row.warehouse_id, fields: { ...row.fields, [field]: value }, state: "open" }];
+    }),
+  );
+
+/** Corrects the delivery of a row, and of the rows with the same address when asked to. */
+export const editBatchDelivery = (context: Context<typeof batchOrderDelivery>) =>
+  context.transaction((tx) =>
+    changeRows(tx, context, async ({ batch_id }) => {
+      const { row_number, pickup, same_address, batch_id: _batch, ...given } = context.body;
+      const rows = await tx.rows(openRows, batch_id);
+      const row = rows.find((each) => each.row_number === row_number) ?? refuse("NOT_FOUND", {}, ["row_number"]);
+      const changed = rows.filter((each) => each === row || (same_address && isSameAddress(each.fields, row.fields)));
+      const address = Object.fromEntries(addressFields.map((field) => [field, given[field]]));
+      const delivery = Object.fromEntries(deliveryFields.map((field) => [field, given[field]]));
+      // Label, PO number and note belong to the named row alone.
+      return changed.map((each) => ({
+        ...each,
+        fields: withDelivery(each.fields, each === row ? delivery : address, pickup),
+        state: "open",
+      }));
+    }),
+  );
+
+export const fixBatchRows = (context: Context<typeof batchOrderFix>) =>
+  context.transaction((tx) =>
+    changeRows(tx, context, async ({ batch_id }) => {
+      const { fix, row_number } = context.body;
+      const rows = await tx.rows(openRows, batch_id);
+      // Any row can be left out, also a right one, when it is named.
+      const droppable = rows.map((row) => (fix === "drop" && row.row_number === row_number ? { ...row, fixes: ["drop" as const] } : row));
+      return applyFix(droppable, fix, (row) => row_number === undefined || row.row_number === row_number);
+    }),
+  );
+
+export const judgeBatchAgain = (context: Context<typeof batchOrderJudge>) =>
+  context.transaction((tx) => changeRows(tx, context, () => Promise.resolve([])));
+
+/** A member with spending limits orders a batch like one purchase: over a limit it is refused. */
+const checkLimits = async (tx: Tx, { session, now }: Context<typeof batchOrderCreate>, totalCents: number): Promise<void> => {
+  if (!session.is_limited) return;
+  const limits = await tx.only(lockMemberTerms, session.company_id, session.person_id, startOfMonth(now));
+  const verdict = evaluatePurchase(limits, totalCents);
+  if (verdict.may === "ask") refuse("NEEDS_APPROVAL");
+  if (verdict.may === "not") refuseIf(verdict.why);
+};
+
+/** Judges the batch a last time and makes the orders of its right rows in the background. */
+export const startBatch = async (context: Context<typeof batchOrderCreate>) => {
+  const { body, now, platform, session, transaction } = context;
+  const worker = platform.ids.token(8);
+  let started: BatchRow | undefined;
+  const answer = await transaction(async (tx) => {
+    const batch = (await tx.row(lockBatch, session.company_id, body.batch_id)) ?? refuse("NOT_FOUND");
+    if (isOrdering(batch.status)) refuse("BATCH_ORDERING");
+    await checkLimits(tx, context, await judgeStoredRows(tx, platform, batch, now));
+    started = await tx.only(startOrdering, batch.batch_id, session.person_id, worker, now);
+    if (started.total_count === 0) refuse("BATCH_NOTHING_TO_ORDER");
+    return getSummary(tx, context, started);
+  });
+  if (started) void orderBatch(platform, started, worker);
+  return answer;
+};
+
+export const removeBatch = ({ body, session, transaction }: Context<typeof batchOrderRemove>) =>
+  transaction(async (tx) => {
+    const batch = (await tx.row(lockBatch, session.company_id, body.batch_id)) ?? refuse("NOT_FOUND");
+    if (isOrdering(batch.status)) refuse("BATCH_ORDERING");
+    await tx.changed(deleteBatch, session.company_id, batch.batch_id);
+    return null;
+  });
