@@ -1,0 +1,143 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { changesSince, currentSnapshot } from "#features/catalog/catalog-search/queries/index-rows.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { applyPriceBook, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
+import { utcDay } from "#kernel/clock.ts";
+import type { Language } from "#kernel/languages.ts";
+import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { Context } from "#platform/serve.ts";
+import type { BuyerSession } from "#platform/session.ts";
+import { type CatalogFile, encodeOffer, type WireProduct } from "../catalog-format.ts";
+import type { orderPad, orderPadChanges } from "../contract.ts";
+import { type PadProductRow, padCompany, padProducts, padProductsById, padWarehouses } from "../queries.ts";
+
+/**
+ * The catalog of the order pad: one compressed file per site, language and company price version, and the products that changed since a
+ * version of it.
+ */
+
+const compress = promisify(gzip);
+
+/** How old the rows of a file may be before they are read again; a browser fetches the changes since then. */
+const rowsMaxAgeMs = 5 * 60_000;
+/** Files of all sites, languages and companies with agreed prices in the memory of one process. */
+const maxCacheBytes = 32 * 2 ** 20;
+/** With more changed products the whole file is the shorter answer. */
+const maxChangedProducts = 500;
+
+interface SiteRows {
+  /** The position in the journal of changes before the rows were read. */
+  seenUntil: string;
+  rows: PadProductRow[];
+  warehouses: CatalogFile["warehouses"];
+  readAt: number;
+}
+
+interface Caches {
+  sites: Map<string, Promise<SiteRows>>;
+  files: VersionedLruCache<Buffer>;
+}
+
+const cachesByDatabase = new WeakMap<Platform["database"], Caches>();
+
+const cachesOf = ({ database }: Platform): Caches => {
+  const caches = cachesByDatabase.get(database) ?? { sites: new Map(), files: new VersionedLruCache<Buffer>(maxCacheBytes) };
+  cachesByDatabase.set(database, caches);
+  return caches;
+};
+
+const readSite = async ({ database, clock }: Platform, siteCode: string): Promise<SiteRows> => {
+  const db = database.handle();
+  const { seen_until } = await db.only(currentSnapshot);
+  const rows = await db.rows(padProducts, siteCode);
+  return { seenUntil: seen_until, rows, warehouses: await db.rows(padWarehouses, siteCode), readAt: clock.now().getTime() };
+};
+
+/** The rows of a site, read at most every few minutes; concurrent callers share one read. */
+const getSiteRows = async (platform: Platform, siteCode: string): Promise<SiteRows> => {
+  const { sites } = cachesOf(platform);
+  const current = sites.get(siteCode);
+  const maxAgeMs = platform.settings.catalogCacheTtlMs === 0 ? 0 : rowsMaxAgeMs;
+  if (current) {
+    const known = await current;
+    if (platform.clock.now().getTime() - known.readAt < maxAgeMs) return known;
+    // Another caller may have started the next read meanwhile.
+    const next = sites.get(siteCode);
+    if (next && next !== current) return next;
+  }
+  const reading = readSite(platform, siteCode);
+  sites.set(siteCode, reading);
+  reading.catch(() => sites.delete(siteCode));
+  return reading;
+};
+
+/** The products at the company's prices, as they travel. */
+export const toWireProducts = (rows: readonly PadProductRow[], book: PriceBook | undefined, language: Language, now: Date): WireProduct[] =>
+  rows.map(({ title, offers, type_id, is_visible: _, ...product }) => {
+    const priced = book
+      ? applyPriceBook(
+          book,
+          offers.map((offer) => ({ ...offer, merchant_id: product.merchant_id, type_id })),
+          now,
+        )
+      : offers;
+    return { ...product, title: title[language], offers: priced.map(encodeOffer) };
+  });
+
+/** The part of a version that is the same as long as prices of the company can only change with the products. */
+const pricesVersion = ({ price_version }: Pick<BuyerSession, "price_version">, now: Date): string =>
+  `${price_version ?? 0}.${utcDay(now).replaceAll("-", "")}`;
+
+export interface CatalogRequest {
+  session: BuyerSession;
+  language: Language;
+  siteCode: string;
+  now: Date;
+}
+
+/** The compressed catalog file of a company, with its version. */
+export const getCatalogFile = async (
+  platform: Platform,
+  { session, language, siteCode, now }: CatalogRequest,
+): Promise<{ version: string; gzipped: Buffer }> => {
+  const { files } = cachesOf(platform);
+  const { seenUntil, rows, warehouses } = await getSiteRows(platform, siteCode);
+  const version = `${pricesVersion(session, now)}.${seenUntil}`;
+  // Companies without agreed prices share one file.
+  const key = `${siteCode} ${language} ${session.price_version === null ? "" : session.company_id}`;
+  const cached = files.get(key, version);
+  if (cached) return { version, gzipped: cached };
+  const book = await getPriceBook(platform, platform.database.handle(), session, now);
+  const file: CatalogFile = { version, warehouses, products: toWireProducts(rows, book, language, now) };
+  const gzipped = await compress(JSON.stringify(file));
+  return { version, gzipped: files.set(key, version, gzipped, gzipped.length) };
+};
+
+/** The products that changed since a version. Prices of another version or day make the whole file outdated. */
+export const getCatalogChanges = async ({ body, session, request, platform, db, now }: Context<typeof orderPadChanges>) => {
+  const prices = pricesVersion(session, now);
+  const seenUntil = body.version.slice(body.version.lastIndexOf(".") + 1);
+  const unchanged = { version: body.version, products: [], removed: [] };
+  if (body.version !== `${prices}.${seenUntil}`) return { ...unchanged, is_outdated: true };
+  const { seen_until, products, stocked } = await db.only(changesSince, seenUntil);
+  const changed = [...new Set([...products, ...stocked])];
+  if (changed.length > maxChangedProducts) return { ...unchanged, is_outdated: true };
+  const version = `${prices}.${seen_until}`;
+  if (changed.length === 0) return { ...unchanged, version, is_outdated: false };
+  const rows = await db.rows(padProductsById, request.site.site_code, changed);
+  const visible = rows.filter(({ is_visible }) => is_visible);
+  const shownIds = new Set(visible.map(({ product_id }) => product_id));
+  const book = await getPriceBook(platform, db, session, now);
+  return {
+    version,
+    is_outdated: false,
+    products: toWireProducts(visible, book, request.language, now),
+    removed: changed.filter((product_id) => !shownIds.has(product_id)),
+  };
+};
+
+export const getPadCompany = async ({ db, session }: Context<typeof orderPad>) => ({
+  ...(await db.only(padCompany, session.company_id)),
+});

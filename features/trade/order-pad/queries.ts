@@ -1,0 +1,72 @@
+import { availableQuantitySql } from "#features/catalog/products/queries/cards.ts";
+import type { BuyDiscount } from "#features/pricing/pricing/rules.ts";
+import type { Text } from "#kernel/languages.ts";
+import { type RowOf, statement } from "#platform/db.ts";
+import type { OfferToEncode } from "./catalog-format.ts";
+
+export type PadProductRow = RowOf<typeof padProducts>;
+
+interface PadProductColumns {
+  title: Text;
+  pieces_per_carton: number;
+  volume_cm3: number;
+  weight_grams: number;
+  offers: OfferToEncode[];
+  /** Whether buyers of the site may see the product at all. */
+  is_visible: boolean;
+}
+
+/** Products with their cart offers at list price; `$1` is the site. */
+const productColumns = `
+  select product.product_id, product.goods_sn, product.custom_sn, product.title, product.merchant_id, product.type_id,
+    coalesce((select max(pieces) from product_cartons where product_cartons.product_id = product.product_id), 1) as pieces_per_carton,
+    coalesce((card -> 'volume_cm3')::bigint, 0) as volume_cm3, coalesce((card -> 'gross_weight_grams')::bigint, 0) as weight_grams,
+    coalesce((select json_agg(json_build_object('relation_id', relation_id, 'warehouse_id', warehouse_id, 'kind', kind, 'price_cents', price_cents,
+        'moq', moq, 'pack_multiple', pack_multiple, 'available', ${availableQuantitySql},
+        'fee_cents', pack_fee_cents + insurance_fee_cents + delivery_fee_cents + assembly_fee_cents,
+        'tiers', coalesce((select json_agg(json_build_object('threshold', threshold, 'price_cents', tier.price_cents) order by threshold)
+          from offer_tiers tier where tier.relation_id = offers.relation_id), '[]')) order by relation_id)
+      from offers where offers.product_id = product.product_id and is_listed and kind in ('local', 'special')
+        and warehouse_id in (select warehouse_id from site_warehouses where site_code = $1)), '[]') as offers`;
+
+const isVisible = `exists (select from offers shown where shown.product_id = product.product_id and is_listed
+    and (kind = 'fob' or warehouse_id in (select warehouse_id from site_warehouses where site_code = $1)))`;
+
+/** Every product of the site. */
+export const padProducts = statement("orderPad.products")<[siteCode: string], PadProductColumns>(
+  `${productColumns}, true as is_visible from products product join product_cards using (product_id) where ${isVisible} order by product.product_id`,
+);
+
+/** The given products, also those that the site no longer shows. */
+export const padProductsById = statement("orderPad.productsById")<[siteCode: string, productIds: readonly number[]], PadProductColumns>(
+  `${productColumns}, ${isVisible} as is_visible from products product join product_cards using (product_id) where product.product_id = any ($2)`,
+);
+
+/** Products that have one of the numbers, given in uppercase: a SKU, a model number, or a customer SKU of the company. */
+export const productsOfNumbers = statement("orderPad.productsOfNumbers")<
+  [companyId: number, numbers: readonly string[]],
+  { product_id: number }
+>(`select distinct found.product_id from unnest($2::text[]) asked
+   cross join lateral (
+     select product_id from products where upper(goods_sn) collate "C" = asked
+     union all
+     select product_id from products where upper(custom_sn) collate "C" = asked
+     union all
+     select product_id from own_numbers where company_id = $1 and upper(own_number) = asked
+   ) found`);
+
+/** The warehouses of a site. */
+export const padWarehouses = statement("orderPad.warehouses")<[siteCode: string]>(
+  `select warehouse_id, warehouse_name as name, zip from warehouses join site_warehouses using (warehouse_id)
+   where site_code = $1 order by warehouse_name`,
+);
+
+/** What of a company decides about its rows. */
+export const padCompany = statement("orderPad.company")<
+  [companyId: number],
+  { own_numbers: { product_id: number; own_number: string }[]; buy_discounts: BuyDiscount[]; default_zip: string | null }
+>(`select coalesce((select json_agg(json_build_object('product_id', product_id, 'own_number', own_number) order by product_id)
+       from own_numbers where company_id = $1), '[]') as own_numbers,
+     coalesce((select json_agg(json_build_object('threshold', threshold, 'percent', percent) order by threshold)
+       from buy_discounts where company_id = $1), '[]') as buy_discounts,
+     (select zip from addresses where company_id = $1 and is_default and removed_at is null limit 1) as default_zip`);
