@@ -1,0 +1,65 @@
+import { dayMs, utcDay } from "#kernel/clock.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { Context } from "#platform/serve.ts";
+import { hashToken } from "#platform/session.ts";
+import type { createCalendarFeed, getCalendar, getMerchantCalendar, revokeCalendarFeed } from "./contract.ts";
+import { companyEvents, deleteFeed, feedByToken, feedOfMember, merchantEvents, upsertFeed } from "./queries/calendar.ts";
+import { calendarNames, eventPath, eventTitle, feedDays, maxEvents } from "./rules/events.ts";
+import { toIcs } from "./rules/ics.ts";
+
+/** The calendar of a company, on its page and at private addresses for calendar programs. */
+
+export const readCalendar = async ({ body, db, session }: Context<typeof getCalendar>) => {
+  const [events, feed] = await Promise.all([
+    db.rows(companyEvents, session.company_id, body.from, body.to, maxEvents),
+    db.row(feedOfMember, session.company_id, session.person_id),
+  ]);
+  return {
+    list: events.map(({ amount_cents, ...event }) => ({ ...event, amount: amount_cents })),
+    feed_created_at: feed?.created_at ?? null,
+  };
+};
+
+/** The calendar of a manufacturer: its contracts. */
+export const readMerchantCalendar = async ({ body, db, session }: Context<typeof getMerchantCalendar>) => {
+  const events = await db.rows(merchantEvents, session.merchant_id, body.from, body.to, maxEvents);
+  return { list: events.map(({ amount_cents, ...event }) => ({ ...event, amount: amount_cents })) };
+};
+
+const tokenLength = 32;
+
+export const feedPath = (token: string): string => `/calendar.ics?key=${token}`;
+
+/** Creates the address of a member. Only its hash is stored; a retry with the same request_id gets the stored answer. */
+export const createFeed = ({ session, request, now, platform, transaction }: Context<typeof createCalendarFeed>) =>
+  transaction(async (tx) => {
+    const token = platform.ids.token(tokenLength);
+    await tx.changed(upsertFeed, session.company_id, session.person_id, hashToken(token), request.language, now);
+    return { path: feedPath(token) };
+  });
+
+export const revokeFeed = ({ session, transaction }: Context<typeof revokeCalendarFeed>) =>
+  transaction(async (tx) => {
+    await tx.changed(deleteFeed, session.company_id, session.person_id);
+    return null;
+  });
+
+/** The calendar at a private address as text; undefined for an unknown or ended one. */
+export const renderFeed = async ({ database, clock }: Platform, token: string, origin: string): Promise<string | undefined> => {
+  const db = database.handle();
+  const feed = await db.row(feedByToken, hashToken(token));
+  if (!feed) return undefined;
+  const now = clock.now();
+  const day = (days: number) => utcDay(new Date(now.getTime() + days * dayMs));
+  const events = await db.rows(companyEvents, feed.company_id, day(-feedDays.before), day(feedDays.after), maxEvents);
+  return toIcs(
+    calendarNames[feed.language],
+    events.map((event) => ({
+      uid: `${event.kind}-${event.number}@joinery`,
+      day: event.day,
+      summary: eventTitle(event.kind, event.number, feed.language),
+      url: origin + eventPath(event),
+    })),
+    now,
+  );
+};

@@ -1,0 +1,47 @@
+import type { messages as english } from "#features/trade/calendar/messages/en-US.ts";
+import type { Translation } from "#ui/messages/translation.ts";
+
+/** The calendar of payments and goods. */
+export const messages = {
+  title: "Calendario",
+  intro: "Pagos, llegadas y plazos de su empresa por día.",
+  month: "Mes",
+  list: "Lista",
+  views: "Vista",
+  previous: "Mes anterior",
+  next: "Mes siguiente",
+  empty: "Nada este mes",
+  emptyText: "Aquí aparecen los plazos y las llegadas de sus pedidos.",
+  kinds: {
+    payment: "Vence el pago",
+    deposit: "Vence el anticipo",
+    final: "Vence el pago final",
+    invoice: "Vence la factura",
+    arrival: "Llegada prevista",
+    storage: "Fin del almacenaje gratis",
+    completion: "El pedido se completa",
+    contractDeposit: "Anticipo del contrato",
+    contractReady: "Mercancía lista",
+    contractReview: "Fin de la revisión",
+    contractBalance: "Pago final del contrato",
+    contractArrival: "Llegan los contenedores",
+  },
+  feed: "Suscribirse en su calendario",
+  feedText:
+    "Una dirección privada muestra estas fechas en Google Calendar, Outlook o Apple Calendar. Quien tenga la dirección puede leer las fechas.",
+  feedOn: "Activa desde",
+  create: "Crear dirección",
+  renew: "Crear otra dirección",
+  revoke: "Desactivar dirección",
+  address: "Dirección del calendario",
+  addressHint: "Cópiela ahora. No se vuelve a mostrar.",
+  copy: "Copiar",
+  copied: "Dirección copiada",
+  revoked: "La dirección ya no funciona",
+  renewNote: "Una dirección nueva sustituye a la actual.",
+  day: "Día",
+  event: "Evento",
+  amount: "Importe",
+  more: "{count, number} más",
+  truncated: "Se muestran los primeros {count, number} eventos.",
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,91 @@
+import { defaultTimeLimits } from "#features/trade/orders/rules.ts";
+import type { Language } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+import type { ContractEventKind, EventKind } from "../rules/events.ts";
+
+/** Reads of a company's dated events, and the addresses of its calendars. */
+
+export interface CalendarEventRow {
+  kind: EventKind;
+  day: string;
+  number: string;
+  /** Cents; null where nothing is to be paid. */
+  amount_cents: number | null;
+}
+
+/**
+ * Events of FOB contracts: the deposit when it is asked for, goods ready, the end of the inspection review, the balance on its day (else at
+ * sailing, else when the goods are ready), the arrival as announced last. `owner` is the condition on the orders.
+ */
+const contractEventsSql = (owner: string): string => `
+     select 'contractDeposit' as kind, (status_since at time zone 'UTC')::date as day, order_number as number,
+       deposit_cents - (paid_cents - refunded_cents) as amount_cents
+     from orders where ${owner} and kind = 'fob' and status = 21 and deposit_cents > 0
+     union all
+     select 'contractReady', delivery_date, order_number, null
+     from contracts join orders using (order_id) where ${owner} and status in (5, 38) and delivery_date is not null
+     union all
+     select 'contractReview', (review_until at time zone 'UTC')::date, order_number, null
+     from contracts join orders using (order_id) where ${owner} and status = 25 and review_until is not null
+     union all
+     select 'contractBalance', coalesce(balance_due_on, sailing.etd, delivery_date), order_number, order_cents - (paid_cents - refunded_cents)
+     from contracts join orders using (order_id)
+     left join lateral (select etd from contract_sailings where contract_sailings.order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
+     where ${owner} and status in (5, 23, 25, 26, 28, 29, 30, 35, 36, 38, 41, 44, 90) and order_cents > paid_cents - refunded_cents
+     union all
+     select 'contractArrival', sailing.eta, order_number, null
+     from contracts join orders using (order_id)
+     join lateral (select eta from contract_sailings where contract_sailings.order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
+     where ${owner} and status in (26, 27, 29, 35, 36, 90) and received_at is null`;
+
+/** The events of a company from one day to another, in sequence. */
+export const companyEvents = statement("calendar.companyEvents")<
+  [companyId: number, from: string, to: string, limit: number],
+  CalendarEventRow
+>(`select kind, to_char(day, 'YYYY-MM-DD') as day, number, amount_cents from (
+     select case status when 0 then 'payment' else 'deposit' end as kind, (expires_at at time zone 'UTC')::date as day, order_number as number,
+       case status when 0 then order_cents - paid_cents else deposit_cents - (paid_cents - refunded_cents) end as amount_cents
+     from orders where company_id = $1 and status in (0, 11, 12) and expires_at is not null
+     union all
+     select 'final', final_date, order_number, order_cents - (paid_cents - refunded_cents) from orders where company_id = $1 and status = 14
+     union all
+     select 'invoice', due_on, invoice_number, open_cents from invoices where company_id = $1 and open_cents > 0
+     union all
+     select 'arrival', max(arrives_to), order_number, null
+     from orders join arrival_promises promise using (order_id) join incoming_stock using (incoming_id)
+     where company_id = $1 and promise.state = 'open' group by order_number
+     union all
+     select 'storage', pickup_free_until, order_number, null from orders where company_id = $1 and status = 3
+     union all
+     select 'completion', (dispatched_at at time zone 'UTC')::date + coalesce((settings ->> 'auto_complete_days')::integer, ${defaultTimeLimits.autoCompleteDays}),
+       order_number, null
+     from orders join sites using (site_code) where company_id = $1 and status = 90 and kind <> 'fob'
+     union all ${contractEventsSql("company_id = $1")}
+   ) event
+   where day between $2 and $3 order by event.day, kind, number limit $4`);
+
+/** The events of a manufacturer's contracts. */
+export const merchantEvents = statement("calendar.merchantEvents")<
+  [merchantId: number, from: string, to: string, limit: number],
+  CalendarEventRow & { kind: ContractEventKind }
+>(`select kind, to_char(day, 'YYYY-MM-DD') as day, number, amount_cents from (${contractEventsSql("merchant_id = $1")}) event
+   where day between $2 and $3 order by event.day, kind, number limit $4`);
+
+/** Stores the hash of a new address, in place of the one before. */
+export const upsertFeed = statement("calendar.upsertFeed")<
+  [companyId: number, personId: number, tokenHash: Buffer, language: Language, now: Date]
+>(`insert into calendar_feeds (company_id, person_id, token_hash, language, created_at) values ($1, $2, $3, $4, $5)
+   on conflict (company_id, person_id) do update set token_hash = excluded.token_hash, language = excluded.language, created_at = excluded.created_at`);
+
+export const deleteFeed = statement("calendar.deleteFeed")<[companyId: number, personId: number]>(
+  "delete from calendar_feeds where company_id = $1 and person_id = $2",
+);
+
+export const feedOfMember = statement("calendar.feedOfMember")<[companyId: number, personId: number]>(
+  "select created_at from calendar_feeds where company_id = $1 and person_id = $2",
+);
+
+/** The company and language of an address. Its member is still in the company, because the row ends with the membership. */
+export const feedByToken = statement("calendar.feedByToken")<[tokenHash: Buffer], { language: Language }>(
+  "select company_id, language from calendar_feeds where token_hash = $1",
+);

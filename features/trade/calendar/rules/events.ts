@@ -1,0 +1,83 @@
+import type { Language } from "#kernel/languages.ts";
+
+/** Events of a company's calendar: dates of money and goods. Pure. */
+
+/** Events of FOB contracts. Manufacturers have these only. */
+export const contractEventKinds = ["contractDeposit", "contractReady", "contractReview", "contractBalance", "contractArrival"] as const;
+export const eventKinds = ["payment", "deposit", "final", "invoice", "arrival", "storage", "completion", ...contractEventKinds] as const;
+export type EventKind = (typeof eventKinds)[number];
+export type ContractEventKind = (typeof contractEventKinds)[number];
+
+/** The most events that a page or a calendar address gives. */
+export const maxEvents = 1000;
+
+/** Days before and after today that a calendar address covers. */
+export const feedDays = { before: 60, after: 400 } as const;
+
+/** What an event says in a calendar program. The number is that of the order or invoice. */
+export const eventTitles: Record<EventKind, Record<Language, string>> = {
+  payment: { "en-US": "Payment due: {number}", "zh-CN": "付款截止：{number}", "es-ES": "Vence el pago: {number}" },
+  deposit: { "en-US": "Deposit due: {number}", "zh-CN": "定金截止：{number}", "es-ES": "Vence el anticipo: {number}" },
+  final: { "en-US": "Balance due: {number}", "zh-CN": "尾款截止：{number}", "es-ES": "Vence el pago final: {number}" },
+  invoice: { "en-US": "Invoice due: {number}", "zh-CN": "账单到期：{number}", "es-ES": "Vence la factura: {number}" },
+  arrival: { "en-US": "Goods expected: {number}", "zh-CN": "预计到货：{number}", "es-ES": "Llegada prevista: {number}" },
+  storage: {
+    "en-US": "Last day of free storage: {number}",
+    "zh-CN": "免费仓储最后一天：{number}",
+    "es-ES": "Último día de almacenaje gratis: {number}",
+  },
+  contractDeposit: {
+    "en-US": "Contract deposit due: {number}",
+    "zh-CN": "合同定金待付：{number}",
+    "es-ES": "Anticipo del contrato: {number}",
+  },
+  contractReady: { "en-US": "Goods ready to ship: {number}", "zh-CN": "货物备妥：{number}", "es-ES": "Mercancía lista: {number}" },
+  contractReview: {
+    "en-US": "Inspection review ends: {number}",
+    "zh-CN": "验货审核截止：{number}",
+    "es-ES": "Fin de la revisión: {number}",
+  },
+  contractBalance: {
+    "en-US": "Contract balance due: {number}",
+    "zh-CN": "合同尾款待付：{number}",
+    "es-ES": "Pago final del contrato: {number}",
+  },
+  contractArrival: { "en-US": "Containers arrive: {number}", "zh-CN": "货柜到港：{number}", "es-ES": "Llegan los contenedores: {number}" },
+  completion: { "en-US": "Order completes: {number}", "zh-CN": "订单自动完成：{number}", "es-ES": "El pedido se completa: {number}" },
+};
+
+export const calendarNames: Record<Language, string> = {
+  "en-US": "Joinery purchases",
+  "zh-CN": "Joinery 采购日历",
+  "es-ES": "Compras en Joinery",
+};
+
+export const eventTitle = (kind: EventKind, number: string, language: Language): string =>
+  eventTitles[kind][language].replace("{number}", number);
+
+/** The page of an event. */
+export const eventPath = ({ kind, number }: { kind: EventKind; number: string }): string => {
+  if ((contractEventKinds as readonly EventKind[]).includes(kind)) return `/user_center/contracts/${encodeURIComponent(number)}`;
+  return kind === "invoice" ? `/user_center/invoices/${encodeURIComponent(number)}` : `/user_center/order/${encodeURIComponent(number)}`;
+};
+
+const monthForm = /^(20\d\d)-(0[1-9]|1[0-2])$/;
+
+/** The month named in a page's address, or the current one: "2026-11". */
+export const monthOf = (text: string | null, today: string): string => (text !== null && monthForm.test(text) ? text : today.slice(0, 7));
+
+/** A month before or after another one. */
+export const shiftMonth = (month: string, by: number): string => {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+};
+
+/** The days of the weeks that show a month, from a Sunday to a Saturday. */
+export const daysOfMonth = (month: string): string[] => {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  const start = first.getTime() - first.getUTCDay() * 86_400_000;
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const last = Date.UTC(year, number, 0);
+  const weeks = Math.ceil(((last - start) / 86_400_000 + 1) / 7);
+  return Array.from({ length: weeks * 7 }, (_, index) => new Date(start + index * 86_400_000).toISOString().slice(0, 10));
+};
