@@ -1,0 +1,82 @@
+import { refuse } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type { acceptContract, amendContract, confirmContract, editContract } from "../contract/drafts.ts";
+import { contractMerchantById, insertAcceptance, insertMilestones, updateAgreedVersion, updateDraft } from "../queries/contracts.ts";
+import { judgeTerms, toTyped } from "../rules/judge-terms.ts";
+import { type ActionContext, contractAction, type Step } from "./actions.ts";
+import { assertMemberLimits, assertOwnPictures } from "./save-contract.ts";
+import { assertNewest, judgeContext, makeVersion, refuseProblem, sourcesOfTerms, termsOf } from "./versions.ts";
+
+/** How both sides answer a version: accept, change, decline. */
+
+export const discard = contractAction("buyer", "discard");
+export const declineByBuyer = contractAction("buyer", "decline");
+export const declineByMerchant = contractAction("merchant", "decline");
+
+type VersionContext = ActionContext<Context<typeof confirmContract>["body"]>;
+type VersionStep = Step<VersionContext["body"]>;
+
+/** Accepts the newest version for a side. */
+const acceptVersion = async ({ tx, order, contract, session, body, now }: VersionStep, side: "buyer" | "merchant"): Promise<void> => {
+  assertNewest(contract, body.version);
+  await tx.changed(insertAcceptance, order.order_id, contract.version, side, session.person_id, now);
+};
+
+export const confirmByBuyer = contractAction<Context<typeof confirmContract>["body"]>("buyer", "purchaserConfirm", async (step) => {
+  const { tx, order, session, now } = step;
+  await acceptVersion(step, "buyer");
+  await assertMemberLimits(tx, { ...session, company_id: order.company_id }, order.order_cents, now);
+  return undefined;
+});
+
+/** Opens the manufacturer's version as a draft. */
+export const editByBuyer = contractAction<Context<typeof editContract>["body"]>("buyer", "purchaserEdit", async (step) => {
+  const { tx, order, contract, body, now } = step;
+  assertNewest(contract, body.version);
+  const terms = await termsOf(tx, order.order_id, contract.version);
+  const { delivery_date, container_type, container_count } = terms;
+  await tx.only(
+    updateDraft,
+    order.order_id,
+    JSON.stringify({ ...toTyped(terms), cart_ids: contract.cart_ids }),
+    contract.cart_ids,
+    now,
+    terms.goods.length,
+    delivery_date || null,
+    container_type,
+    container_count,
+  );
+  return undefined;
+});
+
+/** Accepts the contract. Both sides have then accepted the same version; its milestones are planned. */
+export const acceptByMerchant = contractAction<Context<typeof acceptContract>["body"]>("merchant", "accept", async (step) => {
+  const { tx, order, contract } = step;
+  await acceptVersion(step, "merchant");
+  await tx.changed(updateAgreedVersion, order.order_id, contract.version);
+  const { milestones } = await termsOf(tx, order.order_id, contract.version);
+  await tx.changed(insertMilestones, order.order_id, JSON.stringify(milestones));
+  return undefined;
+});
+
+/** Answers with a version of the manufacturer. Refuses CONTRACT_UNCHANGED when nothing differs. */
+export const amendByMerchant = contractAction<Context<typeof amendContract>["body"]>("merchant", "amend", async (step) => {
+  const { tx, order, contract, body, session, platform, now, context } = step;
+  assertNewest(contract, body.version);
+  const before = await termsOf(tx, order.order_id, contract.version);
+  const maker = await tx.only(contractMerchantById, order.merchant_id);
+  const { terms, problem } = judgeTerms(body, {
+    ...judgeContext(context),
+    currency: before.currency,
+    sources: sourcesOfTerms(before),
+    maker,
+  });
+  if (problem) return refuseProblem(problem);
+  if (JSON.stringify(terms) === JSON.stringify(before)) return refuse("CONTRACT_UNCHANGED");
+  await assertOwnPictures(tx, session, terms, before);
+  const version = contract.version + 1;
+  const { order_id, order_number: contract_sn } = order;
+  const { person_id } = session;
+  await makeVersion(tx, platform, { order_id, contract_sn, version, side: "merchant", person_id, note: body.note, terms, now });
+  return { version };
+});

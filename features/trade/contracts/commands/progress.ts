@@ -1,0 +1,79 @@
+import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
+import { statusOf } from "#features/trade/orders/statuses.ts";
+import { hourMs, utcDay } from "#kernel/clock.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type { Session } from "#platform/session.ts";
+import type { issueContractInvoice, saveContractMilestone, uploadSignedContract } from "../contract/fulfillment.ts";
+import { updateInspectionPassed, updateInvoice, updateMilestone, updateReviewEnded, updateSignedFiles } from "../queries/progress.ts";
+import { contractAction, lockContractOf } from "./actions.ts";
+import { releaseMet } from "./release.ts";
+
+/** Commands from the signed contract to the request for inspection, and the operator's review of the contract. */
+
+/** Files that papers of a contract can be: PDF or pictures. */
+const documentTypes = [1, 2, 4, 5, 6] as const;
+
+/** Files that belong to the caller's side. Refuses NOT_FOUND for others. */
+export const assertOwnDocuments = async (tx: Tx, session: Session, file_ids: readonly string[]): Promise<void> => {
+  await getOwnedFiles(tx, session, file_ids, documentTypes, "file_ids");
+};
+
+export const uploadSigned = contractAction<Context<typeof uploadSignedContract>["body"]>(
+  "merchant",
+  "uploadSignedContract",
+  async ({ tx, order, body, session }) => {
+    await assertOwnDocuments(tx, session, body.file_ids);
+    await tx.changed(updateSignedFiles, order.order_id, body.file_ids);
+    return { attachments: body.file_ids };
+  },
+);
+
+export const approveSigned = contractAction("operator", "approveContract");
+export const rejectSigned = contractAction("operator", "rejectContract");
+export const startWithoutDeposit = contractAction("buyer", "confirm");
+
+/** Today where the day begins first: manufacturers are ahead of the site. */
+const latestToday = (now: Date): string => utcDay(new Date(now.getTime() + 14 * hourMs));
+
+/** Reports a milestone, or takes the report back. Only during production; the day is not in the future. */
+export const reportMilestone = (context: Context<typeof saveContractMilestone>) =>
+  context.transaction(async (tx) => {
+    const { body, session, now } = context;
+    const { order, contract } = await lockContractOf(tx, body.contract_sn, "merchant", session);
+    if (statusOf(order.status) !== "processing") refuse("WRONG_STATUS");
+    if (body.done_on > latestToday(now)) refuse("CONTRACT_DATES", {}, ["done_on"]);
+    await assertOwnDocuments(tx, session, body.file_ids);
+    const changed = await tx.changed(updateMilestone, order.order_id, body.position, body.done_on || null, body.note, body.file_ids);
+    if (changed === 0) refuse("NOT_FOUND", {}, ["position"]);
+    const { status, order_number: contract_sn } = order;
+    return { contract_sn, status, status_name: statusOf(status), version: contract.version };
+  });
+
+export const issueInvoice = contractAction<Context<typeof issueContractInvoice>["body"]>(
+  "merchant",
+  "issueInvoice",
+  async ({ tx, order, body, session, now }) => {
+    await assertOwnDocuments(tx, session, body.file_ids);
+    await tx.changed(updateInvoice, order.order_id, body.invoice_number, body.file_ids, now);
+    return { attachments: body.file_ids };
+  },
+);
+
+export const requestInspection = contractAction("merchant", "requestInspection");
+
+export const waiveInspection = contractAction("buyer", "waiveInspection", async (step) => {
+  await step.tx.changed(updateInspectionPassed, step.order.order_id, step.now);
+  await releaseMet(step.tx, step.order, step.by);
+  return undefined;
+});
+
+export const passInspection = contractAction("buyer", "passInspection", async ({ tx, order, by, now }) => {
+  await tx.changed(updateReviewEnded, order.order_id, "passed");
+  await tx.changed(updateInspectionPassed, order.order_id, now);
+  await releaseMet(tx, order, by);
+  return undefined;
+});
+
+export const arrangeDelivery = contractAction("merchant", "arrangeDelivery");

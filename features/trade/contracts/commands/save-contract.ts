@@ -1,0 +1,207 @@
+import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
+import { lockMemberTerms } from "#features/identity/members/queries.ts";
+import { evaluatePurchase, startOfMonth } from "#features/identity/members/rules.ts";
+import { claimCartLines } from "#features/trade/cart/queries.ts";
+import { fobLogisticsType } from "#features/trade/cart/rules.ts";
+import { transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
+import { insertContractOrder, lockContractOrder, updateContractAmounts } from "#features/trade/orders/queries/contract-orders.ts";
+import { statusCodes, statusOf } from "#features/trade/orders/statuses.ts";
+import { refuse, refuseIf } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type { Session } from "#platform/session.ts";
+import type { saveProcureContractData } from "../contract/drafts.ts";
+import { countDrafts, insertContract, lockContract, updateCartTaken, updateDraft, useContractNumber } from "../queries/contracts.ts";
+import { contractAmounts } from "../rules/amounts.ts";
+import { draftAmounts, type GoodsSource, judgeTerms } from "../rules/judge-terms.ts";
+import type { ContractTerms } from "../rules/terms.ts";
+import type { LockedContract } from "./actions.ts";
+import { notifySides } from "./notify-sides.ts";
+import { findMerchant, fobRows, toSource } from "./start-contract.ts";
+import { judgeContext, makeVersion, refuseProblem, sourcesOfTerms, termsOf } from "./versions.ts";
+
+/** Saving the draft of a contract and submitting it. */
+
+type SaveContext = Context<typeof saveProcureContractData>;
+type Merchant = Awaited<ReturnType<typeof findMerchant>>;
+
+/** The most drafts of a company. */
+const maxDrafts = 30;
+
+/** Files that the pictures of rows beyond the cart can be. */
+const rowPictureTypes = [1, 2, 4, 5, 6] as const;
+
+/**
+ * Locks the contract of a number, or uses the number for a new one. Of several saves under a new number at once one creates the
+ * contract, the others continue with it. Refuses NOT_FOUND for an unknown or foreign number and for another manufacturer.
+ */
+const findOrUseNumber = async (tx: Tx, { body, session }: SaveContext, merchant: Merchant): Promise<LockedContract | undefined> => {
+  const lock = () => tx.row(lockContractOrder, body.contract_sn, session.company_id, null);
+  let order = await lock();
+  if (!order) {
+    const used = await tx.row(useContractNumber, body.contract_sn, session.company_id);
+    if (used) return used.merchant_id === merchant.merchant_id ? undefined : refuse("NOT_FOUND", {}, ["merchant_uuid"]);
+    order = (await lock()) ?? refuse("NOT_FOUND", {}, ["contract_sn"]);
+  }
+  if (order.merchant_id !== merchant.merchant_id) refuse("NOT_FOUND", {}, ["merchant_uuid"]);
+  return { order, contract: await tx.only(lockContract, order.order_id) } as LockedContract;
+};
+
+/** The goods behind the rows of the cart: those of the version before, or the chosen cart lines. */
+const findSources = async (
+  tx: Tx,
+  context: SaveContext,
+  merchant: Merchant,
+  locked: LockedContract | undefined,
+): Promise<GoodsSource[]> => {
+  if (locked && locked.contract.version > 0) return sourcesOfTerms(await termsOf(tx, locked.order.order_id, locked.contract.version));
+  const wanted = new Set(context.body.cart_ids);
+  if (wanted.size === 0) return [];
+  return (await fobRows(tx, context, merchant.merchant_id)).filter(({ cart_id }) => wanted.has(cart_id)).map(toSource);
+};
+
+/** Inserts the order of a new contract. A company has at most 30 drafts. */
+const insertNew = async (
+  tx: Tx,
+  { body, session, request, now }: SaveContext,
+  merchant: Merchant,
+  action: "saveDraft" | "submit",
+  amounts: { pieces: number; total_cents: number; deposit_cents: number },
+): Promise<number> => {
+  if (action === "saveDraft" && (await tx.only(countDrafts, session.company_id)).drafts >= maxDrafts)
+    refuse("TOO_MANY_DRAFTS", { most: maxDrafts });
+  const { order_id } = await tx.only(
+    insertContractOrder,
+    body.contract_sn,
+    session.company_id,
+    session.person_id,
+    request.site.site_code,
+    now,
+    merchant.merchant_id,
+    merchant.warehouse_id,
+    fobLogisticsType,
+    statusCodes[action === "saveDraft" ? "drafting" : "awaitingManufacturer"],
+    action,
+    request.site.currency,
+    amounts.pieces,
+    amounts.total_cents,
+    amounts.deposit_cents,
+  );
+  await tx.changed(insertContract, order_id, body.cart_ids);
+  return order_id;
+};
+
+const dayOrNull = (text: string): string | null => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null);
+const countOrZero = (text: string): number => (/^[1-9][0-9]{0,2}$/.test(text) ? Number(text) : 0);
+
+const toAnswer = (
+  { body }: SaveContext,
+  status: number,
+  version: number,
+  revision: number,
+  { total_cents, deposit_cents, balance_cents }: ReturnType<typeof contractAmounts>,
+) => ({
+  contract_sn: body.contract_sn,
+  status,
+  status_name: statusOf(status),
+  version,
+  revision,
+  total_money: total_cents,
+  deposit: deposit_cents,
+  balance: balance_cents,
+});
+
+/** Refuses a save over a draft that somebody else has saved since. */
+const assertRevision = ({ body }: SaveContext, locked: LockedContract | undefined): void => {
+  const revision = locked?.contract.draft_revision ?? 0;
+  if (body.revision !== undefined && body.revision !== revision) refuse("CONTRACT_CHANGED", {}, ["revision"]);
+};
+
+const saveDraft = async (tx: Tx, context: SaveContext, merchant: Merchant, locked: LockedContract | undefined) => {
+  const { body, request, now } = context;
+  const { contract_sn: _sn, merchant_uuid: _uuid, save_type: _type, request_id: _id, revision: _revision, ...terms } = body;
+  const amounts = draftAmounts(terms, { language: request.language, sources: await findSources(tx, context, merchant, locked) });
+  const order_id = locked?.order.order_id ?? (await insertNew(tx, context, merchant, "saveDraft", amounts));
+  if (locked) await tx.changed(updateContractAmounts, order_id, amounts.pieces, amounts.total_cents, amounts.deposit_cents);
+  const { draft_revision } = await tx.only(
+    updateDraft,
+    order_id,
+    JSON.stringify(terms),
+    locked?.contract.cart_taken_at ? locked.contract.cart_ids : body.cart_ids,
+    now,
+    terms.goods_obj.length,
+    dayOrNull(terms.delivery_date),
+    terms.container_type,
+    countOrZero(terms.container_count),
+  );
+  return toAnswer(context, statusCodes.drafting, locked?.contract.version ?? 0, draft_revision, amounts);
+};
+
+/** Pictures of rows beyond the cart that the version before does not have must be the caller's own uploads. Refuses NOT_FOUND. */
+export const assertOwnPictures = async (
+  tx: Tx,
+  session: Session,
+  terms: ContractTerms,
+  before: ContractTerms | undefined,
+): Promise<void> => {
+  const known = new Set(before?.goods.map(({ image_id }) => image_id));
+  const added = terms.goods.flatMap(({ image_id }) => (image_id && !known.has(image_id) ? [image_id] : []));
+  await getOwnedFiles(tx, session, [...new Set(added)], rowPictureTypes, "goods_obj");
+};
+
+/** Refuses a contract above the limits of a member: NEEDS_APPROVAL, OVER_ORDER_LIMIT, OVER_MONTH_LIMIT. The member stays locked. */
+export const assertMemberLimits = async (
+  tx: Tx,
+  session: Pick<Session, "is_limited" | "person_id"> & { company_id: number },
+  total_cents: number,
+  now: Date,
+): Promise<void> => {
+  if (!session.is_limited) return;
+  const limits = await tx.only(lockMemberTerms, session.company_id, session.person_id, startOfMonth(now));
+  const verdict = evaluatePurchase(limits, total_cents);
+  if (verdict.may === "ask") refuse("NEEDS_APPROVAL");
+  if (verdict.may === "not") refuseIf(verdict.why);
+};
+
+/** Takes the lines of the first version out of the cart. A line becomes part of one contract only. */
+const takeCartLines = async (tx: Tx, { body, session, now }: SaveContext, order_id: number): Promise<void> => {
+  if (body.cart_ids.length === 0) return;
+  const claimed = await tx.rows(claimCartLines, session.company_id, body.cart_ids);
+  if (claimed.length !== body.cart_ids.length) refuse("CART_CHANGED", {}, ["cart_ids"]);
+  await tx.changed(updateCartTaken, order_id, now);
+};
+
+const submit = async (tx: Tx, context: SaveContext, merchant: Merchant, locked: LockedContract | undefined) => {
+  const { body, session, platform, now } = context;
+  const isFirst = (locked?.contract.version ?? 0) === 0;
+  const sources = await findSources(tx, context, merchant, locked);
+  if (isFirst && sources.length !== body.cart_ids.length) refuse("CART_CHANGED", {}, ["cart_ids"]);
+  if (body.currency !== "" && body.currency !== context.request.site.currency)
+    refuse("CONTRACT_CURRENCY", { currency: context.request.site.currency }, ["currency"]);
+  const { terms, problem } = judgeTerms(body, { ...judgeContext(context), sources, maker: merchant });
+  if (problem) return refuseProblem(problem);
+  const before = locked && !isFirst ? await termsOf(tx, locked.order.order_id, locked.contract.version) : undefined;
+  await assertOwnPictures(tx, session, terms, before);
+  const amounts = contractAmounts(terms);
+  await assertMemberLimits(tx, session, amounts.total_cents, now);
+  const pieces = terms.goods.reduce((sum, { quality }) => sum + quality, 0);
+  const order_id = locked?.order.order_id ?? (await insertNew(tx, context, merchant, "submit", { pieces, ...amounts }));
+  if (isFirst) await takeCartLines(tx, context, order_id);
+  const version = (locked?.contract.version ?? 0) + 1;
+  const { contract_sn, note } = body;
+  await makeVersion(tx, platform, { order_id, contract_sn, version, side: "buyer", person_id: session.person_id, note, terms, now });
+  if (locked) await transitionOrder(tx, { order: locked.order, action: "submit", actor: "buyer", person_id: session.person_id, now, note });
+  const status = statusCodes.awaitingManufacturer;
+  await notifySides(tx, platform, { order_id, action: "submit", actor: "buyer", status, note, now });
+  return toAnswer(context, status, version, locked?.contract.draft_revision ?? 0, amounts);
+};
+
+/** Saves a draft as typed (save_type 1) or submits it (save_type 2). Only a draft can be changed: refuses WRONG_STATUS otherwise. */
+export const saveContract = (context: SaveContext) =>
+  context.transaction(async (tx) => {
+    const merchant = await findMerchant(tx, context.body.merchant_uuid);
+    const locked = await findOrUseNumber(tx, context, merchant);
+    if (locked && locked.order.status !== statusCodes.drafting) refuse("WRONG_STATUS");
+    assertRevision(context, locked);
+    return context.body.save_type === 1 ? saveDraft(tx, context, merchant, locked) : submit(tx, context, merchant, locked);
+  });

@@ -1,0 +1,130 @@
+import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
+import { type Actor, statusOf } from "#features/trade/orders/statuses.ts";
+import { localizedDay } from "#kernel/format-day.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type { submitContractShipping, updateContractSailing } from "../contract/fulfillment.ts";
+import { insertSailing, insertShipment, updateArrived, updateReceived, updateShipmentDecided } from "../queries/progress.ts";
+import { parseContainerNumber } from "../rules/container-number.ts";
+import { contractFacts } from "../rules/facts.ts";
+import { isKnownPort } from "../rules/ports.ts";
+import { balanceDueOn } from "../rules/turn.ts";
+import type { ActionBody } from "./actions.ts";
+import { type ActionContext, contractAction, isPossible, lockContractOf, performedBy } from "./actions.ts";
+import { contractPath, notifySides } from "./notify-sides.ts";
+import { assertOwnDocuments } from "./progress.ts";
+import { releaseMet } from "./release.ts";
+
+/** From the shipping papers to the receipt of the goods. */
+
+type ShippingBody = Context<typeof submitContractShipping>["body"];
+
+/** Refuses wrong container numbers, unknown ports and an arrival before the departure. */
+const judgeShipping = (body: ShippingBody) => {
+  const containers = body.containers.map((container) => ({ ...container, number: parseContainerNumber(container.number) }));
+  const wrong = containers.flatMap(({ number }, index) => (number === undefined ? [`containers.${index + 1}.number`] : []));
+  if (wrong.length > 0 || new Set(containers.map(({ number }) => number)).size < containers.length)
+    return refuse("CONTAINER_NUMBER", {}, wrong.length > 0 ? wrong : ["containers"]);
+  const ports = (["port_of_loading", "port_of_discharge"] as const).filter((name) => !isKnownPort(body[name]));
+  if (ports.length > 0) return refuse("UNKNOWN_PORT", {}, ports);
+  return body.eta < body.etd ? refuse("CONTRACT_DATES", {}, ["eta"]) : containers;
+};
+
+export const submitShipping = contractAction<ShippingBody>("merchant", "submitShipping", async ({ tx, order, body, session, now }) => {
+  const containers = judgeShipping(body);
+  await assertOwnDocuments(tx, session, body.file_ids);
+  await tx.changed(
+    insertShipment,
+    order.order_id,
+    now,
+    session.person_id,
+    JSON.stringify(containers),
+    body.vessel,
+    body.voyage,
+    body.port_of_loading,
+    body.port_of_discharge,
+    body.etd,
+    body.eta,
+    body.bill_of_lading,
+    body.file_ids,
+  );
+  return { attachments: body.file_ids };
+});
+
+const approveBy = (actor: Actor) =>
+  contractAction(actor, "approveShipping", async ({ tx, order, by, now, body }) => {
+    await tx.changed(updateShipmentDecided, order.order_id, "approved", now, body.note);
+    await releaseMet(tx, order, by);
+    return undefined;
+  });
+
+const rejectBy = (actor: Actor) =>
+  contractAction(actor, "rejectShipping", async ({ tx, order, now, body }) => {
+    await tx.changed(updateShipmentDecided, order.order_id, "refused", now, body.note);
+    return undefined;
+  });
+
+export const approveShippingByBuyer = approveBy("buyer");
+export const approveShippingByOperator = approveBy("operator");
+export const rejectShippingByBuyer = rejectBy("buyer");
+export const rejectShippingByOperator = rejectBy("operator");
+
+/** Statuses in which the dates of sailing and arrival can still change. */
+const sailingStatuses = new Set(["shippingSubmitted", "shippingApproved", "shippingRefused", "balancePaid", "balanceRefused", "shipping"]);
+
+/** Announces new dates of sailing or arrival and tells the buyer. */
+export const changeSailing = (context: Context<typeof updateContractSailing>) =>
+  context.transaction(async (tx) => {
+    const { body, session, platform, now } = context;
+    const { order, contract } = await lockContractOf(tx, body.contract_sn, "merchant", session);
+    if (!sailingStatuses.has(statusOf(order.status)) || contract.received_at !== null) refuse("WRONG_STATUS");
+    if (body.eta < body.etd) refuse("CONTRACT_DATES", {}, ["eta"]);
+    const { etd, eta, reason } = body;
+    const changed = await tx.row(insertSailing, order.order_id, now, session.person_id, etd, eta, reason);
+    if (!changed) refuse("CONTRACT_UNCHANGED", {}, ["eta"]);
+    await notify(tx, platform, {
+      company_id: order.company_id,
+      person_id: order.person_id,
+      kind: "contractSailing",
+      params: { contract: order.order_number, etd: localizedDay(etd), eta: localizedDay(eta), note: reason },
+      href: contractPath("buyer", order.order_number),
+      now,
+      site_code: order.site_code,
+    });
+    const { status, order_number: contract_sn } = order;
+    return { contract_sn, status, status_name: statusOf(status), version: contract.version };
+  });
+
+/** The goods have sailed. Refuses BALANCE_NOT_VERIFIED where the contract asks for the balance first. */
+export const dispatch = (context: ActionContext<ActionBody>) =>
+  context.transaction(async (tx) => {
+    const { body, session, platform, now } = context;
+    const locked = await lockContractOf(tx, body.contract_sn, "merchant", session);
+    const { order, contract } = locked;
+    if (!isPossible(locked, "dispatch", "merchant")) {
+      const isEarly = ["balancePaid", "shippingApproved"].includes(statusOf(order.status)) && contract.received_at === null;
+      refuse(isEarly && contractFacts(order, contract).balance_due_cents > 0 ? "BALANCE_NOT_VERIFIED" : "WRONG_STATUS");
+    }
+    const by = performedBy(context, "merchant");
+    const status = await transitionOrder(tx, { order, action: "dispatch", ...by, changes: { dispatched_at: now } });
+    await notifySides(tx, platform, { order_id: order.order_id, action: "dispatch", actor: "merchant", status, note: body.note, now });
+    return { contract_sn: order.order_number, status, status_name: statusOf(status), version: contract.version };
+  });
+
+const arriveBy = (actor: Actor) =>
+  contractAction(actor, "arrive", async ({ tx, order, contract, now }) => {
+    await tx.changed(updateArrived, order.order_id, now, balanceDueOn(contract, "arrived", now));
+    return undefined;
+  });
+
+export const arriveByMerchant = arriveBy("merchant");
+export const arriveByWarehouse = arriveBy("warehouse");
+
+/** The buyer has the goods: completed when the balance is settled, otherwise the balance falls due. */
+export const confirmReceipt = contractAction("buyer", "confirmReceipt", async ({ tx, order, contract, by, now }) => {
+  await tx.changed(updateReceived, order.order_id, now, balanceDueOn(contract, "received", now));
+  await releaseMet(tx, order, by);
+  const isSettled = contractFacts(order, contract).balance_due_cents <= 0;
+  return isSettled ? { to: "contractCompleted", changes: { completed_at: now } } : { to: "shippingApproved" };
+});

@@ -1,0 +1,110 @@
+import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
+import { unitPrice } from "#features/pricing/pricing/rules.ts";
+import { cartRows } from "#features/trade/cart/queries.ts";
+import { createOrderNumber } from "#kernel/order-numbers.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Db } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type { getContractSn, getProcureContractGoodsData, saveProcureContractData } from "../contract/drafts.ts";
+import { contractMerchant, takeContractNumber } from "../queries/contracts.ts";
+import { buyerOfContract, goodsFacts } from "../queries/goods.ts";
+import type { GoodsSource } from "../rules/judge-terms.ts";
+import { portCodeOf } from "../rules/ports.ts";
+
+/** What a new contract starts with: its number and the rows of the FOB cart. */
+
+const fobSource = 2;
+
+/** A manufacturer by its public key. Refuses NOT_FOUND. */
+export const findMerchant = async (db: Db, merchant_uuid: string) =>
+  (await db.row(contractMerchant, merchant_uuid)) ?? refuse("NOT_FOUND", {}, ["merchant_uuid"]);
+
+/** The number of a member's next contract with a manufacturer. Calling again gives the same number until it is used. */
+export const reserveContractSn = ({ body, session, platform, now, transaction }: Context<typeof getContractSn>) =>
+  transaction(async (tx) => {
+    const { merchant_id } = await findMerchant(tx, body.merchant_uuid);
+    const { company_id, person_id } = session;
+    return tx.only(takeContractNumber, createOrderNumber(platform.ids), company_id, person_id, merchant_id, now);
+  });
+
+type CartContext = Pick<
+  Context<typeof getProcureContractGoodsData> | Context<typeof saveProcureContractData>,
+  "session" | "request" | "platform" | "now"
+>;
+
+/** The FOB lines of the company's cart from one manufacturer, at the company's prices. */
+export const fobRows = async (db: Db, { session, request, platform, now }: CartContext, merchant_id: number) => {
+  const rows = await db.rows(cartRows, session.company_id, fobSource, null, request.language, now, request.site.site_code);
+  const own = rows.filter((row) => row.kind === "fob" && row.merchant_id === merchant_id);
+  return applyPriceBook(await getPriceBook(platform, db, session, now), own, now).map((row) => ({
+    ...row,
+    unit_cents: unitPrice(row, row.quantity),
+  }));
+};
+
+type FobRow = Awaited<ReturnType<typeof fobRows>>[number];
+
+/** The goods behind a cart line as its row in a contract keeps them. */
+export const toSource = (row: FobRow): GoodsSource => ({
+  cart_id: row.cart_id,
+  relation_id: row.relation_id,
+  product_id: row.product_id,
+  custom_sn: row.custom_sn,
+  title: row.title,
+  image: row.preview,
+  list_price_cents: row.unit_cents,
+  is_cart: true,
+});
+
+const centimeters = (millimeters: number): string => String(millimeters / 10);
+const cubicMeters = (cm3: number): string => (cm3 / 1_000_000).toFixed(3);
+
+/** The rows a contract form starts with, and both parties as registered. */
+export const readGoodsData = async (context: Context<typeof getProcureContractGoodsData>) => {
+  const { body, db, session, request } = context;
+  const merchant = await findMerchant(db, body.merchant_uuid);
+  const chosen = new Set(body.cart_ids);
+  const rows = (await fobRows(db, context, merchant.merchant_id)).filter(({ cart_id }) => chosen.size === 0 || chosen.has(cart_id));
+  if (chosen.size > 0 && rows.length !== chosen.size) return refuse("NOT_FOUND", {}, ["cart_ids"]);
+  const facts = new Map(
+    (
+      await db.rows(
+        goodsFacts,
+        rows.map(({ product_id }) => product_id),
+        request.language,
+      )
+    ).map((fact) => [fact.product_id, fact]),
+  );
+  const { purchaser_name } = await db.only(buyerOfContract, session.company_id);
+  return {
+    cart_ids: rows.map(({ cart_id }) => cart_id).join(","),
+    currency: request.site.currency,
+    maker_name: merchant.maker_name,
+    maker_address: merchant.maker_address,
+    maker_postcode: "",
+    maker_telephone: merchant.maker_telephone,
+    purchaser_name,
+    port_of_loading: portCodeOf(rows[0]?.fob_port || merchant.port || ""),
+    goods_data: rows.map((row) => {
+      const fact = facts.get(row.product_id);
+      return {
+        cart_id: row.cart_id,
+        relation_id: row.relation_id,
+        product_id: row.product_id,
+        preview: row.preview,
+        custom_sn: row.custom_sn,
+        title: row.title,
+        quantity: row.quantity,
+        price: row.unit_cents,
+        size: fact ? `${centimeters(fact.width_mm)} × ${centimeters(fact.depth_mm)} × ${centimeters(fact.height_mm)} cm` : "",
+        packing: "",
+        color: fact?.color ?? "",
+        category: fact?.category ?? "",
+        volume: cubicMeters(row.volume_cm3),
+        weight_grams: row.weight_grams,
+        is_cart: true,
+      };
+    }),
+  };
+};

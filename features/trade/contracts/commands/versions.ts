@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { updateContractAmounts } from "#features/trade/orders/queries/contract-orders.ts";
+import { dayAt } from "#kernel/clock.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
+import type { Platform } from "#platform/platform.ts";
+import { findVersion, insertAcceptance, insertVersion } from "../queries/contracts.ts";
+import { contractAmounts } from "../rules/amounts.ts";
+import { hashedText } from "../rules/contract-text.ts";
+import type { GoodsSource, Problem } from "../rules/judge-terms.ts";
+import type { ContractTerms } from "../rules/terms.ts";
+import type { ActionBody, ActionContext } from "./actions.ts";
+
+/** Versions of contracts and who accepted them. */
+
+interface NewVersion {
+  order_id: number;
+  contract_sn: string;
+  version: number;
+  side: "buyer" | "merchant";
+  person_id: number;
+  note: string;
+  terms: ContractTerms;
+  now: Date;
+}
+
+/** The hash that stands in the record and on the paper. */
+export const hashText = (contract_sn: string, version: number, terms: ContractTerms): string =>
+  createHash("sha256")
+    .update(hashedText(contract_sn, version, terms))
+    .digest("hex");
+
+/** Stores a version, accepted by the side that made it, and sets the order's amounts to its own. */
+export const makeVersion = async (tx: Tx, { ids }: Pick<Platform, "ids">, made: NewVersion): Promise<void> => {
+  const { order_id, contract_sn, version, side, person_id, note, terms, now } = made;
+  const { total_cents, deposit_cents } = contractAmounts(terms);
+  await tx.changed(
+    insertVersion,
+    order_id,
+    version,
+    side,
+    person_id,
+    now,
+    note,
+    JSON.stringify(terms),
+    total_cents,
+    deposit_cents,
+    hashText(contract_sn, version, terms),
+    ids.uuid(),
+  );
+  await tx.changed(insertAcceptance, order_id, version, side, person_id, now);
+  const pieces = terms.goods.reduce((sum, { quality }) => sum + quality, 0);
+  await tx.changed(updateContractAmounts, order_id, pieces, total_cents, deposit_cents);
+};
+
+/** Refuses a decision about a version that is not the newest. */
+export const assertNewest = ({ version }: { version: number }, decided: number): void => {
+  if (version !== decided) refuse("CONTRACT_VERSION_OLD", {}, ["version"]);
+};
+
+/** The terms of a version. */
+export const termsOf = async (tx: Tx, order_id: number, version: number): Promise<ContractTerms> =>
+  (await tx.only(findVersion, order_id, version)).terms;
+
+/** The goods behind the cart rows of a version. */
+export const sourcesOfTerms = ({ goods }: ContractTerms): GoodsSource[] =>
+  goods.flatMap(({ cart_id, ...row }) => (cart_id === null ? [] : [{ ...row, cart_id }]));
+
+export const refuseProblem = ({ reason, values, fields }: Problem): never => refuse(reason, values, fields);
+
+/** What terms are judged by, besides their sources and the maker. */
+export const judgeContext = ({ request, now }: Pick<ActionContext<ActionBody>, "request" | "now">) => ({
+  language: request.language,
+  currency: request.site.currency,
+  today: dayAt(now, request.site),
+});

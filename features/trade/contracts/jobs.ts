@@ -1,0 +1,67 @@
+import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
+import { processEach } from "#features/trade/orders/jobs.ts";
+import { lockExpiredReviews } from "#features/trade/orders/queries/contract-orders.ts";
+import { statusOf } from "#features/trade/orders/statuses.ts";
+import { minuteMs } from "#kernel/clock.ts";
+import { localizedDay } from "#kernel/format-day.ts";
+import type { Job } from "#platform/jobs.ts";
+import type { Platform } from "#platform/platform.ts";
+import { contractPath, notifySides } from "./commands/notify-sides.ts";
+import { releaseMet } from "./commands/release.ts";
+import { contractNotice } from "./queries/notices.ts";
+import { claimReminders, updateInspectionPassed, updateReviewEnded } from "./queries/progress.ts";
+import { deadlineTexts } from "./rules/events.ts";
+
+/** Timed work of contracts (docs/states.md). */
+
+/** Accepts goods whose inspection report the buyer did not review in time. */
+const expireReviews = (platform: Platform): Promise<void> =>
+  processEach(
+    platform,
+    (tx, now) => tx.rows(lockExpiredReviews, now, 1),
+    async (tx, order, by) => {
+      await tx.changed(updateReviewEnded, order.order_id, "expired");
+      await tx.changed(updateInspectionPassed, order.order_id, by.now);
+      await releaseMet(tx, order, by);
+      const status = await transitionOrder(tx, { order, action: "reviewExpired", ...by });
+      await notifySides(tx, platform, {
+        order_id: order.order_id,
+        action: "reviewExpired",
+        actor: "system",
+        status,
+        note: "",
+        now: by.now,
+      });
+    },
+  );
+
+const remindersPerRun = 200;
+
+/** Reminds buyers of a review or a balance whose day is near or past. */
+const remind = (platform: Platform): Promise<void> => {
+  const now = platform.clock.now();
+  return platform.database.transaction(async (tx) => {
+    for (const { order_id, day } of await tx.rows(claimReminders, now, remindersPerRun)) {
+      const contract = await tx.only(contractNotice, order_id);
+      await notify(tx, platform, {
+        company_id: contract.company_id,
+        person_id: contract.person_id,
+        kind: "contractDeadline",
+        params: {
+          contract: contract.order_number,
+          day: localizedDay(day),
+          task: deadlineTexts[statusOf(contract.status) === "inspectionReported" ? "review" : "balance"],
+        },
+        href: contractPath("buyer", contract.order_number),
+        now,
+        site_code: contract.site_code,
+      });
+    }
+  });
+};
+
+export const jobs: readonly Job[] = [
+  { name: "contracts.expireReviews", everyMs: 10 * minuteMs, run: expireReviews },
+  { name: "contracts.remind", everyMs: 60 * minuteMs, run: remind },
+];

@@ -1,0 +1,17 @@
+import type { Language } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+
+/** Size, color and category of products in a language, for the rows of a new contract. */
+export const goodsFacts = statement("contracts.goodsFacts")<
+  [productIds: number[], language: Language],
+  { category: string; color: string }
+>(
+  `select product_id, width_mm, depth_mm, height_mm, categories.title ->> $2 as category,
+     coalesce((select label ->> $2 from vocabulary_terms where vocabulary = 'colour' and code = products.colour limit 1), products.colour) as color
+   from products join categories using (type_id) where product_id = any ($1::bigint[])`,
+);
+
+/** The buyer as registered. */
+export const buyerOfContract = statement("contracts.buyer")<[companyId: number]>(
+  "select name as purchaser_name from companies where company_id = $1",
+);

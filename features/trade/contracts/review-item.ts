@@ -1,0 +1,39 @@
+import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
+import type { Language } from "#kernel/languages.ts";
+import { route } from "#platform/serve.ts";
+import { decideSigned } from "./commands/review-signed.ts";
+import { decideContract } from "./contract/operator.ts";
+import { numberOfContract } from "./queries/read.ts";
+import { contractRejections } from "./rules/rejections.ts";
+
+/** The chosen reasons and the note, as the manufacturer reads them. */
+const toNote = (codes: readonly string[], note: string, language: Language): string =>
+  [...codes.map((code) => contractRejections[code as keyof typeof contractRejections]?.[language]), note].filter(Boolean).join(" ");
+
+/** A signed FOB contract. */
+export const contractReviewItem = reviewItem({
+  kind: "contract",
+  names: {
+    queue: { "en-US": "Signed contracts", "zh-CN": "已签合同", "es-ES": "Contratos firmados" },
+    item: { "en-US": "Signed contract", "zh-CN": "已签合同", "es-ES": "Contrato firmado" },
+    yours: { "en-US": "your contract", "zh-CN": "您的合同", "es-ES": "su contrato" },
+  },
+  roles: ["auditor"],
+  hours: 24,
+  canAskCompany: true,
+  page: ({ title }) => `/operator/contracts/${title}`,
+  sql: {
+    open: `select order_id as item_id, company_id, merchant_id, order_cents as amount_cents, status_since as submitted_at
+      from orders where status = 10 and kind = 'fob'`,
+    title: (id) => `(select order_number from orders where order_id = ${id})`,
+  },
+  decision: {
+    route: route(decideContract, decideSigned),
+    reasons: contractRejections,
+    toParams: async ({ item_id, decision, reason_codes, note }, db, language) => ({
+      contract_sn: (await db.only(numberOfContract, item_id)).order_number,
+      decision,
+      note: toNote(reason_codes, note, language),
+    }),
+  },
+});

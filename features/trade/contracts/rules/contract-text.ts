@@ -1,0 +1,184 @@
+import { formatMoney } from "#kernel/format-money.ts";
+import { inEachLanguage, interpolate, type Language, type Text } from "#kernel/languages.ts";
+import { toAmount } from "#kernel/money.ts";
+import { contractAmounts, rowCents } from "./amounts.ts";
+import {
+  conditionNames,
+  contractTitle,
+  milestoneNames,
+  payMethodNames,
+  type SectionKey,
+  sectionTitles,
+  sentences,
+} from "./clause-texts.ts";
+import { portName } from "./ports.ts";
+import { type Clause, type ContractTerms, type GoodsRow, releaseConditions } from "./terms.ts";
+
+/** The text of a contract, generated from its terms in every language. Pure. */
+
+export interface TextSection {
+  key: SectionKey;
+  title: Text;
+  paragraphs: Text[];
+}
+
+type Values = Record<string, string | number>;
+
+/** Fills a sentence; values may differ by language. */
+const say = (sentence: Text, values: (language: Language) => Values = () => ({})): Text =>
+  inEachLanguage((language) => interpolate(sentence[language], values(language)));
+
+/** A text as a person wrote it, the same in every language. */
+const asWritten = (text: string): Text => inEachLanguage(() => text);
+
+const money = (amount: number, { currency }: ContractTerms, language: Language): string =>
+  formatMoney(toAmount(amount), language, currency);
+
+const count = (value: number, language: Language): string => new Intl.NumberFormat(language, { useGrouping: "always" }).format(value);
+
+const parties = (terms: ContractTerms): Text[] => [
+  say(sentences.purchaser, () => ({
+    name: terms.purchaser_name,
+    address: terms.purchaser_address,
+    postcode: terms.purchaser_postcode,
+    telephone: terms.purchaser_telephone,
+  })),
+  say(sentences.maker, () => ({
+    name: terms.maker_name,
+    address: terms.maker_address,
+    postcode: terms.maker_postcode || "–",
+    telephone: terms.maker_telephone,
+  })),
+];
+
+/** The text of one row of goods. */
+export const rowText = (row: GoodsRow, terms: ContractTerms): Text =>
+  inEachLanguage((language) => {
+    const goods = [row.custom_sn, row.title].filter(Boolean).join(" ") || row.category || "–";
+    const head = interpolate(sentences.row[language], {
+      position: row.position,
+      goods,
+      quality: count(row.quality, language),
+      price: money(row.price_cents, terms, language),
+      amount: money(rowCents(row), terms, language),
+    });
+    const details = Object.fromEntries(
+      (["size", "packing", "color", "category", "volume", "hs_code"] as const).map((name) => [name, row[name] || "–"]),
+    );
+    return `${head} ${interpolate(sentences.rowDetails[language], details)}`;
+  });
+
+const price = (terms: ContractTerms): Text[] => {
+  const { total_cents, deposit_cents, balance_cents } = contractAmounts(terms);
+  return [
+    say(terms.deposit_ratio === 0 ? sentences.noDeposit : sentences.total, (language) => ({
+      total: money(total_cents, terms, language),
+      percent: terms.deposit_ratio,
+      deposit: money(deposit_cents, terms, language),
+      balance: money(balance_cents, terms, language),
+    })),
+  ];
+};
+
+const payment = (terms: ContractTerms): Text[] => [
+  say(sentences.payMethod, (language) => ({ method: payMethodNames[terms.pay_method]?.[language] ?? terms.pay_method })),
+  say(sentences[`balance${terms.balance_type}`], () => ({ days: terms.arrival_day_pay })),
+];
+
+const delivery = (terms: ContractTerms): Text[] => [
+  say(sentences.incoterm, (language) => ({
+    incoterm: terms.incoterm,
+    port: terms.port_of_loading ? `${portName(terms.port_of_loading, language)} (${terms.port_of_loading})` : "–",
+  })),
+  ...(terms.port_of_discharge
+    ? [
+        say(sentences.discharge, (language) => ({
+          port: `${portName(terms.port_of_discharge, language)} (${terms.port_of_discharge})`,
+        })),
+      ]
+    : []),
+  say(sentences.deliveryDate, () => ({ date: terms.delivery_date })),
+  ...(terms.receiving_date ? [say(sentences.receivingDate, () => ({ date: terms.receiving_date }))] : []),
+  ...(terms.container_type && terms.container_count > 0
+    ? [say(sentences.containers, () => ({ count: terms.container_count, type: terms.container_type }))]
+    : []),
+];
+
+const clauseText = (clause: Clause): Text => {
+  switch (clause.kind) {
+    case "dimension":
+      return say(sentences.dimension, () => ({ tolerance: clause.tolerance_mm }));
+    case "finish":
+      return say(sentences.finish, () => ({ code: clause.code }));
+    case "moisture":
+      return say(sentences.moisture, () => ({ min: clause.min_percent, max: clause.max_percent }));
+    case "cartonDrop":
+      return say(sentences.cartonDrop, () => ({ drops: clause.drops, height: clause.height_cm }));
+    case "marks":
+      return say(sentences.marks, () => ({ text: clause.text }));
+    case "other":
+      return asWritten(clause.text);
+  }
+};
+
+const quality = (terms: ContractTerms): Text[] => [
+  ...(terms.goods_standard ? [asWritten(terms.goods_standard)] : []),
+  ...terms.clauses.map(clauseText),
+];
+
+const inspection = ({ inspection: plan }: ContractTerms): Text[] => [
+  say(sentences.inspection, () => ({ level: plan.level, critical: plan.aql_critical, major: plan.aql_major, minor: plan.aql_minor })),
+  say(sentences.review),
+];
+
+const milestones = (terms: ContractTerms): Text[] =>
+  terms.milestones.map(({ code, label, planned_on }) =>
+    say(sentences.milestone, (language) => ({
+      step: code === "other" ? label || "–" : `${milestoneNames[code][language]}${label ? ` (${label})` : ""}`,
+      date: planned_on,
+    })),
+  );
+
+const sample = ({ sample: { required, approve_by, note } }: ContractTerms): Text[] => {
+  if (!required) return [say(sentences.noSample)];
+  const agreed = approve_by === "" ? say(sentences.sampleOpen) : say(sentences.sample, () => ({ date: approve_by }));
+  return note === "" ? [agreed] : [agreed, asWritten(note)];
+};
+
+const release = (terms: ContractTerms): Text[] =>
+  releaseConditions
+    .filter((condition) => terms.release[condition] > 0)
+    .map((condition) =>
+      say(sentences.release, (language) => ({ percent: terms.release[condition], condition: conditionNames[condition][language] })),
+    );
+
+const cancellation = ({ cancel_buyer_percent }: ContractTerms): Text[] => [
+  say(sentences.cancellation, () => ({ buyer: cancel_buyer_percent, maker: 100 - cancel_buyer_percent })),
+];
+
+const writers: Record<SectionKey, (terms: ContractTerms) => Text[]> = {
+  parties,
+  goods: (terms) => terms.goods.map((row) => rowText(row, terms)),
+  price,
+  payment,
+  delivery,
+  quality,
+  inspection,
+  milestones,
+  sample,
+  release,
+  cancellation,
+  remarks: ({ remark }) => (remark === "" ? [] : [asWritten(remark)]),
+};
+
+/** The sections of a contract in every language. Sections without text are left out. */
+export const contractSections = (terms: ContractTerms): TextSection[] =>
+  (Object.keys(writers) as SectionKey[])
+    .map((key) => ({ key, title: sectionTitles[key] as Text, paragraphs: writers[key](terms) }))
+    .filter(({ paragraphs }) => paragraphs.length > 0);
+
+export const titleOf = (contract_sn: string): Text => say(contractTitle, () => ({ number: contract_sn }));
+
+/** The text whose hash stands in the record: number, version and every word of every language. */
+export const hashedText = (contract_sn: string, version: number, terms: ContractTerms): string =>
+  JSON.stringify([contract_sn, version, contractSections(terms).map(({ key, paragraphs }) => [key, paragraphs])]);

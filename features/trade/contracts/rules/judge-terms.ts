@@ -1,0 +1,204 @@
+import type { Language } from "#kernel/languages.ts";
+import { toAmount } from "#kernel/money.ts";
+import type { Reason, RefusalValues } from "#kernel/refusals.ts";
+import type { TypedGoodsRow, TypedTerms } from "../contract/typed-terms.ts";
+import { contractAmounts, maxTotalCents } from "./amounts.ts";
+import { isKnownPort } from "./ports.ts";
+import { type ContractTerms, type GoodsRow, releaseConditions } from "./terms.ts";
+import { parseTypedCount, parseTypedPercent, parseTypedPrice } from "./typed-numbers.ts";
+
+/** Turns terms as typed into terms that can be submitted, or says what is wrong with them. Pure. */
+
+/** The goods behind a row of the cart or of the version before. They come from the server and cannot be exchanged. */
+export type GoodsSource = Pick<
+  GoodsRow,
+  "cart_id" | "relation_id" | "product_id" | "custom_sn" | "title" | "image" | "list_price_cents" | "is_cart"
+> & { cart_id: number };
+
+export interface JudgeContext {
+  language: Language;
+  currency: string;
+  /** Today at the site. */
+  today: string;
+  sources: readonly GoodsSource[];
+  /** The manufacturer as registered; it fills fields of the maker that were left empty. */
+  maker: { maker_name: string; maker_address: string; maker_telephone: string };
+}
+
+export interface Problem {
+  reason: Reason;
+  values: RefusalValues;
+  fields: string[];
+}
+
+type Judged = { terms: ContractTerms; problem?: undefined } | { terms?: undefined; problem: Problem };
+
+/** Fields that a submitted contract must have. */
+const requiredFields = [
+  "purchaser_name",
+  "purchaser_address",
+  "purchaser_postcode",
+  "purchaser_telephone",
+  "maker_name",
+  "maker_address",
+  "maker_telephone",
+  "delivery_date",
+  "pay_method",
+] as const;
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && utcText(text) === text;
+const utcText = (text: string): string => new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10);
+
+const freeRow = (row: TypedGoodsRow) => ({
+  cart_id: null,
+  relation_id: null,
+  product_id: null,
+  custom_sn: row.custom_sn,
+  title: row.title,
+  image: "",
+  list_price_cents: null,
+  is_cart: false,
+});
+
+/** The field of a row on the wire: rows are counted from 1. */
+const rowField = (position: number, name: string): string => `goods_obj.${position}.${name}`;
+
+/** Reads the rows of goods. Rows with an illegal number are named, the others are returned. */
+export const readGoods = (rows: readonly TypedGoodsRow[], { language, sources }: Pick<JudgeContext, "language" | "sources">) => {
+  const byCart = new Map(sources.map((source) => [source.cart_id, source]));
+  const fields: string[] = [];
+  const goods = rows.flatMap((row, index): GoodsRow[] => {
+    const position = index + 1;
+    const quality = parseTypedCount(row.quality, language);
+    const price_cents = parseTypedPrice(row.price, language);
+    if (quality === undefined) fields.push(rowField(position, "quality"));
+    if (price_cents === undefined) fields.push(rowField(position, "price"));
+    if (quality === undefined || price_cents === undefined) return [];
+    const source = row.cart_id ? byCart.get(row.cart_id) : undefined;
+    const { size, packing, color, category, volume, hs_code } = row;
+    return [
+      {
+        position,
+        ...(source ?? freeRow(row)),
+        image_id: source ? null : row.image_id || null,
+        quality,
+        price_cents,
+        size,
+        packing,
+        color,
+        category,
+        volume,
+        hs_code,
+      },
+    ];
+  });
+  return { goods, fields };
+};
+
+/** Why the rows of the cart are not the ones of the contract: each must stand exactly once, and no other. */
+const cartRowsProblem = (rows: readonly TypedGoodsRow[], sources: readonly GoodsSource[]): Problem | undefined => {
+  const named = rows.flatMap(({ cart_id }) => (cart_id ? [cart_id] : []));
+  const isSame = named.length === sources.length && sources.every(({ cart_id }) => named.includes(cart_id));
+  return isSame ? undefined : { reason: "CONTRACT_CART_ROWS", values: {}, fields: ["goods_obj"] };
+};
+
+const optionalCount = (text: string, max: number): number | undefined => (text === "" ? 0 : parseTypedCount(text, "en-US", max));
+
+const datesProblem = (typed: TypedTerms, today: string): Problem | undefined => {
+  if (typed.delivery_date < today) return { reason: "CONTRACT_DATES", values: {}, fields: ["delivery_date"] };
+  return typed.receiving_date !== "" && typed.receiving_date < typed.delivery_date
+    ? { reason: "CONTRACT_DATES", values: {}, fields: ["receiving_date"] }
+    : undefined;
+};
+
+/** The wrong fields besides rows and deposit. */
+const wrongFields = (typed: TypedTerms): string[] => {
+  const fields: string[] = requiredFields.filter((name) => typed[name] === "");
+  for (const name of ["delivery_date", "receiving_date"] as const) if (typed[name] !== "" && !isDay(typed[name])) fields.push(name);
+  if (typed.deposit_ratio === "") fields.push("deposit_ratio");
+  if (optionalCount(typed.container_count, 500) === undefined) fields.push("container_count");
+  if (typed.cancel_buyer_percent !== "" && parseTypedPercent(typed.cancel_buyer_percent) === undefined) fields.push("cancel_buyer_percent");
+  if (typed.balance_type === 3 && parseTypedCount(typed.arrival_day_pay, "en-US", 120) === undefined) fields.push("arrival_day_pay");
+  for (const [index, clause] of typed.clauses.entries())
+    if (clause.kind === "moisture" && clause.min_percent > clause.max_percent) fields.push(`clauses.${index + 1}.max_percent`);
+  return fields;
+};
+
+const unknownPorts = (typed: TypedTerms): string[] =>
+  (["port_of_loading", "port_of_discharge"] as const).filter((name) => typed[name] !== "" && !isKnownPort(typed[name]));
+
+/** What is wrong with terms whose rows and numbers can be read. */
+const termsProblem = (typed: TypedTerms, today: string): Problem | undefined => {
+  const fields = wrongFields(typed);
+  if (fields.length > 0) return { reason: "CHECK_FIELDS", values: {}, fields };
+  const portFields = unknownPorts(typed);
+  if (portFields.length > 0) return { reason: "UNKNOWN_PORT", values: {}, fields: portFields };
+  const sum = releaseConditions.reduce((total, condition) => total + typed.release[condition], 0);
+  if (sum !== 100) return { reason: "CONTRACT_RELEASE_SUM", values: { sum }, fields: ["release"] };
+  return datesProblem(typed, today);
+};
+
+/** Fields of the maker that were left empty are filled as registered. */
+const withMaker = (typed: TypedTerms, maker: JudgeContext["maker"]): TypedTerms => ({
+  ...typed,
+  maker_name: typed.maker_name || maker.maker_name,
+  maker_address: typed.maker_address || maker.maker_address,
+  maker_telephone: typed.maker_telephone || maker.maker_telephone,
+});
+
+const toTerms = (typed: TypedTerms, goods: GoodsRow[], deposit_ratio: number, currency: string): ContractTerms => {
+  const { goods_obj: _, ...rest } = typed;
+  return {
+    ...rest,
+    goods,
+    currency,
+    deposit_ratio,
+    arrival_day_pay: typed.balance_type === 3 ? (parseTypedCount(typed.arrival_day_pay, "en-US", 120) ?? 0) : 0,
+    container_count: optionalCount(typed.container_count, 500) ?? 0,
+    cancel_buyer_percent: typed.cancel_buyer_percent === "" ? 100 : (parseTypedPercent(typed.cancel_buyer_percent) ?? 100),
+  };
+};
+
+/**
+ * Judges terms for submission. Rows come first (ENTER_LEGAL_VALUE), then the deposit (PAY_INTEGER), then everything else; the fields
+ * of the first kind that is wrong are all named.
+ */
+export const judgeTerms = (sent: TypedTerms, context: JudgeContext): Judged => {
+  const typed = withMaker(sent, context.maker);
+  if (typed.goods_obj.length === 0) return { problem: { reason: "NOTHING_SELECTED", values: {}, fields: ["goods_obj"] } };
+  const { goods, fields } = readGoods(typed.goods_obj, context);
+  if (fields.length > 0) return { problem: { reason: "ENTER_LEGAL_VALUE", values: {}, fields } };
+  const ratio = parseTypedPercent(typed.deposit_ratio);
+  if (typed.deposit_ratio !== "" && ratio === undefined)
+    return { problem: { reason: "PAY_INTEGER", values: {}, fields: ["deposit_ratio"] } };
+  const problem = cartRowsProblem(typed.goods_obj, context.sources) ?? termsProblem(typed, context.today);
+  if (problem) return { problem };
+  const terms = toTerms(typed, goods, ratio ?? 0, context.currency);
+  if (contractAmounts(terms).total_cents > maxTotalCents)
+    return { problem: { reason: "CONTRACT_TOTAL_TOO_LARGE", values: { most: toAmount(maxTotalCents) }, fields: ["goods_obj"] } };
+  return { terms };
+};
+
+/** What a draft comes to as far as it can be read: pieces, rows and amounts. */
+export const draftAmounts = (typed: TypedTerms, context: Pick<JudgeContext, "language" | "sources">) => {
+  const { goods } = readGoods(typed.goods_obj, context);
+  const amounts = contractAmounts({ goods, deposit_ratio: parseTypedPercent(typed.deposit_ratio) ?? 0 });
+  const isReadable = amounts.total_cents <= maxTotalCents;
+  const pieces = goods.reduce((sum, { quality }) => sum + quality, 0);
+  const none = contractAmounts({ goods: [], deposit_ratio: 0 });
+  return { pieces: isReadable ? pieces : 0, ...(isReadable ? amounts : none) };
+};
+
+/** The terms of a version as a form shows them again: the draft that an edit starts with. */
+export const toTyped = ({ goods, currency: _, ...terms }: ContractTerms): TypedTerms => ({
+  ...terms,
+  deposit_ratio: String(terms.deposit_ratio),
+  arrival_day_pay: terms.arrival_day_pay === 0 ? "" : String(terms.arrival_day_pay),
+  container_count: terms.container_count === 0 ? "" : String(terms.container_count),
+  cancel_buyer_percent: String(terms.cancel_buyer_percent),
+  goods_obj: goods.map(({ list_price_cents: _list, position: _position, product_id: _product, price_cents, quality, ...row }) => ({
+    ...row,
+    quality: String(quality),
+    price: toAmount(price_cents),
+  })),
+});

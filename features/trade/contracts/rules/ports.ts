@@ -1,0 +1,142 @@
+import type { Language } from "#kernel/languages.ts";
+
+/**
+ * Ports that contracts can name, by UN/LOCODE (UNECE): container ports of the furniture trade in Asia, Latin America,
+ * Europe and North America. Pure.
+ */
+const rows = `
+CNNGB|Ningbo|宁波|Ningbo
+CNSHA|Shanghai|上海|Shanghái
+CNYTN|Yantian|盐田|Yantian
+CNSHK|Shekou|蛇口|Shekou
+CNSZX|Shenzhen|深圳|Shenzhen
+CNTAO|Qingdao|青岛|Qingdao
+CNXMN|Xiamen|厦门|Xiamen
+CNFOC|Fuzhou|福州|Fuzhou
+CNTSN|Tianjin|天津|Tianjin
+CNTXG|Tianjin Xingang|天津新港|Tianjin Xingang
+CNDLC|Dalian|大连|Dalian
+CNNSA|Nansha|南沙|Nansha
+CNCAN|Guangzhou|广州|Cantón
+CNHUA|Huangpu|黄埔|Huangpu
+CNZSN|Zhongshan|中山|Zhongshan
+CNFOS|Foshan|佛山|Foshan
+CNLYG|Lianyungang|连云港|Lianyungang
+CNWNZ|Wenzhou|温州|Wenzhou
+HKHKG|Hong Kong|香港|Hong Kong
+TWKHH|Kaohsiung|高雄|Kaohsiung
+TWTPE|Taipei|台北|Taipéi
+TWKEL|Keelung|基隆|Keelung
+VNSGN|Ho Chi Minh City|胡志明市|Ciudad Ho Chi Minh
+VNCLI|Cat Lai|吉莱|Cat Lai
+VNHPH|Haiphong|海防|Haiphong
+VNVUT|Vung Tau|头顿|Vung Tau
+VNCMT|Cai Mep|盖梅|Cai Mep
+VNDAD|Da Nang|岘港|Da Nang
+VNUIH|Qui Nhon|归仁|Quy Nhon
+MYPKG|Port Klang|巴生港|Port Klang
+MYTPP|Tanjung Pelepas|丹戎帕拉帕斯|Tanjung Pelepas
+MYPGU|Pasir Gudang|巴西古当|Pasir Gudang
+MYPEN|Penang|槟城|Penang
+IDJKT|Jakarta|雅加达|Yakarta
+IDSRG|Semarang|三宝垄|Semarang
+IDSUB|Surabaya|泗水|Surabaya
+IDBLW|Belawan|勿拉湾|Belawan
+THLCH|Laem Chabang|林查班|Laem Chabang
+THBKK|Bangkok|曼谷|Bangkok
+PHMNL|Manila|马尼拉|Manila
+PHCEB|Cebu|宿务|Cebú
+INNSA|Nhava Sheva|那瓦舍瓦|Nhava Sheva
+INMUN|Mundra|蒙德拉|Mundra
+INMAA|Chennai|金奈|Chennai
+BDCGP|Chittagong|吉大港|Chittagong
+KRPUS|Busan|釜山|Busan
+JPTYO|Tokyo|东京|Tokio
+JPUKB|Kobe|神户|Kobe
+SGSIN|Singapore|新加坡|Singapur
+TRIST|Istanbul|伊斯坦布尔|Estambul
+TRMER|Mersin|梅尔辛|Mersin
+ITGOA|Genoa|热那亚|Génova
+ITSPE|La Spezia|拉斯佩齐亚|La Spezia
+ITTRS|Trieste|的里雅斯特|Trieste
+ESVLC|Valencia|瓦伦西亚|Valencia
+ESBCN|Barcelona|巴塞罗那|Barcelona
+PTLEI|Leixoes|莱雄斯|Leixões
+PLGDN|Gdansk|格但斯克|Gdansk
+DEHAM|Hamburg|汉堡|Hamburgo
+NLRTM|Rotterdam|鹿特丹|Róterdam
+BEANR|Antwerp|安特卫普|Amberes
+LTKLJ|Klaipeda|克莱佩达|Klaipeda
+BRSSZ|Santos|桑托斯|Santos
+BRIOA|Itapoa|伊塔波阿|Itapoá
+BRITJ|Itajai|伊塔雅伊|Itajaí
+BRNVT|Navegantes|纳韦甘蒂斯|Navegantes
+MXVER|Veracruz|韦拉克鲁斯|Veracruz
+MXZLO|Manzanillo|曼萨尼约|Manzanillo
+MXATM|Altamira|阿尔塔米拉|Altamira
+MXLZC|Lazaro Cardenas|拉萨罗卡德纳斯|Lázaro Cárdenas
+MXESE|Ensenada|恩塞纳达|Ensenada
+COCTG|Cartagena|卡塔赫纳|Cartagena de Indias
+COBUN|Buenaventura|布埃纳文图拉|Buenaventura
+PECLL|Callao|卡亚俄|El Callao
+CLSAI|San Antonio|圣安东尼奥|San Antonio
+GTPRQ|Puerto Quetzal|克萨尔港|Puerto Quetzal
+HNPCR|Puerto Cortes|科尔特斯港|Puerto Cortés
+DOCAU|Caucedo|考塞多|Caucedo
+USLAX|Los Angeles|洛杉矶|Los Ángeles
+USLGB|Long Beach|长滩|Long Beach
+USOAK|Oakland|奥克兰|Oakland
+USSEA|Seattle|西雅图|Seattle
+USTIW|Tacoma|塔科马|Tacoma
+USPDX|Portland|波特兰|Portland
+USHOU|Houston|休斯敦|Houston
+USMSY|New Orleans|新奥尔良|Nueva Orleans
+USMOB|Mobile|莫比尔|Mobile
+USTPA|Tampa|坦帕|Tampa
+USMIA|Miami|迈阿密|Miami
+USPEF|Port Everglades|埃弗格雷斯港|Port Everglades
+USJAX|Jacksonville|杰克逊维尔|Jacksonville
+USSAV|Savannah|萨凡纳|Savannah
+USCHS|Charleston|查尔斯顿|Charleston
+USILM|Wilmington|威尔明顿|Wilmington
+USORF|Norfolk|诺福克|Norfolk
+USBAL|Baltimore|巴尔的摩|Baltimore
+USPHL|Philadelphia|费城|Filadelfia
+USNYC|New York|纽约|Nueva York
+USEWR|Newark|纽瓦克|Newark
+USBOS|Boston|波士顿|Boston
+USCHI|Chicago|芝加哥|Chicago
+CAVAN|Vancouver|温哥华|Vancouver
+CAMTR|Montreal|蒙特利尔|Montreal
+PRSJU|San Juan|圣胡安|San Juan
+`;
+
+interface Port {
+  code: string;
+  names: Record<Language, string>;
+}
+
+export const ports: readonly Port[] = rows
+  .trim()
+  .split("\n")
+  .map((row) => {
+    const [code = "", enUS = "", zhCN = "", esES = ""] = row.split("|");
+    return { code, names: { "en-US": enUS, "zh-CN": zhCN, "es-ES": esES } };
+  });
+
+const byCode = new Map(ports.map((port) => [port.code, port]));
+
+export const isKnownPort = (code: string): boolean => byCode.has(code);
+
+/** The name of a port in a language; the code itself when it is not in the list. */
+export const portName = (code: string, language: Language): string => byCode.get(code)?.names[language] ?? code;
+
+/** The code of the port with this name in any language, such as the port of an offer; "" for others. */
+export const portCodeOf = (name: string): string => {
+  const [city = ""] = name
+    .normalize("NFKC")
+    .toLowerCase()
+    .split(/[,(（]/);
+  const wanted = city.trim();
+  return ports.find(({ names }) => Object.values(names).some((known) => known.toLowerCase() === wanted))?.code ?? "";
+};

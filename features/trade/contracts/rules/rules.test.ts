@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { contractDifferencesOf, wordDifferences } from "../differences.ts";
+import { contractAmounts, releaseAmounts, releasesDue, shareOfCancellation } from "./amounts.ts";
+import { parseContainerNumber } from "./container-number.ts";
+import { isKnownPort, portCodeOf, ports } from "./ports.ts";
+import { sampleTerms } from "./sample-terms.ts";
+import { releaseConditions } from "./terms.ts";
+import { contractStep, contractSteps } from "./turn.ts";
+import { parseTypedCount, parseTypedPercent, parseTypedPrice, toPlainNumber } from "./typed-numbers.ts";
+
+describe("numbers as people write them", () => {
+  test.each([
+    ["1,234.50", "en-US", "1234.50"],
+    ["$1,234.50", "en-US", "1234.50"],
+    ["1234.5", "zh-CN", "1234.5"],
+    ["１，２３４．５０", "zh-CN", "1234.50"],
+    ["￥99", "zh-CN", "99"],
+    ["1.234,50", "es-ES", "1234.50"],
+    ["1.234", "es-ES", "1234"],
+    ["12,5", "es-ES", "12.5"],
+    ["12.5", "es-ES", "12.5"],
+    ["1 234,50", "es-ES", "1234.50"],
+    ["12,5", "en-US", "12.5"],
+  ] as const)("%s in %s is %s", (typed, language, plain) => expect(toPlainNumber(typed, language)).toBe(plain));
+
+  test.each([
+    ["", "en-US"],
+    ["ten", "en-US"],
+    ["1,23,4", "en-US"],
+    ["1.234.5", "es-ES"],
+    ["-5", "en-US"],
+    ["1e3", "en-US"],
+    ["12,345,6", "en-US"],
+    ["½", "en-US"],
+  ] as const)("%s in %s is none", (typed, language) => expect(toPlainNumber(typed, language)).toBeUndefined());
+
+  test.each(["0", "0.00", "1.005", "01.50", "99999999999"])("the price %s is refused", (typed) =>
+    expect(parseTypedPrice(typed, "en-US")).toBeUndefined(),
+  );
+  test.each(["0", "07", "1.5", "1000001"])("the quantity %s is refused", (typed) =>
+    expect(parseTypedCount(typed, "en-US")).toBeUndefined(),
+  );
+  test.each([
+    ["30", 30],
+    ["30%", 30],
+    ["0", 0],
+    ["100", 100],
+    ["12.5", undefined],
+    ["101", undefined],
+    ["05", undefined],
+  ] as const)("%s percent is %s", (typed, value) => expect(parseTypedPercent(typed)).toBe(value));
+});
+
+describe("amounts", () => {
+  test("deposit and balance add up to the total, and the balance is the total times one less the deposit", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 100 }), (price_cents, deposit_ratio) => {
+        const terms = {
+          ...sampleTerms(),
+          deposit_ratio,
+          goods: sampleTerms()
+            .goods.slice(0, 1)
+            .map((row) => ({ ...row, quality: 1, price_cents })),
+        };
+        const { total_cents, deposit_cents, balance_cents } = contractAmounts(terms);
+        expect(deposit_cents + balance_cents).toBe(total_cents);
+        expect(Math.abs(balance_cents - (total_cents * (100 - deposit_ratio)) / 100)).toBeLessThanOrEqual(0.5);
+      }),
+      { seed: 7 },
+    );
+  });
+
+  const percents = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })).map(([one, two]) => {
+    const [low, high] = [Math.min(one, two), Math.max(one, two)];
+    return { inspectionPassed: low, shippingApproved: high - low, receiptConfirmed: 100 - high };
+  });
+
+  test("releases add up to the total and never exceed what is paid", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        percents,
+        fc.array(fc.integer({ min: 0, max: 10_000_000 }), { maxLength: 5 }),
+        (total_cents, release, payments) => {
+          expect(Object.values(releaseAmounts(total_cents, release)).reduce((sum, part) => sum + part, 0)).toBe(total_cents);
+          const released = { inspectionPassed: 0, shippingApproved: 0, receiptConfirmed: 0 };
+          const met = { inspectionPassed: false, shippingApproved: false, receiptConfirmed: false };
+          let held = 0;
+          const step = () => {
+            for (const { condition, amount_cents } of releasesDue({ total_cents, release, met, held_cents: held, released }))
+              released[condition] += amount_cents;
+            const sum = Object.values(released).reduce((total, part) => total + part, 0);
+            expect(sum).toBeLessThanOrEqual(Math.min(held, total_cents));
+          };
+          for (const [index, payment] of payments.entries()) {
+            held = Math.min(total_cents, held + payment);
+            const condition = releaseConditions[index];
+            if (condition) met[condition] = true;
+            step();
+          }
+          held = total_cents;
+          for (const condition of releaseConditions) met[condition] = true;
+          step();
+          expect(Object.values(released).reduce((sum, part) => sum + part, 0)).toBe(total_cents);
+        },
+      ),
+      { seed: 11 },
+    );
+  });
+
+  test("the shares of a cancellation add up", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 100 }), (held, percent) => {
+        const { buyer_cents, merchant_cents } = shareOfCancellation(held, percent);
+        expect(buyer_cents + merchant_cents).toBe(held);
+        expect(Math.min(buyer_cents, merchant_cents)).toBeGreaterThanOrEqual(0);
+      }),
+      { seed: 13 },
+    );
+  });
+});
+
+test.each([
+  ["CSQU3054383", "CSQU3054383"],
+  ["csqu 305438-3", "CSQU3054383"],
+  ["MSKU9070323", "MSKU9070323"],
+  ["CSQU3054384", undefined],
+  ["CSQA3054383", undefined],
+  ["CSQU305438", undefined],
+])("container number %s: %s", (typed, number) => expect(parseContainerNumber(typed)).toBe(number));
+
+test("ports are unique and found by name in each language", () => {
+  expect(new Set(ports.map(({ code }) => code)).size).toBe(ports.length);
+  expect(ports.every(({ code }) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code))).toBe(true);
+  expect([portCodeOf("Ningbo, China"), portCodeOf("上海"), portCodeOf("nowhere"), isKnownPort("USLAX")]).toEqual([
+    "CNNGB",
+    "CNSHA",
+    "",
+    true,
+  ]);
+});
+
+describe("differences", () => {
+  test("words of both versions in sequence give both texts again", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 80 }),
+        fc.string({ maxLength: 80 }),
+        fc.constantFrom("en-US" as const, "zh-CN" as const),
+        (before, after, language) => {
+          const parts = wordDifferences(before, after, language);
+          const without = (change: string) =>
+            parts
+              .filter((part) => part.change !== change)
+              .map(({ text }) => text)
+              .join("");
+          expect([without("added"), without("removed")]).toEqual([before, after]);
+        },
+      ),
+      { seed: 17 },
+    );
+  });
+
+  test("price, quantity, clause and party are told apart", () => {
+    const from = sampleTerms();
+    const to = {
+      ...sampleTerms(),
+      purchaser_name: "Bay Home Inc",
+      clauses: [{ kind: "dimension" as const, tolerance_mm: 5 }],
+      goods: from.goods.map((row) => (row.position === 1 ? { ...row, price_cents: 11_000 } : { ...row, quality: 4 })),
+    };
+    const kinds = contractDifferencesOf(from, to, "es-ES").map(({ key, kind }) => `${key} ${kind}`);
+    expect(kinds).toEqual(["parties party", "goods.1 price", "goods.2 quantity", "price price", "quality clause"]);
+  });
+
+  test("a version has no difference to itself", () => expect(contractDifferencesOf(sampleTerms(), sampleTerms(), "zh-CN")).toEqual([]));
+});
+
+test("the balance that is paid after receipt is the last step", () => {
+  expect(contractStep("shippingApproved", false).current_step).toBe(contractSteps.indexOf("pay"));
+  const { steps, current_step } = contractStep("shippingApproved", true);
+  expect(steps.slice(current_step)).toEqual(["pay", "complete"]);
+  expect(contractStep("contractCompleted", true).current_step).toBe(steps.length);
+});

@@ -1,0 +1,36 @@
+import { type Status, statusCodes } from "#features/trade/orders/statuses.ts";
+
+/** Tabs of contract lists: to be confirmed, confirmed, completed, ended without goods. */
+export const statusesByContractTab = {
+  toConfirm: ["drafting", "awaitingManufacturer", "awaitingPurchaser", "contractCreated", "pendingReview", "contractRefused"],
+  confirmed: [
+    "awaitingDepositVoucher",
+    "depositVouched",
+    "processing",
+    "invoiced",
+    "awaitingInspection",
+    "inspectionReported",
+    "inspectionPassed",
+    "inspectionFailed",
+    "needsNegotiation",
+    "negotiationConfirmed",
+    "examinationPassed",
+    "awaitingDelivery",
+    "shippingSubmitted",
+    "shippingApproved",
+    "shippingRefused",
+    "balancePaid",
+    "balanceRefused",
+    "shipping",
+    "awaitingReceipt",
+  ],
+  completed: ["contractCompleted"],
+  ended: ["cancelled", "cancelRequested", "awaitingRefund", "refundUnconfirmed", "refunded"],
+} as const satisfies Record<string, readonly Status[]>;
+
+export const contractTabs = ["all", "toConfirm", "confirmed", "completed", "ended"] as const;
+export type ContractTab = (typeof contractTabs)[number];
+
+/** The status codes of a tab; null for all. */
+export const codesOfContractTab = (tab: ContractTab): number[] | null =>
+  tab === "all" ? null : statusesByContractTab[tab].map((name) => statusCodes[name]);

@@ -1,0 +1,104 @@
+import type { Cents } from "#kernel/money.ts";
+
+/** The terms of a FOB contract: the structure from which texts, prints, money and inspections follow. Pure. */
+
+/** Fields of the two parties, as on the wire. */
+export const contractPartyNames = [
+  "purchaser_name",
+  "purchaser_address",
+  "purchaser_postcode",
+  "purchaser_telephone",
+  "maker_name",
+  "maker_address",
+  "maker_postcode",
+  "maker_telephone",
+] as const;
+export type ContractPartyName = (typeof contractPartyNames)[number];
+
+/** Incoterms 2020. */
+export const incoterms = ["EXW", "FCA", "FAS", "FOB", "CFR", "CIF", "CPT", "CIP", "DAP", "DPU", "DDP"] as const;
+export type Incoterm = (typeof incoterms)[number];
+
+export const containerTypes = ["20GP", "40GP", "40HQ", "45HQ", "53FT"] as const;
+export type ContainerType = (typeof containerTypes)[number];
+
+/** Balance payment: 1 before delivery, 2 after delivery, 3 within `arrival_day_pay` days after arrival. */
+export const balanceTypes = { beforeDelivery: 1, afterDelivery: 2, uponArrival: 3 } as const;
+export type BalanceType = 1 | 2 | 3;
+
+/** Steps of production that a contract can plan. `other` has a label of its own. */
+export const milestoneCodes = ["materials", "frames", "finishing", "upholstery", "assembly", "packing", "other"] as const;
+export type MilestoneCode = (typeof milestoneCodes)[number];
+
+/** Inspection levels of ISO 2859-1. */
+export const inspectionLevels = ["S-1", "S-2", "S-3", "S-4", "I", "II", "III"] as const;
+export type InspectionLevel = (typeof inspectionLevels)[number];
+
+/** What has to happen before money in escrow goes to the manufacturer, in the sequence in which it happens. */
+export const releaseConditions = ["inspectionPassed", "shippingApproved", "receiptConfirmed"] as const;
+export type ReleaseCondition = (typeof releaseConditions)[number];
+
+export const maxClauses = 40;
+export const maxMilestones = 20;
+
+/** A measurable requirement of the goods. */
+export type Clause =
+  | { kind: "dimension"; tolerance_mm: number }
+  | { kind: "finish"; code: string }
+  | { kind: "moisture"; min_percent: number; max_percent: number }
+  | { kind: "cartonDrop"; height_cm: number; drops: number }
+  | { kind: "marks"; text: string }
+  | { kind: "other"; text: string };
+
+export interface GoodsRow {
+  position: number;
+  cart_id: number | null;
+  relation_id: number | null;
+  product_id: number | null;
+  custom_sn: string;
+  title: string;
+  image: string;
+  image_id: string | null;
+  quality: number;
+  size: string;
+  packing: string;
+  price_cents: number;
+  list_price_cents: number | null;
+  color: string;
+  category: string;
+  volume: string;
+  hs_code: string;
+  is_cart: boolean;
+}
+
+/** The terms of one version. Stored as JSON; amounts in cents. */
+export interface ContractTerms extends Record<ContractPartyName, string> {
+  delivery_date: string;
+  receiving_date: string;
+  pay_method: string;
+  deposit_ratio: number;
+  goods_standard: string;
+  balance_type: BalanceType;
+  arrival_day_pay: number;
+  goods: GoodsRow[];
+  incoterm: Incoterm;
+  port_of_loading: string;
+  port_of_discharge: string;
+  container_type: ContainerType | "";
+  container_count: number;
+  clauses: Clause[];
+  milestones: { code: MilestoneCode; label: string; planned_on: string }[];
+  sample: { required: boolean; approve_by: string; note: string };
+  inspection: { level: InspectionLevel; aql_critical: string; aql_major: string; aql_minor: string };
+  release: Record<ReleaseCondition, number>;
+  cancel_buyer_percent: number;
+  remark: string;
+  currency: string;
+}
+
+/** The amounts of a contract in cents. */
+export interface ContractAmounts {
+  total_cents: Cents;
+  deposit_cents: Cents;
+  balance_cents: Cents;
+}

@@ -1,0 +1,38 @@
+import type { LoadPageData } from "#client/page-loaders.ts";
+import type { DataOf } from "#features/calls.ts";
+import { type ContractTab, contractTabs } from "#features/trade/contracts/rules/tabs.ts";
+import type { ContractSide } from "#features/trade/contracts/screens/contract-paths.ts";
+
+export type ContractList = DataOf<"/user/contractList">;
+export type ContractHead = ContractList["list"][number];
+export type ContractDetail = DataOf<"/user/contractInfo">;
+export type ContractTermsData = NonNullable<ContractDetail["terms"]>;
+export type ContractText = DataOf<"/user/contractText">;
+export type ContractFile = ContractDetail["signed_files"][number];
+export type Port = DataOf<"/home/contractPorts">["list"][number];
+
+export const contractsPageSize = 20;
+
+const listCalls = {
+  buyer: "/user/contractList",
+  merchant: "/merchant/contractList",
+  operator: "/operator/contractList",
+} as const satisfies Record<ContractSide, string>;
+
+export const contractTabOf = (params: URLSearchParams): ContractTab => contractTabs.find((tab) => tab === params.get("tab")) ?? "all";
+
+/** Loads the tab, search and page of a URL for a side. */
+export const loadContracts = (side: ContractSide) =>
+  (async (call, { url: { searchParams } }) => ({
+    contracts: await call(listCalls[side], {
+      tab: contractTabOf(searchParams),
+      keyword: searchParams.get("keyword") ?? "",
+      page: searchParams.get("page") ?? "1",
+      page_size: contractsPageSize,
+    }),
+  })) satisfies LoadPageData<unknown>;
+
+/** Loads one contract. */
+export const loadContract = (async (call, { params }) => ({
+  contract: await call("/user/contractInfo", { contract_sn: params.contractSn ?? "" }),
+})) satisfies LoadPageData<unknown>;

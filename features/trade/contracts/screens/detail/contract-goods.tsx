@@ -1,0 +1,70 @@
+import { useLocale, useTranslations } from "use-intl";
+import { LoadPlanButton } from "#features/inventory/container-loading/screens/load-plan-button.tsx";
+import type { ContractDetail, ContractTermsData } from "#features/trade/contracts/screens/contract-data.ts";
+import { CommentButton } from "#features/trade/contracts/screens/detail/clause-comments.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { MediaRow } from "#ui/media-row.tsx";
+import { Money } from "#ui/money.tsx";
+
+type GoodsRow = ContractTermsData["goods_obj"][number];
+
+/** The goods of the newest version, with list price and comments per row. */
+export function ContractGoods({ contract }: { contract: ContractDetail }) {
+  const t = useTranslations("contracts.goods");
+  const language = useLocale();
+  // Rows beyond the cart have no carton sizes.
+  const planned = (contract.terms?.goods_obj ?? []).flatMap(({ product_id, quality }) =>
+    product_id === null || quality === 0 ? [] : [{ product_id, quantity: quality }],
+  );
+  const columns: Column<GoodsRow>[] = [
+    {
+      key: "goods",
+      header: t("goods"),
+      cell: ({ image, title, custom_sn, size, color, packing }) => (
+        <MediaRow
+          as="span"
+          size="small"
+          picture={image}
+          title={title || custom_sn}
+          meta={[title && custom_sn, size, color, packing].filter(Boolean).join(" · ")}
+        />
+      ),
+    },
+    { key: "quantity", header: t("quantity"), cell: ({ quality }) => quality.toLocaleString(language), numeric: true },
+    {
+      key: "price",
+      header: t("price"),
+      cell: ({ price, list_price }) => (
+        <>
+          <Money amount={price} /> {list_price && list_price !== price && <Money amount={list_price} strikethrough />}
+        </>
+      ),
+      numeric: true,
+    },
+    { key: "amount", header: t("amount"), cell: ({ amount }) => <Money amount={amount} />, numeric: true },
+    {
+      key: "comments",
+      header: t("comments"),
+      cell: ({ position, custom_sn, title }) => (
+        <CommentButton contract={contract} clauseKey={`goods.${position}`} clauseTitle={title || custom_sn} />
+      ),
+    },
+  ];
+  return (
+    <Card
+      title={t("title", { count: contract.line_count })}
+      action={planned.length > 0 && <LoadPlanButton label={t("loadPlan")} lines={planned} />}
+      flush
+    >
+      <DataTable
+        caption={t("title", { count: contract.line_count })}
+        columns={columns}
+        rows={contract.terms?.goods_obj ?? []}
+        rowKey={({ position }) => position}
+        empty={<EmptyState title={t("none")} />}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { useTranslations } from "use-intl";
+import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Meter } from "#ui/meter.tsx";
+import { Moment, useDay } from "#ui/moment.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { TotalsSummary } from "#ui/totals-summary.tsx";
+
+const isZero = (amount: string): boolean => Number(amount) === 0;
+
+/** Total, deposit and balance, what is in escrow, and what releases it. Both sides see the same. */
+export function ContractMoney({ contract }: { contract: ContractDetail }) {
+  const t = useTranslations("contracts.money");
+  const money = useMoney();
+  const day = useDay();
+  const { money: sums, terms } = contract;
+  const optional = (label: string, amount: string) => (isZero(amount) ? [] : [{ label, amount }]);
+  return (
+    <Card title={t("title")}>
+      <Stack gap={4}>
+        <TotalsSummary
+          lines={[
+            { label: t("deposit", { percent: terms?.deposit_ratio ?? 0 }), amount: sums.deposit },
+            { label: sums.balance_due_on ? t("balanceBy", { date: day(sums.balance_due_on) }) : t("balance"), amount: sums.balance },
+            { label: t("total"), amount: sums.total, isTotal: true },
+          ]}
+        />
+        <Stack gap={1}>
+          <Meter min={0} max={Number(sums.total) || 1} value={Number(sums.paid)} aria-hidden />
+          <Text size="sm" tone="soft" numeric>
+            {t("paidOf", { paid: money(sums.paid), total: money(sums.total) })}
+          </Text>
+        </Stack>
+        <VoucherNotice contract={contract} />
+        <TotalsSummary
+          lines={[
+            { label: t("escrow"), amount: sums.escrow },
+            { label: t("released"), amount: sums.released },
+            ...optional(t("refunded"), sums.refunded),
+            ...optional(t("forfeited"), sums.forfeited),
+          ]}
+        />
+        <Releases contract={contract} />
+        <Payments contract={contract} />
+      </Stack>
+    </Card>
+  );
+}
+
+function VoucherNotice({ contract: { money: sums } }: { contract: ContractDetail }) {
+  const t = useTranslations("contracts.money");
+  if (sums.voucher_status === "submitted") return <Notice tone="waiting">{t("voucherSubmitted")}</Notice>;
+  if (sums.voucher_status === "refused") return <Notice tone="danger">{t("voucherRefused", { note: sums.voucher_note })}</Notice>;
+  return null;
+}
+
+/** The conditions that release money to the manufacturer, with what is still missing. */
+function Releases({ contract: { money: sums } }: { contract: ContractDetail }) {
+  const t = useTranslations("contracts.money");
+  const shown = sums.releases.filter(({ percent }) => percent > 0);
+  if (shown.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      <h3 className="l-size-sm">{t("releases")}</h3>
+      <Stack as="ul" gap={2}>
+        {shown.map(({ condition, percent, amount, is_met, met_at }) => (
+          <Inline as="li" key={condition} gap={2} align="start">
+            <Icon name={is_met ? "check" : "clock"} size={16} />
+            <div className="l-grow">
+              <Inline justify="between" gap={3} wrap>
+                <span>{t(`conditions.${condition}`, { percent })}</span>
+                <Money amount={amount} />
+              </Inline>
+              <Text size="sm" tone={is_met ? "soft" : "deal"}>
+                {is_met && met_at ? (
+                  <>
+                    {t("metOn")} <Moment at={met_at} />
+                  </>
+                ) : (
+                  t(`missing.${condition}`)
+                )}
+              </Text>
+            </div>
+          </Inline>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function Payments({ contract: { money: sums } }: { contract: ContractDetail }) {
+  const t = useTranslations("contracts.money");
+  const labels = useTranslations("ordersLabels.method");
+  if (sums.payments.length === 0) return null;
+  return (
+    <details className="l-size-sm">
+      <summary>{t("payments", { count: sums.payments.length })}</summary>
+      <Stack as="ul" gap={2} above={2}>
+        {sums.payments.map(({ payment_id, at, purpose, method, status, amount }) => (
+          <Inline as="li" key={payment_id} justify="between" gap={3} wrap>
+            <span>
+              <Moment at={at} /> · {t(`purpose.${purpose === "deposit" ? "deposit" : "final"}`)} · {labels(method as "balance")}{" "}
+              <Badge>{t(`paymentStatus.${paymentStatusOf(status)}`)}</Badge>
+            </span>
+            <Money amount={amount} />
+          </Inline>
+        ))}
+      </Stack>
+    </details>
+  );
+}
+
+/** The payment's status, as far as it matters here. */
+const paymentStatusOf = (status: string): "done" | "open" | "failed" => {
+  if (status === "succeeded" || status === "approved" || status === "refunded") return "done";
+  return status === "failed" || status === "expired" || status === "refused" ? "failed" : "open";
+};

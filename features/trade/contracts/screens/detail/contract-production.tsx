@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { DocumentUpload } from "#features/trade/contracts/screens/actions/document-upload.tsx";
+import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
+import { ContractFiles } from "#features/trade/contracts/screens/contract-files.tsx";
+import { statusOf } from "#features/trade/orders/statuses.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { useDay } from "#ui/moment.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { Timeline } from "#ui/timeline.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Milestone = ContractDetail["milestones"][number];
+
+/** The steps of production with planned and real days and photos. The manufacturer reports them while the goods are made. */
+export function ContractProduction({ contract }: { contract: ContractDetail }) {
+  const t = useTranslations("contracts.production");
+  const codes = useTranslations("contracts.milestones");
+  const day = useDay();
+  const [open, setOpen] = useState<Milestone>();
+  const { milestones, invoice, contract_sn, side } = contract;
+  const mayReport = side === "merchant" && statusOf(contract.status) === "processing";
+  const next = milestones.find(({ done_on }) => done_on === null)?.position;
+  const nameOf = ({ code, label }: Milestone): string => label || codes(code);
+  if (milestones.length === 0 && !invoice) return null;
+  return (
+    <Card title={t("title")}>
+      <Stack gap={4}>
+        <Timeline
+          entries={milestones.map((milestone) => ({
+            key: milestone.position,
+            title: nameOf(milestone),
+            state: milestone.done_on ? "done" : milestone.position === next ? "current" : "next",
+            meta: (
+              <>
+                {t("planned", { date: day(milestone.planned_on) })}
+                {milestone.done_on && ` · ${t("done", { date: day(milestone.done_on) })}`}
+              </>
+            ),
+            children: (
+              <Stack gap={2} above={2} items="start">
+                {milestone.note && <Text lines>{milestone.note}</Text>}
+                <ContractFiles contractSn={contract_sn} files={milestone.files} />
+                {mayReport && (
+                  <Button size="small" onClick={() => setOpen(milestone)}>
+                    {milestone.done_on ? t("change") : t("report")}
+                  </Button>
+                )}
+              </Stack>
+            ),
+          }))}
+        />
+        {invoice && (
+          <Stack gap={2} items="start">
+            <Text weight="medium">{t("invoice", { number: invoice.invoice_number })}</Text>
+            <ContractFiles contractSn={contract_sn} files={invoice.files} />
+          </Stack>
+        )}
+      </Stack>
+      {open && <MilestoneDialog contractSn={contract_sn} milestone={open} title={nameOf(open)} onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+}
+
+interface DialogProps {
+  contractSn: string;
+  milestone: Milestone;
+  title: string;
+  onClose: () => void;
+}
+
+function MilestoneDialog({ contractSn, milestone, title, onClose }: DialogProps) {
+  const t = useTranslations("contracts.production");
+  const fields = useTranslations("contracts.fields");
+  const { revalidate } = useRevalidator();
+  const call = useCall("/merchant/saveContractMilestone", () => {
+    onClose();
+    toast(t("saved"), { tone: "success" });
+    void revalidate();
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <Button type="submit" form="milestone" variant="primary" pending={call.pending}>
+          {t("save")}
+        </Button>
+      }
+    >
+      <Form
+        id="milestone"
+        call={call}
+        prepare={(values) => {
+          values.set("contract_sn", contractSn);
+          values.set("position", String(milestone.position));
+        }}
+      >
+        <DateField name="done_on" label={t("doneOn")} hint={t("doneOnHint")} defaultValue={milestone.done_on ?? ""} />
+        <TextArea name="note" label={fields("note")} defaultValue={milestone.note} maxLength={500} />
+        <DocumentUpload required={false} label={t("photos")} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from "use-intl";
+import { ContractActions } from "#features/trade/contracts/screens/actions/contract-actions.tsx";
+import { readerOf } from "#features/trade/contracts/screens/contract-chip.tsx";
+import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
+import { useContractDeadline } from "#features/trade/contracts/screens/use-contract-deadline.ts";
+import { statusOf } from "#features/trade/orders/statuses.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
+import { StepBar } from "#ui/step-bar.tsx";
+
+/** Steps, whose turn it is until when, what happens next, and the reader's buttons. */
+export function ContractTurn({ contract }: { contract: ContractDetail }) {
+  const t = useTranslations("contracts");
+  const deadline = useContractDeadline();
+  const { side, turn, status, steps, current_step } = contract;
+  const isOurs = turn === readerOf[side];
+  const isOver = turn === "nobody";
+  return (
+    <Stack as="section" gap={4} frame="panel" pad={5} aria-label={t("next")}>
+      {current_step >= 0 && <StepBar steps={steps.map((step) => t(`steps.${step as "draft"}`))} current={current_step} />}
+      <Stack gap={3}>
+        <div>
+          <Text size="lg" weight="bold" tone={isOurs ? "brand" : "ink"}>
+            {isOurs ? t("yourTurn") : t(`turn.${turn}`)}
+          </Text>
+          <Text>{t(`next_step.${statusOf(status) as "drafting"}`)}</Text>
+        </div>
+        {contract.deadline && !isOver && (
+          <Inline as="p" gap={2} size="sm" tone="deal" weight="medium">
+            <Icon name="clock" size={16} />
+            {deadline(contract.deadline)}
+          </Inline>
+        )}
+        <Box>
+          <ContractActions contract={contract} />
+        </Box>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useQueryCall } from "#client/use-query-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { FilterSelect } from "#ui/filter-bar.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+/** The versions with who accepted them, and the words that changed between two of them. */
+export function ContractVersions({ contract }: { contract: ContractDetail }) {
+  const t = useTranslations("contracts.versions");
+  return (
+    <Card title={t("title")}>
+      <Stack gap={5}>
+        <Stack as="ul" gap={3}>
+          {contract.versions.toReversed().map((version) => (
+            <VersionRow key={version.version} contract={contract} version={version} />
+          ))}
+        </Stack>
+        {contract.versions.length > 1 && <Differences contract={contract} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function VersionRow({ contract, version }: { contract: ContractDetail; version: ContractDetail["versions"][number] }) {
+  const t = useTranslations("contracts.versions");
+  const accepted = contract.acceptances.filter((acceptance) => acceptance.version === version.version);
+  return (
+    <Stack as="li" gap={1}>
+      <Inline gap={2} wrap>
+        <strong>{t("version", version)}</strong>
+        {contract.agreed_version === version.version && <Badge tone="brand">{t("agreed")}</Badge>}
+        <Text as="span" size="sm" tone="soft">
+          {version.name} · {t(`side.${version.side}`)} · <Moment at={version.at} as="time" /> · <Money amount={version.total} />
+        </Text>
+      </Inline>
+      {version.note && (
+        <Text size="sm" quote lines anywhere>
+          {version.note}
+        </Text>
+      )}
+      {accepted.map(({ side, name, company, at }) => (
+        <Inline as="p" key={side} gap={2} size="sm">
+          <Icon name="check" size={16} />
+          <span>
+            {t("accepted", { name, company })} <Moment at={at} as="time" />
+          </span>
+        </Inline>
+      ))}
+      <Text size="xs" tone="faint" mono anywhere>
+        <Link to={version.verify_path}>{t("verify")}</Link> · SHA-256 {version.text_hash}
+      </Text>
+    </Stack>
+  );
+}
+
+function Differences({ contract: { contract_sn, versions, version } }: { contract: ContractDetail }) {
+  const t = useTranslations("contracts.versions");
+  const [pair, setPair] = useState({ from: version - 1, to: version });
+  const { data, refusal } = useQueryCall("/user/contractDifferences", { contract_sn, ...pair });
+  const options = versions.map((each) => (
+    <option key={each.version} value={each.version}>
+      {t("version", each)}
+    </option>
+  ));
+  return (
+    <Stack as="section" gap={3} rule="above" padTop={4} aria-label={t("differences")}>
+      <h3 className="l-size-md">{t("differences")}</h3>
+      <Inline gap={3} wrap>
+        <FilterSelect
+          label={t("from")}
+          labelled
+          value={pair.from}
+          onChange={({ target }) => setPair((known) => ({ ...known, from: Number(target.value) }))}
+        >
+          {options}
+        </FilterSelect>
+        <FilterSelect
+          label={t("to")}
+          labelled
+          value={pair.to}
+          onChange={({ target }) => setPair((known) => ({ ...known, to: Number(target.value) }))}
+        >
+          {options}
+        </FilterSelect>
+      </Inline>
+      {!data && !refusal && <Skeleton height="8rem" />}
+      {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+      {data?.list.length === 0 && <Text tone="soft">{t("same")}</Text>}
+      {data?.list.map((difference) => (
+        <Difference key={difference.key} difference={difference} />
+      ))}
+    </Stack>
+  );
+}
+
+/** One changed clause: removed words struck through, added ones marked. Both are named for screen readers by their elements. */
+function Difference({ difference }: { difference: DataOf<"/user/contractDifferences">["list"][number] }) {
+  const t = useTranslations("contracts.versions");
+  return (
+    <Stack gap={1}>
+      <Inline gap={2} wrap>
+        <strong>{difference.title}</strong>
+        <Badge tone={difference.kind === "price" || difference.kind === "quantity" ? "deal" : "neutral"}>
+          {t(`kinds.${difference.kind}`)}
+        </Badge>
+      </Inline>
+      <Text lines anywhere>
+        {difference.parts.map(({ text, change }, index) => {
+          const key = `${index} ${change}`;
+          if (change === "added")
+            return (
+              <ins key={key} className="l-ground-brand l-tone-strong">
+                {text}
+              </ins>
+            );
+          if (change === "removed")
+            return (
+              <del key={key} className="l-ground-danger l-tone-danger">
+                {text}
+              </del>
+            );
+          return <span key={key}>{text}</span>;
+        })}
+      </Text>
+    </Stack>
+  );
+}

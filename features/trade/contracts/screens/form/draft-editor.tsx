@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { ContractForm } from "#features/trade/contracts/screens/form/contract-form.tsx";
+import { type ContractValues, totalsOf } from "#features/trade/contracts/screens/form/contract-values.ts";
+import { type SavedContract, type SaveState, useContractDraft } from "#features/trade/contracts/screens/form/use-contract-draft.ts";
+import { useContractForm } from "#features/trade/contracts/screens/form/use-contract-form.ts";
+import type { Language } from "#kernel/languages.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
+import { Money } from "#ui/money.tsx";
+
+export interface DraftProps {
+  contractSn: string;
+  merchantUuid: string;
+  cartIds: readonly number[];
+  revision?: number | undefined;
+  initial: ContractValues;
+  /** After a temporary save by the button. */
+  onSaved: (saved: SavedContract) => void;
+  onSubmitted: (saved: SavedContract) => void;
+  /** Places the form and its buttons: in a dialog, or on a page. */
+  frame: (form: ReactNode, buttons: ReactNode) => ReactNode;
+}
+
+/** Edits a draft of the buyer: saves it in the background, on demand (save_type 1), and submits it (save_type 2). */
+export function DraftEditor({ contractSn, merchantUuid, cartIds, revision, initial, onSaved, onSubmitted, frame }: DraftProps) {
+  const t = useTranslations("contractsForm");
+  const language = useLocale() as Language;
+  const id = useId();
+  const [values, dispatch] = useContractForm(initial);
+  const { state, saveDraft, call } = useContractDraft({ contractSn, merchantUuid, cartIds, revision }, values, onSubmitted);
+  const save = async () => {
+    const saved = await saveDraft();
+    if (saved) onSaved(saved);
+  };
+  const buttons = (
+    <Inline gap={3} wrap justify="end" wide>
+      <SaveStateText state={state} />
+      <Text as="span" numeric weight="bold">
+        <Money amount={totalsOf(values, language).total} />
+      </Text>
+      <Button pending={state === "saving"} onClick={() => void save()}>
+        {t("saveDraft")}
+      </Button>
+      <Button type="submit" form={id} variant="primary" pending={call.pending}>
+        {t("submit")}
+      </Button>
+    </Inline>
+  );
+  return frame(<ContractForm id={id} values={values} dispatch={dispatch} call={call} side="buyer" />, buttons);
+}
+
+function SaveStateText({ state }: { state: SaveState }) {
+  const t = useTranslations("contractsForm.state");
+  if (state === "unchanged") return <span className="l-push" />;
+  return (
+    <Inline as="span" gap={1} size="sm" tone={state === "failed" ? "danger" : "soft"} push role="status">
+      <Icon name={state === "saved" ? "check" : state === "failed" ? "warning" : "clock"} size={16} />
+      {t(state)}
+    </Inline>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RowField } from "./contract-values.ts";
+
+/** The columns of the goods table in their sequence, as they are pasted from a spreadsheet. */
+export const pasteColumns: readonly RowField[] = [
+  "custom_sn",
+  "title",
+  "quality",
+  "price",
+  "size",
+  "packing",
+  "color",
+  "category",
+  "volume",
+  "hs_code",
+];
+
+/** The maximum length of a pasted cell. */
+const maxCell = 120;
+
+const cleanCell = (cell: string): string =>
+  cell
+    .replace(/^"([\s\S]*)"$/, "$1")
+    .replaceAll('""', '"')
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, maxCell);
+
+/** Whether a pasted text is more than one cell, so that it fills rows instead of a field. */
+export const isTable = (text: string): boolean => /[\t\n]/.test(text.trim());
+
+/** The cells of a range copied from a spreadsheet. Line breaks inside quoted cells stay in their cell; empty rows are left out. */
+export const parseCells = (text: string): string[][] => {
+  const rows: string[][] = [[]];
+  let cell = "";
+  let quoted = false;
+  for (const character of `${text.replace(/\r\n?/g, "\n")}\n`) {
+    if (character === '"' && (quoted || cell === "")) quoted = !quoted;
+    if (!quoted && (character === "\t" || character === "\n")) {
+      rows.at(-1)?.push(cleanCell(cell));
+      cell = "";
+      if (character === "\n") rows.push([]);
+    } else cell += character;
+  }
+  return rows.filter((row) => row.some((value) => value !== ""));
+};
+
+/** The values that pasted cells give to rows, starting at a column. */
+export const toPastedRows = (text: string, start: RowField): Partial<Record<RowField, string>>[] => {
+  const first = Math.max(0, pasteColumns.indexOf(start));
+  return parseCells(text).map((cells) =>
+    Object.fromEntries(
+      cells.flatMap((cell, index) => {
+        const column = pasteColumns[first + index];
+        return column ? [[column, cell]] : [];
+      }),
+    ),
+  );
+};

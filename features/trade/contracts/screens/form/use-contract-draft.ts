@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { reportDataChange } from "#client/data-changes.ts";
+import { CallRefused, request } from "#client/request.ts";
+import { newUuid } from "#client/visitor.ts";
+import type { DataOf } from "#features/calls.ts";
+import { type ContractValues, toWireTerms } from "#features/trade/contracts/screens/form/contract-values.ts";
+import { toast } from "#ui/toast.ts";
+
+/** Pause after the last change before a draft is saved. */
+const autosaveMs = 2500;
+
+export type SavedContract = DataOf<"/home/saveProcureContractData">;
+
+interface Draft {
+  contractSn: string;
+  merchantUuid: string;
+  cartIds: readonly number[];
+  /** The revision of the draft that is edited; undefined for a new one. */
+  revision: number | undefined;
+}
+
+export type SaveState = "unchanged" | "waiting" | "saving" | "saved" | "failed";
+
+/** Saves a draft in the background after a pause, and on demand; submits it. One save runs at a time, so that revisions follow each other. */
+export const useContractDraft = (draft: Draft, values: ContractValues, onSubmitted: (saved: SavedContract) => void) => {
+  const t = useTranslations("contractsForm");
+  const [state, setState] = useState<SaveState>("unchanged");
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<CallRefused>();
+  const revision = useRef(draft.revision);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const requestId = useRef<string>(undefined);
+  const initial = useRef(values);
+  /** Set while the contract is submitted and afterwards: a draft is no longer saved. */
+  const isOver = useRef(false);
+
+  const send = (save_type: 1 | 2) => {
+    const next = running.current.then(async () => {
+      requestId.current ??= newUuid();
+      const body = {
+        ...toWireTerms(values),
+        contract_sn: draft.contractSn,
+        merchant_uuid: draft.merchantUuid,
+        cart_ids: draft.cartIds.join(","),
+        save_type,
+        request_id: requestId.current,
+        ...(revision.current !== undefined && { revision: revision.current }),
+      };
+      try {
+        const saved = await request("/home/saveProcureContractData", body as never, { quiet: true });
+        revision.current = saved.revision;
+        reportDataChange("all");
+        return saved;
+      } finally {
+        requestId.current = undefined;
+      }
+    });
+    running.current = next.catch(() => undefined);
+    return next;
+  };
+
+  const autosave = useEffectEvent(() => {
+    if (isOver.current) return;
+    setState("saving");
+    send(1).then(
+      () => setState("saved"),
+      () => setState("failed"),
+    );
+  });
+  useEffect(() => {
+    if (values === initial.current || isOver.current) return undefined;
+    setState("waiting");
+    const timer = setTimeout(autosave, autosaveMs);
+    return () => clearTimeout(timer);
+  }, [values]);
+
+  /** Saves now; resolves to whether it succeeded. */
+  const saveDraft = async (): Promise<SavedContract | undefined> => {
+    setState("saving");
+    try {
+      const saved = await send(1);
+      setState("saved");
+      return saved;
+    } catch (error) {
+      setState("failed");
+      toast(error instanceof CallRefused ? error.message : t("saveFailed"), { tone: "error", durationMs: 4000 });
+      return undefined;
+    }
+  };
+  const submit = async () => {
+    setPending(true);
+    setRefusal(undefined);
+    isOver.current = true;
+    try {
+      const saved = await send(2);
+      onSubmitted(saved);
+    } catch (error) {
+      isOver.current = false;
+      if (!(error instanceof CallRefused)) throw error;
+      setRefusal(error);
+      toast(error.message, { tone: "error", durationMs: 4000 });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { state, saveDraft, call: { submit, pending, refusal } };
+};
