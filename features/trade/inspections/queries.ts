@@ -1,0 +1,84 @@
+import type { ContractTerms } from "#features/trade/contracts/rules/terms.ts";
+import { type RowOf, statement } from "#platform/db.ts";
+import type { JudgedCheck } from "./rules/checklist.ts";
+import type { Defect, DefectClass, InspectionPlan } from "./rules/judge-report.ts";
+
+/** The parties and the lot of a contract; $1 and on are those of each statement. */
+const headColumns = `orders.order_id, orders.order_number as contract_sn, orders.status, orders.status_since as since, companies.name as company_name,
+     merchants.name as merchant_name, merchants.address as merchant_address, orders.pieces, contracts.line_count,
+     (select count(*) from contract_inspections round where round.order_id = orders.order_id)::integer as rounds,
+     (select passed from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_passed`;
+
+const headTables = `orders join contracts using (order_id) join companies using (company_id) join merchants on merchants.merchant_id = orders.merchant_id`;
+
+interface HeadColumns {
+  rounds: number;
+  last_passed: boolean | null;
+}
+
+/** Contracts that wait for an inspection, the oldest request first. */
+export const waitingInspections = statement("inspections.waiting")<[status: number, limit: number, offset: number], HeadColumns>(
+  `select ${headColumns} from ${headTables} where orders.kind = 'fob' and orders.status = $1
+   order by orders.status_since, orders.order_id limit $2 offset $3`,
+);
+
+/** Contracts that were inspected and do not wait for another inspection, the newest report first. */
+export const reportedInspections = statement("inspections.reported")<[status: number, limit: number, offset: number], HeadColumns>(
+  `select ${headColumns} from ${headTables}
+   join lateral (select max(submitted_at) as at from contract_inspections report where report.order_id = orders.order_id) newest on newest.at is not null
+   where orders.kind = 'fob' and orders.status <> $1
+   order by newest.at desc, orders.order_id limit $2 offset $3`,
+);
+
+export const countInspections = statement("inspections.count")<[status: number], { waiting: number; reported: number }>(
+  `select count(*) filter (where status = $1)::integer as waiting,
+     count(*) filter (where status <> $1 and exists (select from contract_inspections report where report.order_id = orders.order_id))::integer as reported
+   from orders where kind = 'fob' and (status = $1 or exists (select from contract_inspections report where report.order_id = orders.order_id))`,
+);
+
+/** The agreed terms of a contract that waits for an inspection. */
+export const contractToInspect = statement("inspections.contract")<[contractSn: string], HeadColumns & { terms: ContractTerms }>(
+  `select ${headColumns}, version.version, version.terms
+   from ${headTables}
+   join contract_versions version on version.order_id = orders.order_id and version.version = contracts.version
+   where orders.order_number = $1 and orders.kind = 'fob'`,
+);
+
+export const insertReport = statement("inspections.insertReport")<
+  [orderId: number, version: number, plan: string, checks: string, defects: string, cartonsOpened: number[], startedAt: Date]
+>(`insert into inspection_reports (order_id, round, contract_version, plan, checks, defects, cartons_opened, started_at)
+   select $1, max(round), $2, $3::jsonb, $4::jsonb, $5::jsonb, $6::integer[], $7 from contract_inspections where order_id = $1
+   returning round`);
+
+export type ReportRow = RowOf<typeof findReport>;
+
+/** A report with its contract. $2 and $3 are the company and merchant of the reader; null for the operator. Round null is the newest. */
+export const findReport = statement("inspections.findReport")<
+  [contractSn: string, companyId: number | null, merchantId: number | null, isStaff: boolean, round: number | null],
+  HeadColumns & {
+    terms: ContractTerms;
+    /** Null for a report without a form; its plan follows from the terms. */
+    plan: InspectionPlan | null;
+    checks: JudgedCheck[];
+    defects: Defect[];
+    found: Record<DefectClass, number>;
+    cartons_opened: number[];
+    started_at: Date;
+    version: number;
+    lines: { position: number; verdict: "pass" | "fail" | "notInspected"; note: string }[];
+    decision: "" | "passed" | "failed" | "expired";
+    review_until: Date | null;
+    inspector: string;
+  }
+>(`select ${headColumns}, orders.site_code, version.terms, coalesce(report.contract_version, contracts.version) as version, round.round,
+     report.plan, coalesce(report.checks, '[]') as checks, coalesce(report.defects, '[]') as defects, round.defects as found,
+     coalesce(report.cartons_opened, '{}') as cartons_opened, coalesce(report.started_at, round.submitted_at) as started_at, round.submitted_at, round.passed, round.lines, round.note, round.file_ids, round.decision,
+     case when round.decision = '' then contracts.review_until end as review_until,
+     trim(people.first_name || ' ' || people.last_name) as inspector
+   from ${headTables}
+   join contract_inspections round on round.order_id = orders.order_id
+   left join inspection_reports report on report.order_id = round.order_id and report.round = round.round
+   join contract_versions version on version.order_id = orders.order_id and version.version = coalesce(report.contract_version, contracts.version)
+   join people on people.person_id = round.person_id
+   where orders.order_number = $1 and ($4 or orders.company_id = $2 or orders.merchant_id = $3) and ($5::integer is null or round.round = $5)
+   order by round.round desc limit 1`);

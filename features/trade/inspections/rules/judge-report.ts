@@ -1,0 +1,114 @@
+import type { ContractTerms } from "#features/trade/contracts/rules/terms.ts";
+import { type CheckAnswer, type JudgedCheck, judgeCheck, listChecks } from "./checklist.ts";
+import { allotSample, getSamplingPlan, type SamplingPlan } from "./sampling.ts";
+
+/** Whether goods pass an inspection: computed from the plan, the checks and the defects, never said by the specialist. Pure. */
+
+export const defectClasses = ["critical", "major", "minor"] as const;
+export type DefectClass = (typeof defectClasses)[number];
+
+/** A defect found on a piece of the sample; pieces of the sample are numbered from 1. */
+export interface Defect {
+  severity: DefectClass;
+  position: number;
+  piece: number;
+  text: string;
+  file_ids: readonly string[];
+}
+
+export interface InspectionPlan {
+  lot_size: number;
+  level: string;
+  /** Pieces to look at: the largest sample of the three classes. */
+  sample_size: number;
+  classes: Record<DefectClass, SamplingPlan & { aql: string }>;
+  /** The sample's pieces by row of goods. */
+  rows: { position: number; pieces: number; sample: number }[];
+}
+
+type PlannedTerms = Pick<ContractTerms, "goods" | "inspection">;
+
+/** The sampling plan of a contract: all its goods are one lot, and the sample is shared out over the rows. */
+export const planInspection = ({ goods, inspection }: PlannedTerms): InspectionPlan => {
+  const lot = goods.reduce((sum, { quality }) => sum + quality, 0);
+  const planOf = (aql: string) => ({ ...getSamplingPlan(lot, inspection.level, aql), aql });
+  const classes = {
+    critical: planOf(inspection.aql_critical),
+    major: planOf(inspection.aql_major),
+    minor: planOf(inspection.aql_minor),
+  };
+  const sample_size = Math.max(...defectClasses.map((name) => classes[name].sample_size));
+  const samples = allotSample(
+    goods.map(({ quality }) => quality),
+    sample_size,
+  );
+  return {
+    lot_size: lot,
+    level: inspection.level,
+    sample_size,
+    classes,
+    rows: goods.map(({ position, quality }, index) => ({ position, pieces: quality, sample: samples[index] ?? 0 })),
+  };
+};
+
+export interface DefectCount {
+  severity: DefectClass;
+  /** Pieces of the class's sample with such a defect. */
+  found: number;
+  accept: number;
+  is_accepted: boolean;
+}
+
+/** What was found of each class beside what its plan accepts. */
+export const compareDefects = (plan: InspectionPlan, found: Readonly<Record<DefectClass, number>>): DefectCount[] =>
+  defectClasses.map((severity) => {
+    const { accept } = plan.classes[severity];
+    return { severity, found: found[severity], accept, is_accepted: found[severity] <= accept };
+  });
+
+/** Nonconforming pieces of each class among the first pieces of the sample, as many as the plan of the class looks at. */
+export const countDefects = (plan: InspectionPlan, defects: readonly Defect[]): Record<DefectClass, number> => {
+  const count = (severity: DefectClass) => {
+    const { sample_size } = plan.classes[severity];
+    return new Set(defects.filter((each) => each.severity === severity && each.piece <= sample_size).map(({ piece }) => piece)).size;
+  };
+  return { critical: count("critical"), major: count("major"), minor: count("minor") };
+};
+
+export interface InspectionResult {
+  passed: boolean;
+  checks: JudgedCheck[];
+  found: Record<DefectClass, number>;
+  lines: { position: number; verdict: "pass" | "fail" | "notInspected"; note: string }[];
+}
+
+const verdictOf = (row: InspectionPlan["rows"][number], checks: readonly JudgedCheck[], defects: readonly Defect[]) => {
+  const isOut = checks.some(({ measurements }) => measurements.some(({ position, is_within }) => position === row.position && !is_within));
+  const isUnsafe = defects.some(({ severity, position }) => severity === "critical" && position === row.position);
+  if (isOut || isUnsafe) return "fail" as const;
+  return row.sample === 0 ? ("notInspected" as const) : ("pass" as const);
+};
+
+/** Judges a report. Undefined while a check is not answered. */
+export const judgeInspection = (
+  terms: PlannedTerms & Pick<ContractTerms, "clauses">,
+  answers: readonly CheckAnswer[],
+  defects: readonly Defect[],
+): InspectionResult | { missing: string[] } => {
+  const plan = planInspection(terms);
+  const items = listChecks(terms.clauses);
+  const judged = items.map((item) => ({
+    key: item.key,
+    check: judgeCheck(
+      item,
+      answers.find(({ key }) => key === item.key),
+    ),
+  }));
+  const missing = judged.filter(({ check }) => !check).map(({ key }) => key);
+  if (missing.length > 0) return { missing };
+  const checks = judged.flatMap(({ check }) => check ?? []);
+  const found = countDefects(plan, defects);
+  const lines = plan.rows.map((row) => ({ position: row.position, verdict: verdictOf(row, checks, defects), note: "" }));
+  const passed = checks.every(({ result }) => result !== "fail") && compareDefects(plan, found).every(({ is_accepted }) => is_accepted);
+  return { passed, checks, found, lines };
+};
