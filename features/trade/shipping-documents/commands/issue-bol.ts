@@ -1,0 +1,124 @@
+import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
+import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
+import { dayAt } from "#kernel/clock.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { Context } from "#platform/serve.ts";
+import { getSiteOrigin, type Site } from "#platform/sites.ts";
+import type { electronicBol, issueBol, issueBolByStaff } from "../contract.ts";
+import { insertBol, type ShippingOrder, shippingOrder, takeBolNumber } from "../queries/documents.ts";
+import { type BolDocument, type BolParty, bolNumberOf } from "../rules/bol.ts";
+import { type BolLine, toBolLines } from "../rules/bol-lines.ts";
+import { toElectronicBol } from "../rules/ebol.ts";
+import { isBillable } from "../rules/print-kinds.ts";
+
+/** Bills of lading: issuing one with the next number, and handing it out as electronic bill of lading. */
+
+const text = (value: unknown): string => String(value ?? "").trim();
+
+const warehouseParty = (order: ShippingOrder): BolParty => ({
+  name: order.warehouse_name,
+  address1: order.warehouse_address,
+  address2: "",
+  city: order.warehouse_city,
+  state: order.warehouse_state,
+  zip: order.warehouse_zip,
+  country: "US",
+  contact: "",
+  phone: order.warehouse_phone,
+});
+
+const siteParty = (site: Site): BolParty => ({
+  name: site.contact_company,
+  address1: site.contact_address,
+  address2: "",
+  city: "",
+  state: "",
+  zip: "",
+  country: "US",
+  contact: "",
+  phone: site.contact_phone,
+});
+
+/** The consignee: the delivery address, or the buyer's company where its own truck collects the goods. */
+const consignee = ({ address, company, person, person_phone }: ShippingOrder): BolParty => ({
+  name: text(address?.company_name) || company,
+  address1: text(address?.address_line1),
+  address2: text(address?.address_line2),
+  city: text(address?.city),
+  state: text(address?.province),
+  zip: text(address?.zip),
+  country: text(address?.country),
+  contact: [text(address?.first_name), text(address?.last_name)].filter(Boolean).join(" ") || person,
+  phone: text(address?.phone) || person_phone,
+});
+
+/** The lines of an order by the tariff that applies now. Refuses CARTON_DATA_MISSING. */
+export const bolLinesOf = async (platform: Platform, tx: Tx | Context["db"], order: ShippingOrder): Promise<BolLine[]> => {
+  const { nmfc } = await getTariff(platform, tx, order.tariff_id);
+  return toBolLines(order.lines, nmfc) ?? refuse("CARTON_DATA_MISSING");
+};
+
+/** What a bill of an order says. */
+export const createBol = (order: ShippingOrder, site: Site, lines: readonly BolLine[], bol_number: string, now: Date): BolDocument => {
+  const is_pickup = order.logistics_type !== 3;
+  const to = consignee(order);
+  return {
+    bol_number,
+    order_number: order.order_number,
+    po_number: order.po_number,
+    issued_on: dayAt(now, site),
+    ship_from: warehouseParty(order),
+    ship_to: to,
+    bill_to: is_pickup ? to : siteParty(site),
+    is_pickup,
+    carrier: is_pickup ? "" : order.carrier,
+    instructions: [order.delivery_note, order.dock?.hours ?? "", order.dock?.instructions ?? ""].filter(Boolean).join(" · "),
+    accessorials: is_pickup ? [] : accessorialsOf(order.dock),
+    lines,
+  };
+};
+
+type IssueContext = Context<typeof issueBol> | Context<typeof issueBolByStaff>;
+
+const issue = async (context: IssueContext, company_id: number | null) => {
+  const { body, session, platform, now } = context;
+  const order = (await context.db.row(shippingOrder, company_id, body.order_sn, now)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  if (order.bol) return { bol_number: order.bol.bol_number, issued_at: order.bol_issued_at ?? now };
+  if (!isBillable(order)) return refuse("BOL_NOT_READY");
+  const site = platform.sites.get(order.site_code) ?? refuse("NOT_FOUND");
+  const lines = await bolLinesOf(platform, context.db, order);
+  const year = Number(dayAt(now, site).slice(0, 4));
+  return context.transaction(async (tx) => {
+    const { last_number } = await tx.only(takeBolNumber, order.site_code, year);
+    // The number's row is locked now: a second call for the same order sees the bill that the first one stored.
+    const known = await tx.only(shippingOrder, company_id, body.order_sn, now);
+    if (known.bol) return refuse("BOL_ISSUED_MEANWHILE");
+    const bol_number = bolNumberOf(order.site_code, year, last_number);
+    const document = createBol(order, site, lines, bol_number, now);
+    const token = platform.ids.uuid();
+    await tx.changed(insertBol, bol_number, order.order_id, order.company_id, now, session.person_id, JSON.stringify(document), token);
+    return { bol_number, issued_at: now };
+  });
+};
+
+/** Issues the bill of lading of the company's order, once; a second call returns the same number. Refuses BOL_NOT_READY. */
+export const issueOwnBol = (context: Context<typeof issueBol>) => issue(context, context.session.company_id);
+
+/** The same for any order, at the warehouse. */
+export const issueAnyBol = (context: Context<typeof issueBolByStaff>) => issue(context, null);
+
+/** The bill as electronic bill of lading. Refuses BOL_NOT_ISSUED. */
+export const readElectronicBol = async ({ body, db, session, platform, now }: Context<typeof electronicBol>) => {
+  const order = (await db.row(shippingOrder, session.company_id, body.order_sn, now)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const bol = order.bol ?? refuse("BOL_NOT_ISSUED");
+  return { ebol: toElectronicBol(bol, { isTest: platform.settings.development, pro: order.tracking_number }) };
+};
+
+/** The address of the page where a driver returns the signed bill. */
+export const driverPath = (token: string): string => `/deliveries/${token}`;
+
+/** An absolute address of a page on the order's site. */
+export const pageAddress = (platform: Platform, site: Site, path: string): string =>
+  getSiteOrigin(site, platform.settings.publicUrl) + path;

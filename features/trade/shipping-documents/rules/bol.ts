@@ -1,0 +1,45 @@
+import type { Accessorial } from "#features/identity/addresses/rules/dock-profile.ts";
+import type { BolLine } from "./bol-lines.ts";
+
+/** A bill of lading as it was issued, kept with its number so that every later copy says the same. */
+export interface BolDocument {
+  bol_number: string;
+  order_number: string;
+  po_number: string;
+  /** `YYYY-MM-DD` at the site. */
+  issued_on: string;
+  ship_from: BolParty;
+  ship_to: BolParty;
+  bill_to: BolParty;
+  /** Whether the buyer's own truck collects the goods: the freight terms are collect, and the carrier is filled in by hand. */
+  is_pickup: boolean;
+  carrier: string;
+  instructions: string;
+  accessorials: readonly Accessorial[];
+  lines: readonly BolLine[];
+}
+
+export interface BolParty {
+  name: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: string;
+  contact: string;
+  phone: string;
+}
+
+/** The lines of an address block. */
+export const partyLines = ({ address1, address2, city, state, zip, contact, phone }: BolParty): string[] =>
+  [
+    address1,
+    address2,
+    [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", "),
+    [contact, phone].filter(Boolean).join(", "),
+  ].filter(Boolean);
+
+/** `BOL-LA-2026-000042`. */
+export const bolNumberOf = (site_code: string, year: number, sequence: number): string =>
+  `BOL-${site_code}-${year}-${String(sequence).padStart(6, "0")}`;

@@ -1,0 +1,80 @@
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import { StatusChip } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Moment } from "#ui/moment.tsx";
+
+type Shipment = DataOf<"/user/shipment">;
+type Receipt = Shipment["receipts"][number];
+
+/** What was returned from the delivery: who signed, what was counted, and what was wrong. */
+export function ReceiptsCard({ shipment }: { shipment: Shipment }) {
+  const t = useTranslations("shippingDocuments.receipt");
+  const check = shipment.can_receive && (
+    <ButtonLink to={`/logistics/receive/${encodeURIComponent(shipment.order_sn)}`} variant="primary" icon="clipboard">
+      {t("check")}
+    </ButtonLink>
+  );
+  return (
+    <Card title={t("title")} action={check || undefined}>
+      {shipment.receipts.length === 0 ? (
+        <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
+      ) : (
+        <Stack gap={5}>
+          {shipment.receipts.map((receipt) => (
+            <ReceiptEntry key={receipt.receipt_id} receipt={receipt} cartons={shipment.cartons} />
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function ReceiptEntry({ receipt, cartons }: { receipt: Receipt; cartons: number }) {
+  const t = useTranslations("shippingDocuments.receipt");
+  const isClean = receipt.exceptions.length === 0 && receipt.pieces_counted === cartons;
+  return (
+    <Stack gap={2}>
+      <Inline gap={3} wrap>
+        <Text as="span" weight="medium">
+          {receipt.signed_by}
+        </Text>
+        <StatusChip tone={isClean ? "done" : "waiting"}>{`${receipt.pieces_counted} / ${cartons}`}</StatusChip>
+        <Text as="span" size="sm" tone="faint">
+          <Moment at={receipt.received_at} as="time" /> · {t(`recordedBy.${receipt.recorded_by}`)}
+        </Text>
+      </Inline>
+      {receipt.note && <p>{receipt.note}</p>}
+      {receipt.exceptions.length === 0 ? (
+        <Text size="sm" tone="soft">
+          {t("noExceptions")}
+        </Text>
+      ) : (
+        <ul className="l-stack l-gap-1">
+          {receipt.exceptions.map(({ kind, custom_sn, cartons: count, note, files }) => (
+            <li key={`${kind} ${custom_sn} ${note}`}>
+              {[`${t(`kinds.${kind}`)} × ${count}`, custom_sn, note].filter(Boolean).join(" · ")} <FileLinks files={files} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileLinks files={receipt.files} />
+    </Stack>
+  );
+}
+
+function FileLinks({ files }: { files: Receipt["files"] }) {
+  const t = useTranslations("shippingDocuments.receipt");
+  return (
+    <Inline as="span" gap={2} wrap fit>
+      {files.map(({ file_id, url }, index) => (
+        <a key={file_id} href={url} target="_blank" rel="noreferrer">
+          {`${t("files")} ${index + 1}`}
+        </a>
+      ))}
+    </Inline>
+  );
+}

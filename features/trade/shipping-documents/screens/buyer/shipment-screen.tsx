@@ -1,0 +1,127 @@
+import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { request } from "#client/request.ts";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import type { PrintKind } from "#features/trade/shipping-documents/rules/print-kinds.ts";
+import { ReceiptsCard } from "#features/trade/shipping-documents/screens/buyer/receipts-card.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { downloadFile } from "#ui/download-file.ts";
+import { Icon } from "#ui/icon.tsx";
+import { inlineClass, Stack, Text } from "#ui/layout.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { toast } from "#ui/toast.ts";
+import { TwoColumns } from "#ui/two-columns.tsx";
+
+export type Shipment = DataOf<"/user/shipment">;
+
+/** The shipment of an order: documents, tracking and delivery. `children` are cards of other features. */
+export function ShipmentScreen({ shipment, children }: { shipment: Shipment; children?: ReactNode }) {
+  const t = useTranslations("shippingDocuments.page");
+  const side = (
+    <>
+      <DocumentsCard shipment={shipment} />
+      <TrackingCard shipment={shipment} />
+    </>
+  );
+  return (
+    <Stack gap={4} foot={16} shrink>
+      <PageHeader
+        title={t("title", { order: shipment.order_sn })}
+        intro={t("intro")}
+        crumbs={[{ label: t("orders"), to: "/logistics/order" }, { label: shipment.order_sn }]}
+        actions={<ButtonLink to={`/user_center/order/${encodeURIComponent(shipment.order_sn)}`}>{t("openOrder")}</ButtonLink>}
+      />
+      <TwoColumns side={side} width={24} from={1410} sideFirst>
+        <ReceiptsCard shipment={shipment} />
+        {children}
+      </TwoColumns>
+    </Stack>
+  );
+}
+
+/** The print pages that fit the order. */
+const documentsOf = ({ bol, kind, logistics_type, has_due }: Shipment) => {
+  const all: readonly (readonly [PrintKind, "order" | "bol" | "payment" | "reservation" | "advanceBol" | "arrival", boolean])[] = [
+    [logistics_type === 3 ? "print_bol" : "print_bol_offline", "bol", bol !== null],
+    ["print", "order", true],
+    ["print_offline", "payment", has_due],
+    ["print_advance_order", "reservation", kind === "presale"],
+    ["print_advance_bol", "advanceBol", kind === "presale"],
+    ["print_advance_info", "arrival", kind === "presale"],
+  ];
+  return all.filter(([, , fits]) => fits);
+};
+
+function DocumentsCard({ shipment }: { shipment: Shipment }) {
+  const t = useTranslations("shippingDocuments.documents");
+  const { revalidate } = useRevalidator();
+  const { order_sn, bol } = shipment;
+  const issue = useCall("/user/issueBol", ({ bol_number }) => {
+    toast(t("issued", { number: bol_number }), { tone: "success" });
+    void revalidate();
+  });
+  const downloadBol = async () => {
+    const answer = await request("/user/electronicBol", { order_sn }).catch(() => undefined);
+    if (answer && bol) downloadFile(`${bol.bol_number}.json`, [JSON.stringify(answer.ebol, null, 2)], "application/json");
+  };
+  return (
+    <Card title={t("title")}>
+      <Stack gap={3}>
+        {bol ? <DescriptionList items={[{ term: t("number"), value: bol.bol_number }]} /> : <Text tone="soft">{t("notIssued")}</Text>}
+        {shipment.can_issue && (
+          <Button variant="primary" icon="file" pending={issue.pending} onClick={() => void issue.submit({ order_sn })}>
+            {t("issue")}
+          </Button>
+        )}
+        <ul className="plain l-stack l-gap-2">
+          {documentsOf(shipment).map(([page, label]) => (
+            <li key={page}>
+              <Link to={`/${page}?order_sn=${encodeURIComponent(order_sn)}`} className={inlineClass({ gap: 2 })}>
+                <Icon name="print" size={16} />
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {bol && (
+          <Button icon="download" onClick={() => void downloadBol()}>
+            {t("ebol")}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function TrackingCard({ shipment: { carrier, tracking_number, tracking_link, bol } }: { shipment: Shipment }) {
+  const t = useTranslations("shippingDocuments.tracking");
+  const documents = useTranslations("shippingDocuments.documents");
+  return (
+    <Card title={t("title")}>
+      <Stack gap={3}>
+        {tracking_number ? (
+          <DescriptionList
+            items={[
+              { term: t("carrier"), value: carrier },
+              { term: t("number"), value: tracking_number },
+              ...(bol ? [{ term: documents("bol"), value: <Moment at={bol.issued_at} as="time" /> }] : []),
+            ]}
+          />
+        ) : (
+          <Text tone="soft">{t("none")}</Text>
+        )}
+        {tracking_link && (
+          <ButtonLink to={tracking_link} icon="external">
+            {t("open")}
+          </ButtonLink>
+        )}
+      </Stack>
+    </Card>
+  );
+}
