@@ -1,0 +1,34 @@
+import { refuse } from "#kernel/refusals.ts";
+import type { Db, Tx } from "#platform/db.ts";
+import { afterSaleSettings, claimAccount, lockClaimAccount, openClaimAccount } from "../queries/claims.ts";
+import { type AfterSaleLimits, defaultAfterSaleLimits } from "../rules.ts";
+
+/** The limits of claims, by the settings of a site. */
+
+export const getLimits = async (db: Db, site_code: string): Promise<AfterSaleLimits & { time_zone: string }> => {
+  const settings = await db.only(afterSaleSettings, site_code);
+  return {
+    monthlyCap: settings.cap ?? defaultAfterSaleLimits.monthlyCap,
+    claimDays: settings.days ?? defaultAfterSaleLimits.claimDays,
+    answerHours: settings.answer_hours ?? defaultAfterSaleLimits.answerHours,
+    returnDays: settings.return_days ?? defaultAfterSaleLimits.returnDays,
+    offerDays: defaultAfterSaleLimits.offerDays,
+    time_zone: settings.time_zone,
+  };
+};
+
+/**
+ * Locks the company's account of claims and refuses AFTER_SALE_FROZEN, or REFUND_CAP_REACHED when `wanted` more claims would pass the
+ * month's limit. The lock holds until the end of the transaction, so concurrent claims count each other.
+ */
+export const takeFromMonthlyCap = async (
+  tx: Tx,
+  { company_id, site_code, wanted, now }: { company_id: number; site_code: string; wanted: number; now: Date },
+): Promise<void> => {
+  const { monthlyCap, time_zone } = await getLimits(tx, site_code);
+  await tx.changed(openClaimAccount, company_id);
+  await tx.only(lockClaimAccount, company_id);
+  const { used, is_frozen } = await tx.only(claimAccount, company_id, now, time_zone);
+  if (is_frozen) refuse("AFTER_SALE_FROZEN");
+  if (used + wanted > monthlyCap) refuse("REFUND_CAP_REACHED");
+};

@@ -1,0 +1,100 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
+import { refundPartOfOrder } from "#features/trade/orders/commands/after-sale.ts";
+import { transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
+import { maxSoleRefundCents, refundableCents } from "#features/trade/orders/rules.ts";
+import { statusOf } from "#features/trade/orders/statuses.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type { freezeAfterSale, setAfterSaleFault } from "../contract/seller.ts";
+import { agreeToRecord, type LockedRecord, recordAgreement, returnedPieces, setFault, writeFreeze } from "../queries/records.ts";
+import { updateRefund } from "../queries/refunds.ts";
+import { recordStatusOf } from "../statuses.ts";
+import { type CaseBody, type CaseStep, caseAction, lockCase } from "./case-action.ts";
+import { settleRefund, sharesOfRefund } from "./money.ts";
+import { moveRecord, type RecordChanges } from "./move.ts";
+import { notifySide } from "./notify.ts";
+import { sendToSource } from "./refund-source.ts";
+
+/** Paying an approved refund, and what staff decide about money and claims. */
+
+/** Whether one person may refund this alone, or a second one approved it. Records a first approval and gives false then. */
+const isAgreed = async ({ tx, record, session, platform, by }: CaseStep<CaseBody>, amount_cents: number): Promise<boolean> => {
+  const first = await tx.row(recordAgreement, record.record_id, amount_cents);
+  if (first) return first.person_id === session.person_id ? refuse("SECOND_PERSON_NEEDED") : true;
+  const { company_id } = record;
+  const limited = { kind: "refund", company_id, amount_cents, limit_cents: maxSoleRefundCents(platform.sites), at: by.now } as const;
+  if (amount_cents === 0 || (await takeFromDailyLimit(tx, limited))) return true;
+  await tx.changed(agreeToRecord, record.record_id, session.person_id, amount_cents, by.now);
+  await audit(tx, by.now, {
+    person_id: session.person_id,
+    action: "refundAgreed",
+    subject: record.record_number,
+    after: { company_id, cents: amount_cents, note: by.note },
+  });
+  return false;
+};
+
+/** Completes the return of a whole order when all its pieces came back: status 91. */
+const completeReturnedOrder = async ({ tx, order, by }: CaseStep<CaseBody>): Promise<void> => {
+  const { returned, pieces } = await tx.only(returnedPieces, order.order_id);
+  if (returned < (pieces ?? Number.POSITIVE_INFINITY) || statusOf(order.status) !== "completed") return;
+  await transitionOrder(tx, { order, action: "returnCompleted", actor: "operator", person_id: by.person_id, now: by.now, note: by.note });
+};
+
+/** Pays the refund to the company, and back to the card or wallet where that was asked for. Books the cost by fault. */
+const payRefund = async (step: CaseStep<CaseBody>): Promise<LockedRecord> => {
+  const { tx, record, order, by, platform } = step;
+  const amount = Math.min(record.refund_cents ?? 0, refundableCents(order));
+  if (!(await isAgreed(step, amount))) return record;
+  const shares = sharesOfRefund(record, amount);
+  const paidBy = { actor: "operator", person_id: by.person_id, now: by.now, note: by.note } as const;
+  await refundPartOfOrder(tx, order, { shares, cause: `afterSale:${record.record_number}` }, paidBy);
+  if (record.refund_to === "source")
+    await sendToSource(tx, platform, { record, amount_cents: amount, person_id: by.person_id, now: by.now });
+  const changes: RecordChanges = { refund_cents: amount, cost_cents: record.fault === "buyer" ? 0 : amount };
+  const moved = await moveRecord(tx, { record, action: "refund", changes, amount_cents: amount }, by);
+  await completeReturnedOrder(step);
+  await notifySide(tx, platform, moved, { side: "buyer", kind: "afterSaleRefunded", now: by.now });
+  return moved;
+};
+
+export const refundCase = caseAction("operator", "refund", payRefund);
+
+/** Decides who bears the cost. What an approved refund gives back depends on it, so it is computed again. */
+export const changeFault = (context: Context<typeof setAfterSaleFault>) =>
+  context.transaction(async (tx) => {
+    const { body, session, now } = context;
+    const { record, order } = await lockCase(tx, body.record_sn, { company_id: null, merchant_id: null });
+    const status = recordStatusOf(record.status);
+    if (status === "completed" || status === "cancelled") refuse("WRONG_STATUS");
+    const { fault } = body;
+    await tx.changed(setFault, record.record_id, fault);
+    if (status === "awaitingRefund" && record.offer_cents === null && record.requested_cents === null) {
+      const { refund_cents, refund_parts } = await settleRefund(tx, { ...record, fault }, order);
+      await tx.changed(updateRefund, record.record_id, refund_cents, JSON.stringify(refund_parts));
+    }
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: "afterSaleFaultSet",
+      subject: record.record_number,
+      before: { fault: record.fault },
+      after: { company_id: record.company_id, fault, note: body.note },
+    });
+    return { record_number: record.record_number, status: record.status };
+  });
+
+/** Pauses or allows the claims of a company. Pausing needs a reason. */
+export const freezeClaims = ({ body, session, now, transaction }: Context<typeof freezeAfterSale>) =>
+  transaction(async (tx) => {
+    const { company_id, is_frozen, note } = body;
+    if (is_frozen && note === "") refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
+    await tx.changed(writeFreeze, company_id, is_frozen ? now : null, session.person_id, note);
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: is_frozen ? "afterSaleFrozen" : "afterSaleAllowed",
+      subject: `company:${company_id}`,
+      after: { company_id, note },
+    });
+    return { is_frozen };
+  });

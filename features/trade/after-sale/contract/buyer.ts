@@ -1,0 +1,244 @@
+import { z } from "zod";
+import { type Call, post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { maxClaimLines, maxPhotos, resolutions } from "../rules.ts";
+import { afterSaleMoves } from "../statuses.ts";
+import {
+  caseBody,
+  caseBodyWithReason,
+  caseDetail,
+  caseListBody,
+  caseListData,
+  fileBody,
+  fileData,
+  movedData,
+  recordSn,
+  refundPart,
+  spareParts,
+} from "./shapes.ts";
+
+/** Calls of buyers about after-sale cases. */
+
+const claims = "buyer:purchaser+finance";
+
+const claimLine = z.object({
+  order_line_id: wire.id,
+  quantity: wire.wholeNumber,
+  /** 1 return, 2 refund without return, 3 exchange. */
+  mode: wire.choice(1, 2, 3),
+  /** Refund, replacement, parts only, or keep with a credit; the usual one of the mode by default. */
+  resolution: z.enum(resolutions).optional(),
+  /** The credit for keeping the goods. */
+  credit: wire.amount.optional(),
+  /** The parts that are missing or broken, where the product has a parts list. */
+  parts: z
+    .array(z.object({ part_id: wire.id, quantity: wire.wholeNumber }))
+    .max(50)
+    .optional(),
+});
+
+const claimFields = {
+  lines: wire.json(z.array(claimLine).min(1).max(maxClaimLines)),
+  reason_id: wire.id,
+};
+
+const claimRefusals = [
+  "ORDER_CANCELLED_NO_REFUND",
+  "AFTER_SALE_NOT_RECEIVED",
+  "AFTER_SALE_OVER",
+  "AFTER_SALE_CLOSED",
+  "RETURN_TWICE",
+  "QUANTITY_ABOVE_LEFT",
+  "RESOLUTION_NOT_ALLOWED",
+  "CREDIT_ABOVE_VALUE",
+] as const;
+
+export const afterSaleOptions = post("/user/afterSaleOptions", {
+  who: "buyer",
+  summary:
+    "What the company can claim: completed orders with what is left of each line, until when, the reasons, and the claims left this month.",
+  body: z.object({ order_sn: wire.optionalOrderNumber }),
+  data: z.object({
+    /** Claims of this month and how many are allowed. */
+    used: z.number().int(),
+    cap: z.number().int(),
+    is_frozen: z.boolean(),
+    claim_days: z.number().int(),
+    reasons: z.array(
+      z.object({
+        reason_id: z.number().int(),
+        said: z.string(),
+        reasons: z.array(z.object({ reason_id: z.number().int(), said: z.string() })),
+      }),
+    ),
+    orders: z.array(
+      z.object({
+        order_number: z.string(),
+        merchant_name: z.string(),
+        currency: z.string(),
+        completed_at: wire.moment,
+        claim_until: wire.moment,
+        /** Whether a refund can go back the way the order was paid. */
+        can_refund_source: z.boolean(),
+        lines: z.array(
+          z.object({
+            order_line_id: z.number().int(),
+            product_id: z.number().int(),
+            custom_sn: z.string(),
+            title: z.string(),
+            preview: z.string(),
+            amount: z.number().int(),
+            left: z.number().int(),
+            price: wire.money,
+          }),
+        ),
+      }),
+    ),
+    /** Spare parts of the products above. */
+    parts: spareParts,
+  }),
+  refuses: claimRefusals,
+});
+
+export const estimateAfterSale = post("/user/estimateAfterSale", {
+  who: "buyer",
+  summary: "What a claim would give back by the rules: the refund of each case that it opens, part by part.",
+  body: z.object(claimFields),
+  data: z.object({
+    list: z.array(
+      z.object({
+        order_number: z.string(),
+        currency: z.string(),
+        mode: z.number().int(),
+        is_parts: z.boolean(),
+        refund: wire.money.nullable(),
+        parts: z.array(refundPart),
+      }),
+    ),
+  }),
+  refuses: claimRefusals,
+});
+
+export const applyAfterSale = post("/user/applyAfterSale", {
+  moves: afterSaleMoves("apply", "buyer"),
+  who: claims,
+  summary:
+    "Opens after-sale cases for lines of one or several completed orders: one per order and mode. Returns and exchanges need photos and a video.",
+  body: z.object({
+    ...claimFields,
+    note: wire.remark.pipe(z.string().min(1)),
+    photo_ids: wire.fileIds(0, maxPhotos).default([]),
+    carton_photo_ids: wire.fileIds(0, maxPhotos).default([]),
+    video_id: z.union([z.literal("").transform(() => undefined), wire.uuid]).optional(),
+    refund_to: z.enum(["balance", "source"]).default("balance"),
+    request_id: wire.requestId,
+  }),
+  data: z.object({
+    records: z.array(z.object({ record_number: z.string(), order_number: z.string(), mode: z.number().int(), status: z.number().int() })),
+  }),
+  refuses: [...claimRefusals, "RETURN_FILES_REQUIRED", "PART_OF_OTHER_PRODUCT", "REFUND_CAP_REACHED", "AFTER_SALE_FROZEN"],
+});
+
+export const getAfterSaleDraft = post("/user/afterSaleDraft", {
+  who: "buyer",
+  summary: "The application that the caller has not sent yet; null when there is none.",
+  data: z.object({ content: wire.anyValue, saved_at: wire.moment.nullable() }),
+});
+
+export const saveAfterSaleDraft = post("/user/saveAfterSaleDraft", {
+  who: claims,
+  summary: "Keeps the caller's unfinished application; an empty content forgets it.",
+  body: z.object({ content: wire.json(z.record(z.string(), wire.anyValue)), request_id: wire.requestId }),
+});
+
+export const afterSaleList = post("/user/afterSaleList", {
+  who: "buyer",
+  summary: "Lists the company's after-sale cases, newest first, with the number in each tab; `mine` are those that wait for the buyer.",
+  body: caseListBody,
+  data: caseListData,
+});
+
+export const afterSaleInfo = post("/user/afterSaleInfo", {
+  who: "buyer",
+  summary: "Returns one of the company's after-sale cases with its timeline, whose turn it is, and its money.",
+  body: z.object({ record_sn: recordSn }),
+  data: caseDetail,
+});
+
+export const afterSaleFile = post("/user/afterSaleFile", {
+  who: "buyer",
+  summary: "Returns a URL, valid for about ten minutes, of a file of the company's case, also of one that the other side added.",
+  body: fileBody,
+  data: fileData,
+});
+
+export const cancelAfterSale = post("/user/cancelAfterSale", {
+  moves: afterSaleMoves("cancel", "buyer"),
+  who: claims,
+  summary: "Withdraws a case before goods are sent back.",
+  body: caseBody,
+  data: movedData,
+  refuses: ["WRONG_STATUS"],
+});
+
+export const acceptAfterSaleOffer = post("/user/acceptAfterSaleOffer", {
+  moves: afterSaleMoves("acceptOffer", "buyer"),
+  who: claims,
+  summary: "Accepts the offered credit; the goods stay with the buyer.",
+  body: caseBody,
+  data: movedData,
+  refuses: ["WRONG_STATUS", "CREDIT_ABOVE_VALUE"],
+});
+
+export const counterAfterSaleOffer = post("/user/counterAfterSaleOffer", {
+  moves: afterSaleMoves("counterOffer", "buyer"),
+  who: claims,
+  summary: "Answers an offer with another amount.",
+  body: caseBody.extend({ amount: wire.amount }),
+  data: movedData,
+  refuses: ["WRONG_STATUS", "CREDIT_ABOVE_VALUE"],
+});
+
+export const declineAfterSaleOffer = post("/user/declineAfterSaleOffer", {
+  moves: afterSaleMoves("declineOffer", "buyer"),
+  who: claims,
+  summary: "Declines an offer; the seller decides about the claim as it was made.",
+  body: caseBody,
+  data: movedData,
+  refuses: ["WRONG_STATUS"],
+});
+
+export const shipAfterSaleReturn = post("/user/shipAfterSaleReturn", {
+  moves: afterSaleMoves("shipBack", "buyer"),
+  who: "buyer:purchaser",
+  summary: "Says how approved goods were sent back.",
+  body: caseBody.extend({ carrier: wire.line, tracking_number: wire.line }),
+  data: movedData,
+  refuses: ["WRONG_STATUS"],
+});
+
+export const escalateAfterSale = post("/user/escalateAfterSale", {
+  moves: afterSaleMoves("escalate", "buyer"),
+  who: claims,
+  summary: "Asks the platform to decide about a refused case, once.",
+  body: caseBodyWithReason,
+  data: movedData,
+  refuses: ["WRONG_STATUS", "QUANTITY_ABOVE_LEFT", "AFTER_SALE_CLOSED"],
+});
+
+export const buyerCalls = [
+  afterSaleOptions,
+  estimateAfterSale,
+  applyAfterSale,
+  getAfterSaleDraft,
+  saveAfterSaleDraft,
+  afterSaleList,
+  afterSaleInfo,
+  afterSaleFile,
+  cancelAfterSale,
+  acceptAfterSaleOffer,
+  counterAfterSaleOffer,
+  declineAfterSaleOffer,
+  shipAfterSaleReturn,
+  escalateAfterSale,
+] as const satisfies readonly Call[];

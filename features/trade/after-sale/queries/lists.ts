@@ -1,0 +1,173 @@
+import type { Language } from "#kernel/languages.ts";
+import { type RowOf, type Statement, statement } from "#platform/db.ts";
+import type { RefundPart } from "../rules/refund.ts";
+import type { Fault, Grade, Resolution, Turn } from "../rules.ts";
+
+/** Lists and details of cases, for buyers, merchants and staff. */
+
+/** What a list and the page of a case both show. */
+export interface CaseRow {
+  record_id: number;
+  record_number: string;
+  order_number: string;
+  company_id: number;
+  company_name: string;
+  merchant_name: string;
+  warehouse_name: string;
+  currency: string;
+  mode: number;
+  is_parts: boolean;
+  status: number;
+  status_since: Date;
+  turn: Turn;
+  due_at: Date | null;
+  fault: Fault;
+  pieces: number;
+  requested_cents: number | null;
+  offer_cents: number | null;
+  offer_by: "seller" | "buyer" | null;
+  refund_cents: number | null;
+  cost_cents: number | null;
+  refund_to: "balance" | "source";
+  approved_at: Date | null;
+  shipped_at: Date | null;
+  escalated_at: Date | null;
+  overdue_at: Date | null;
+  return_by: string | null;
+  created_at: Date;
+  reason: string;
+}
+
+const columns = (
+  language: string,
+): string => `records.record_id, record_number, order_number, records.company_id, companies.name as company_name,
+     merchants.name as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
+     records.pieces, requested_cents, offer_cents, offer_by, refund_cents, cost_cents, refund_to, approved_at, shipped_at, records.escalated_at, overdue_at,
+     return_by, records.created_at,
+     (select (above.said ->> ${language}) || ': ' || (reason.said ->> ${language}) from after_sale_reasons reason
+        join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason`;
+
+const joins = `join orders using (order_id) join companies on companies.company_id = records.company_id
+   join merchants on merchants.merchant_id = records.merchant_id join warehouses on warehouses.warehouse_id = records.warehouse_id`;
+
+export interface CaseListRow extends CaseRow {
+  lines: { title: string; custom_sn: string; preview: string; quantity: number }[];
+}
+
+/** Filters of a list; null means any. */
+export type CaseFilter = [
+  ownerId: number | null,
+  statuses: readonly number[] | null,
+  turns: readonly string[] | null,
+  /** A LIKE pattern. */
+  keyword: string | null,
+];
+
+const conditions = `($2::integer[] is null or records.status = any ($2)) and ($3::text[] is null or turn = any ($3))
+     and ($4::text is null or record_number ilike $4
+       or exists (select from orders named where named.order_id = records.order_id and named.order_number like $4)
+       or exists (select from companies named where named.company_id = records.company_id and named.name ilike $4))`;
+
+interface TurnCount {
+  status: number;
+  turn: Turn;
+  count: number;
+}
+
+export interface CaseListQueries {
+  page: Statement<[...CaseFilter, limit: number, offset: number, language: Language], CaseListRow>;
+  /** Counts of all cases of the owner, from an index alone. */
+  counts: Statement<[ownerId: number | null], TurnCount>;
+  searchCounts: Statement<CaseFilter, TurnCount>;
+}
+
+/** The page is found in the records alone and joined afterwards, so that a long list costs as much as a short one. */
+const listQueries = (reader: "buyer" | "merchant" | "staff", owned: string): CaseListQueries => ({
+  page: statement(`afterSale.page.${reader}`)<
+    [...CaseFilter, limit: number, offset: number, language: Language],
+    CaseListRow
+  >(`with records as (
+     select * from after_sale_records records where ${owned} and ${conditions} order by record_id desc limit $5 offset $6)
+   select ${columns("$7::text")},
+     (select jsonb_agg(jsonb_build_object('title', line.title ->> $7, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
+        order by line.position)
+      from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines
+   from records ${joins} order by record_id desc`),
+  counts: statement(`afterSale.counts.${reader}`)<[ownerId: number | null], TurnCount>(
+    `select status, turn, count(*)::integer as count from after_sale_records where ${owned} group by status, turn`,
+  ),
+  searchCounts: statement(`afterSale.searchCounts.${reader}`)<CaseFilter, TurnCount>(
+    `select status, turn, count(*)::integer as count from after_sale_records records where ${owned} and ${conditions} group by status, turn`,
+  ),
+});
+
+export const buyerCases = listQueries("buyer", "company_id = $1");
+export const merchantCases = listQueries("merchant", "merchant_id = $1");
+export const staffCases = listQueries("staff", "($1::bigint is null or warehouse_id = $1)");
+
+export interface CaseLine {
+  order_line_id: number;
+  product_id: number;
+  title: string;
+  custom_sn: string;
+  preview: string;
+  ordered: number;
+  quantity: number;
+  resolution: Resolution;
+  unit_cents: number;
+  refund_cents: number | null;
+  parts: { part_id: number; code: string; title: Record<Language, string>; quantity: number }[];
+}
+
+export interface CaseGrade {
+  order_line_id: number;
+  grade: Grade;
+  quantity: number;
+  note: string;
+  photo_ids: string[];
+  relation_id: number | null;
+  price_cents: number | null;
+}
+
+export interface CaseEvent {
+  at: string;
+  actor: string;
+  action: string;
+  name: string;
+  note: string;
+  amount_cents: number | null;
+  attachments: string[];
+}
+
+export type CaseDetailRow = RowOf<typeof caseDetail>;
+
+interface CaseDetailColumns extends CaseRow {
+  lines: CaseLine[];
+  grades: CaseGrade[];
+  events: CaseEvent[];
+  refund_parts: RefundPart[];
+  return_address: { name: string; address: string; city: string; state: string; zip: string; phone: string } | null;
+  return_way: "label" | "pickup" | "own" | null;
+  replacement_number: string;
+  delivered_at: Date;
+}
+
+/** A case with everything that is shown of it. Names of staff are given only with `showStaff`. */
+export const caseDetail = statement("afterSale.detail")<
+  [recordNumber: string, companyId: number | null, merchantId: number | null, language: Language, showStaff: boolean],
+  CaseDetailColumns
+>(`select ${columns("$4::text")}, records.note, photo_ids, carton_photo_ids, video_id, return_address, return_way, return_label_id, pickup_on,
+     return_freight_cents, records.carrier, records.tracking_number, received_at, graded_at, refund_parts,
+     coalesce(orders.dispatched_at, orders.completed_at) as delivered_at,
+     coalesce((select order_number from orders replacement where replacement.order_id = records.replacement_order_id), '') as replacement_number,
+     (select jsonb_agg(jsonb_build_object('order_line_id', order_line_id, 'product_id', line.product_id, 'title', line.title ->> $4, 'custom_sn', line.custom_sn,
+        'preview', line.preview, 'ordered', line.quantity, 'quantity', claimed.quantity, 'resolution', claimed.resolution, 'unit_cents', line.unit_cents,
+        'refund_cents', claimed.refund_cents, 'parts', claimed.parts) order by line.position)
+      from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines,
+     coalesce((select jsonb_agg(to_jsonb(graded) order by grade_id) from after_sale_grades graded where graded.record_id = records.record_id), '[]') as grades,
+     (select jsonb_agg(jsonb_build_object('at', event.at, 'actor', actor, 'action', action, 'note', event.note, 'amount_cents', amount_cents,
+        'attachments', attachments,
+        'name', case when actor = 'buyer' or $5 then coalesce(someone.first_name || ' ' || someone.last_name, '') else '' end) order by event_id)
+      from after_sale_events event left join people someone using (person_id) where event.record_id = records.record_id) as events
+   from after_sale_records records ${joins}
+   where record_number = $1 and ($2::bigint is null or records.company_id = $2) and ($3::bigint is null or records.merchant_id = $3)`);

@@ -1,0 +1,144 @@
+import { dayMs, hourMs } from "#kernel/clock.ts";
+import {
+  afterSaleModes,
+  type RecordAction,
+  type RecordActor,
+  type RecordGuard,
+  type RecordStatus,
+  recordStatusOf,
+  recordTransitions,
+} from "./statuses.ts";
+
+/** Pure rules about one after-sale record. Screens use them for display, the server decides with them. */
+
+/** Limits of claims where a site sets none. */
+export const defaultAfterSaleLimits = {
+  /** Claims a company may open in a calendar month of the site. */
+  monthlyCap: 5,
+  /** Days after completion in which goods can be claimed. */
+  claimDays: 30,
+  /** Hours in which the manufacturer, and then the platform, answers. */
+  answerHours: 48,
+  /** Days the buyer has to send approved goods back, and to answer an offer. */
+  returnDays: 14,
+  offerDays: 5,
+} as const;
+export type AfterSaleLimits = { readonly [Name in keyof typeof defaultAfterSaleLimits]: number };
+
+export const maxPhotos = 5;
+export const maxClaimLines = 100;
+
+/** Who has to act. `finance` pays an approved refund. */
+export type Turn = "buyer" | "merchant" | "operator" | "warehouse" | "finance" | "nobody";
+
+/** What a buyer wants for a line, and the modes in which it can be had. */
+export const resolutions = ["refund", "replacement", "part", "credit"] as const;
+export type Resolution = (typeof resolutions)[number];
+
+const resolutionsByMode: Record<number, readonly Resolution[]> = {
+  [afterSaleModes.return]: ["refund"],
+  [afterSaleModes.refund]: ["refund", "part", "credit"],
+  [afterSaleModes.exchange]: ["replacement"],
+};
+
+export const isAllowedResolution = (mode: number, resolution: Resolution): boolean =>
+  resolutionsByMode[mode]?.includes(resolution) ?? false;
+export const defaultResolution = (mode: number): Resolution => resolutionsByMode[mode]?.[0] ?? "refund";
+
+/** How returned goods are graded. */
+export const grades = ["new", "A", "B", "C", "scrap"] as const;
+export type Grade = (typeof grades)[number];
+
+/** Who bears the cost of a case. */
+export const faults = ["manufacturer", "carrier", "warehouse", "buyer"] as const;
+export type Fault = (typeof faults)[number];
+
+/** The fields of a record that decide what may happen to it. */
+export interface JudgedRecord {
+  mode: number;
+  is_parts: boolean;
+  status: number;
+  offer_by: "seller" | "buyer" | null;
+  approved_at: Date | null;
+  shipped_at: Date | null;
+  escalated_at: Date | null;
+  overdue_at: Date | null;
+}
+
+const guards: Record<RecordGuard, (record: JudgedRecord) => boolean> = {
+  unanswered: (record) => !record.approved_at && record.offer_by === null,
+  unansweredOrOffered: (record) => !record.approved_at,
+  offered: (record) => !record.approved_at && record.offer_by === "seller",
+  countered: (record) => !record.approved_at && record.offer_by === "buyer",
+  notShipped: (record) => !record.shipped_at,
+  returnApproved: (record) => record.approved_at !== null && !record.is_parts && !record.shipped_at,
+  shippedBack: (record) => record.shipped_at !== null,
+  partsApproved: (record) => record.approved_at !== null && record.is_parts,
+  waitsForSeller: (record) => turnOf(record) === "merchant",
+  notEscalated: (record) => !record.escalated_at,
+};
+
+/** The side of the seller that answers: the platform once the buyer has escalated or the manufacturer was too late. */
+const answerer = ({ escalated_at, overdue_at }: JudgedRecord): "merchant" | "operator" =>
+  escalated_at || overdue_at ? "operator" : "merchant";
+
+/** Who has to act now. */
+export const turnOf = (record: JudgedRecord): Turn => {
+  const status = recordStatusOf(record.status);
+  if (status === "returned") return "warehouse";
+  if (status === "awaitingRefund") return "finance";
+  if (status !== "processing") return "nobody";
+  if (!record.approved_at) return record.offer_by === "seller" ? "buyer" : answerer(record);
+  if (record.is_parts) return answerer(record);
+  return record.shipped_at ? "warehouse" : "buyer";
+};
+
+/** Until when whoever has the turn should act; undefined where nobody is waited for. The return date is fixed with the approval. */
+export const dueAt = (record: JudgedRecord & { return_by: string | null }, now: Date, limits: AfterSaleLimits): Date | undefined => {
+  const turn = turnOf(record);
+  if (turn === "nobody") return undefined;
+  if (turn !== "buyer") return new Date(now.getTime() + limits.answerHours * hourMs);
+  if (record.approved_at && record.return_by) return new Date(Date.parse(`${record.return_by}T00:00:00Z`) + dayMs);
+  return new Date(now.getTime() + limits.offerDays * dayMs);
+};
+
+/** Of two sides that may answer, only the one whose turn it is does; the operator may step in at any time. */
+const isTheirTurn = (record: JudgedRecord, action: RecordAction, actor: RecordActor): boolean =>
+  actor !== "merchant" || action === "sendParts" || answerer(record) === "merchant";
+
+/** The actions an actor may perform on this record now. Screens show one button for each. */
+export const availableRecordActions = (record: JudgedRecord, actor: RecordActor): RecordAction[] => {
+  const status: RecordStatus = recordStatusOf(record.status);
+  return recordTransitions
+    .filter((row) => row.from === status && (row.actors as readonly RecordActor[]).includes(actor))
+    .filter((row) => !("guard" in row) || guards[row.guard](record))
+    .map(({ action }) => action)
+    .filter((action) => isTheirTurn(record, action, actor));
+};
+
+/** The price of a graded piece as a percentage of the list price. */
+export const gradedPricePercent: Record<"A" | "B" | "C", number> = { A: 80, B: 65, C: 45 };
+
+/** What a buyer at fault is deducted for goods that come back worse than new, in percent of their value. */
+export const gradeDeductionPercent: Record<Grade, number> = { new: 0, A: 10, B: 25, C: 50, scrap: 100 };
+
+/** Tabs of the lists of cases and the statuses of each. */
+export const statusesByTab = {
+  open: ["processing", "returned", "awaitingRefund"],
+  completed: ["completed"],
+  refused: ["failed"],
+  cancelled: ["cancelled"],
+} as const satisfies Record<string, readonly RecordStatus[]>;
+
+export const afterSaleTabs = ["all", "mine", "open", "completed", "refused", "cancelled"] as const;
+export type AfterSaleTab = (typeof afterSaleTabs)[number];
+
+/** Carriers take notices of hidden damage within five business days after delivery. The last of these days, "YYYY-MM-DD". */
+export const carrierClaimBy = (delivered: Date): string => {
+  const day = new Date(delivered);
+  for (let left = 5; left > 0; ) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left -= 1;
+  }
+  return day.toISOString().slice(0, 10);
+};

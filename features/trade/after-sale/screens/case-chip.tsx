@@ -1,0 +1,50 @@
+import { useFormatter, useTranslations } from "use-intl";
+import type { CaseReader } from "#features/trade/after-sale/screens/case-data.ts";
+import { type RecordStatus, recordStatusOf } from "#features/trade/after-sale/statuses.ts";
+import { StatusChip } from "#ui/badge.tsx";
+
+interface CaseState {
+  status: number;
+  turn: string;
+  mode: number;
+  is_parts: boolean;
+  due_at: string | null;
+}
+
+/** Whether this reader has to act. Of staff, every role counts. */
+export const isReadersTurn = ({ turn }: Pick<CaseState, "turn">, reader: CaseReader): boolean =>
+  reader === "operator" ? turn === "operator" || turn === "warehouse" || turn === "finance" : turn === reader;
+
+const toneOf = (state: CaseState, reader: CaseReader) => {
+  const status = recordStatusOf(state.status);
+  if (status === "failed") return "error";
+  if (status === "cancelled") return "neutral";
+  if (status === "completed") return "done";
+  return isReadersTurn(state, reader) ? "waiting" : "progress";
+};
+
+/** The status of a case as a chip. */
+export function CaseChip({ state, reader }: { state: CaseState; reader: CaseReader }) {
+  const t = useTranslations("afterSale");
+  const status = recordStatusOf(state.status) as Exclude<RecordStatus, "none">;
+  return <StatusChip tone={toneOf(state, reader)}>{t(`status.${status}`)}</StatusChip>;
+}
+
+/** What a case is about: a return, a refund, an exchange or parts. */
+export const useModeText = (): ((state: Pick<CaseState, "mode" | "is_parts">) => string) => {
+  const t = useTranslations("afterSale.mode");
+  return ({ mode, is_parts }) => (is_parts ? t("parts") : t((["return", "refund", "exchange"] as const)[mode - 1] ?? "refund"));
+};
+
+/** Whose turn it is, and until when. */
+export const useTurnText = (): ((state: CaseState, reader: CaseReader) => string) => {
+  const t = useTranslations("afterSale");
+  const format = useFormatter();
+  return (state, reader) => {
+    const turn = isReadersTurn(state, reader) && reader !== "operator" ? t("turn.you") : t(`turn.${state.turn as "buyer"}`);
+    if (!state.due_at) return turn;
+    const due = new Date(state.due_at);
+    const date = format.dateTime(due, { dateStyle: "medium", timeStyle: "short" });
+    return `${turn}, ${t(due.getTime() < Date.now() ? "overdue" : "until", { date })}`;
+  };
+};
