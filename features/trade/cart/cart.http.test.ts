@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { readSpreadsheet } from "#features/catalog/imports/sheets/read-file.ts";
 import type { Cell } from "#features/catalog/imports/sheets/table.ts";
+import { hashToken } from "#platform/session.ts";
 
 let app: TestApp;
 interface Offer {
@@ -158,6 +159,42 @@ describe("adding", () => {
     expect(await add({ ...first(), relation_id: 99_999_999 }, 1)).toMatchObject({ reason: "NOT_FOUND" });
   });
 
+  test.each([
+    ["warehouse_id", 999],
+    ["source_type", 2],
+    ["purchase_mode", 2],
+  ])("refuses a wrong %s at its field", async (name, value) => {
+    await emptyCart();
+    const { product_id, relation_id } = first();
+    const body = { product_id, relation_id, amount: 1 };
+    expect(await app.call("/home/addCart", { ...body, [name]: value }, as)).toMatchObject({
+      reason: "OFFER_MISMATCH",
+      fields: { [name]: expect.any(String) },
+    });
+    expect(await app.call("/supply/order/cart/add", { ...body, [name]: value }, as)).toMatchObject({ reason: "OFFER_MISMATCH" });
+    expect((await cart()).count).toBe(0);
+    expect(await app.call("/home/addCart", body, as)).toMatchObject({ code: 200 });
+  });
+
+  test("refuses a presale offer because it is reserved", async () => {
+    const offer = await app.one<Offer>(
+      "select relation_id, product_id, warehouse_id from offers where kind = 'presale' and is_active limit 1",
+    );
+    expect(await add(offer, 1)).toMatchObject({ reason: "SOLD_ELSEWHERE", fields: { relation_id: expect.any(String) } });
+  });
+
+  test("refuses an offer of a warehouse that does not serve the site", async () => {
+    const { site_code, ...offer } = await app.one<Offer & { site_code: string }>(
+      `select relation_id, product_id, warehouse_id, site_code from offers cross join sites where kind = 'local' and is_active
+         and not exists (select from site_warehouses served where served.site_code = sites.site_code and served.warehouse_id = offers.warehouse_id)
+       limit 1`,
+    );
+    const token = await app.createToken(as.as);
+    await app.rows("update sessions set site_code = $1 where token_hash = $2", [site_code, hashToken(token)]);
+    const answer = await app.call("/home/addCart", { ...offer, amount: 1 }, { token, site: site_code });
+    expect(answer).toMatchObject({ reason: "NOT_FROM_THIS_SITE", fields: { relation_id: expect.any(String) } });
+  });
+
   test("adds once for the same request_id", async () => {
     await emptyCart();
     const request_id = crypto.randomUUID();
@@ -251,5 +288,58 @@ describe("changing and reading", () => {
       await app.countStatements("/home/addCart", { product_id: second().product_id, relation_id: second().relation_id, amount: 1 }, as),
     ).toBeLessThanOrEqual(2);
     expect(await app.countStatements("/home/getCartProductList", {}, as)).toBe(1);
+  });
+});
+
+describe("a warehouse that has it", () => {
+  /** An offer of a product that another warehouse of the site sells too, with the stock item it is sold from. */
+  const soldTwice = async () => {
+    const { rows } = await app.platform.database.run(
+      `select offers.relation_id, offers.product_id, offers.warehouse_id, other.relation_id as other_relation_id, item.stock_item_id
+       from offers
+       join stock_items item on item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = 'new'
+       join site_warehouses served on served.warehouse_id = offers.warehouse_id and served.site_code = 'LA'
+       join offers other on other.product_id = offers.product_id and other.kind = 'local' and other.is_active
+         and other.warehouse_id <> offers.warehouse_id
+       join site_warehouses there on there.warehouse_id = other.warehouse_id and there.site_code = 'LA'
+       join offer_availability here on here.relation_id = offers.relation_id
+       join offer_availability elsewhere on elsewhere.relation_id = other.relation_id
+       where offers.kind = 'local' and offers.is_active and offers.moq = 1 and offers.pack_multiple = 1 and other.moq = 1
+         and other.pack_multiple = 1 and here.available > 5 and elsewhere.available > 5 and item.reserved = 0
+       order by offers.relation_id limit 1`,
+    );
+    return rows[0] as Offer & { other_relation_id: number; stock_item_id: number };
+  };
+
+  test("is named by a sold-out line, and one call moves the line there", async () => {
+    await emptyCart();
+    const offer = await soldTwice();
+    await add(offer, 3);
+    expect((await cart()).list[0].children[0]).toMatchObject({ problem: "", elsewhere: [] });
+    await app.platform.database.run("update stock_items set on_hand = 0 where stock_item_id = $1", [offer.stock_item_id]);
+    const [line] = (await cart()).list[0].children;
+    expect(line).toMatchObject({ problem: "OUT_OF_STOCK", relation_id: offer.relation_id });
+    const there = line.elsewhere.find(({ relation_id }: Offer) => relation_id === Number(offer.other_relation_id));
+    expect(there).toMatchObject({ amount: 3, warehouse_name: expect.stringMatching(/./), stock: expect.any(Number) });
+    const switched = await app.call("/supply/order/cart/switchWarehouse", { cart_id: line.cart_id, relation_id: there.relation_id }, as);
+    expect(switched).toMatchObject({ error_code: 0, data: { amount: 3, cart_count: 1 } });
+    const after = await cart();
+    expect(after.list.map(({ id }: { id: number }) => id)).toEqual([there.warehouse_id]);
+    expect(after.list[0].children).toMatchObject([{ relation_id: there.relation_id, amount: 3, problem: "", elsewhere: [] }]);
+  });
+
+  test("does not take lines of other companies or offers of other products", async () => {
+    await emptyCart();
+    const mine = offers[40] as Offer;
+    const other = offers.find(({ product_id }) => product_id !== mine.product_id) as Offer;
+    await add(mine, 2);
+    const [line] = (await cart()).list[0].children;
+    const strange = { cart_id: line.cart_id, relation_id: mine.relation_id };
+    expect(await app.call("/supply/order/cart/switchWarehouse", strange, { as: "buyer2@demo.test" })).toMatchObject({
+      reason: "NOT_FOUND",
+    });
+    const wrong = { cart_id: line.cart_id, relation_id: other.relation_id };
+    expect(await app.call("/supply/order/cart/switchWarehouse", wrong, as)).toMatchObject({ reason: "NOT_FOUND" });
+    expect((await cart()).list[0].children).toMatchObject([{ cart_id: line.cart_id, amount: 2 }]);
   });
 });

@@ -1,23 +1,33 @@
+import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
+import { freightDay } from "#features/inventory/freight/commands/estimate.ts";
+import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook, type CompanyPriced } from "#features/pricing/pricing/rules/price-lists.ts";
 import { quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { dayAt } from "#kernel/clock.ts";
-import { type Reader, refuse, refuseIf, toLineProblem, type Verdict } from "#kernel/refusals.ts";
+import { formatMoney } from "#kernel/format-money.ts";
+import { toAmount } from "#kernel/money.ts";
+import { refuse, refuseIf, toLineProblem, type Verdict } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type {
   addCart,
   delCartProduct,
   exportCart,
+  fobRestsGoodsAddCart,
   getCartProductList,
   getFobProductData,
   moveCart,
   supplyCartAdd,
+  switchCartWarehouse,
   updateCart,
 } from "./contract.ts";
+import { contradictedFields, deliveryPrices, priceTypeOf } from "./line-fields.ts";
+import { mergeRefusal } from "./merge-refusal.ts";
 import {
   type CartRow,
   cartRows,
+  claimCartLines,
   countLines,
   deleteLines,
   mergeLine,
@@ -26,20 +36,31 @@ import {
   offerForCart,
   setLine,
 } from "./queries.ts";
-import { cartTotals, maxCartLines } from "./rules.ts";
+import { availablePieces, cartTotals, fobLogisticsType, lineRefusal, maxCartLines, quantityAt } from "./rules.ts";
 import { createCartSpreadsheet } from "./spreadsheet.ts";
 
-type CartContext = Context<typeof addCart> | Context<typeof supplyCartAdd> | Context<typeof updateCart>;
+export type CartContext =
+  | Context<typeof addCart>
+  | Context<typeof fobRestsGoodsAddCart>
+  | Context<typeof supplyCartAdd>
+  | Context<typeof updateCart>
+  | Context<typeof switchCartWarehouse>;
 
-interface CartItem {
+export interface CartItem {
   product_id: number;
   relation_id: number;
   amount: number;
   logistics_type: number;
+  warehouse_id?: number | undefined;
+  source_type?: number | undefined;
+  purchase_mode?: number | undefined;
 }
 
-/** Returns an open offer of this site at the company's price. Refuses NOT_FOUND or OFFER_ENDED. */
-const getOpenOffer = async (db: Db, { session, request, platform, now }: CartContext, item: CartItem): Promise<OfferForCart> => {
+/**
+ * Returns an open offer of this site at the company's price. Refuses offers that do not exist, are bought in another way or on
+ * another site, contradict the request, or have ended.
+ */
+export const getOpenOffer = async (db: Db, { session, request, platform, now }: CartContext, item: CartItem): Promise<OfferForCart> => {
   const offer = await db.row(
     offerForCart,
     item.relation_id,
@@ -50,12 +71,17 @@ const getOpenOffer = async (db: Db, { session, request, platform, now }: CartCon
     now,
   );
   if (!offer) return refuse("NOT_FOUND", {}, ["relation_id"]);
+  if (offer.kind === "presale") return refuse("SOLD_ELSEWHERE", {}, ["relation_id"]);
+  // A factory sells at its port to every site; other goods leave from a warehouse that serves the site.
+  if (offer.kind !== "fob" && !offer.is_served) return refuse("NOT_FROM_THIS_SITE", {}, ["relation_id"]);
+  const contradicted = contradictedFields(item, offer);
+  if (contradicted.length > 0) return refuse("OFFER_MISMATCH", {}, contradicted);
   if (!offer.is_open) return refuse("OFFER_ENDED", {}, ["relation_id"]);
   const [priced] = applyPriceBook(await getPriceBook(platform, db, session, now), [{ ...offer, tiers: [] }], now);
   return priced ?? offer;
 };
 
-const toLineValues = ({ session }: CartContext, offer: OfferForCart, item: CartItem) =>
+export const toLineValues = ({ session }: CartContext, offer: OfferForCart, item: CartItem) =>
   [
     session.company_id,
     session.person_id,
@@ -64,7 +90,7 @@ const toLineValues = ({ session }: CartContext, offer: OfferForCart, item: CartI
     offer.warehouse_id,
     offer.source_type,
     offer.purchase_mode,
-    item.logistics_type,
+    offer.kind === "fob" ? fobLogisticsType : item.logistics_type,
     item.amount,
     offer.price_cents,
   ] as const;
@@ -77,15 +103,16 @@ export const addToCart = (context: CartContext & Pick<Context<typeof addCart>, "
   context.singleStatement(async (db) => {
     const { body } = context;
     const offer = await getOpenOffer(db, context, body);
-    refuseIf(quantityRefusal(offer, offer.in_cart + body.amount), "amount");
-    const merged = await db.row(mergeLine, ...toLineValues(context, offer, body), offer.available);
+    refuseIf(lineRefusal(offer, offer.in_cart + body.amount), "amount");
+    const merged = await db.row(mergeLine, ...toLineValues(context, offer, body), availablePieces(offer));
     if (merged) return merged;
-    return offer.in_cart > 0 ? refuse("INSUFFICIENT_STOCK", {}, ["amount"]) : refuse("CART_FULL", { most: maxCartLines });
+    const refused = await mergeRefusal(db, context.session.company_id, offer);
+    return typeof refused === "string" ? refuse(refused, {}, ["amount"]) : refuse(...refused);
   });
 
 const setLineQuantity = async (tx: Tx, context: CartContext, item: CartItem) => {
   const offer = await getOpenOffer(tx, context, item);
-  refuseIf(quantityRefusal(offer, item.amount), "amount");
+  refuseIf(lineRefusal(offer, item.amount), "amount");
   return (await tx.row(setLine, ...toLineValues(context, offer, item))) ?? refuse("CART_FULL", { most: maxCartLines });
 };
 
@@ -108,37 +135,67 @@ export const updateCartLines = (context: Context<typeof updateCart>) =>
     return tx.only(countLines, context.session.company_id);
   });
 
-export const moveCartLines = ({ body, session, db }: Context<typeof moveCart>) =>
+/** Moves a line to another offer of its product. A line of that offer with the same delivery method takes up the pieces. */
+export const switchLineWarehouse = (context: Context<typeof switchCartWarehouse>) =>
+  context.transaction(async (tx) => {
+    const { body, session } = context;
+    const [line] = await tx.rows(claimCartLines, session.company_id, [body.cart_id]);
+    if (!line) return refuse("NOT_FOUND", {}, ["cart_id"]);
+    const item = { product_id: line.product_id, relation_id: body.relation_id, logistics_type: line.logistics_type };
+    const offer = await getOpenOffer(tx, context, { ...item, amount: line.quantity });
+    const amount = quantityAt({ ...offer, available: offer.available - offer.in_cart }, line.quantity);
+    refuseIf(quantityRefusal(offer, offer.in_cart + amount), "relation_id");
+    const merged = await tx.row(mergeLine, ...toLineValues(context, offer, { ...item, amount }), offer.available);
+    return merged ? { ...merged, amount } : refuse("INSUFFICIENT_STOCK", {}, ["relation_id"]);
+  });
+
+export const moveCartLines = ({ body, session, singleStatement }: Context<typeof moveCart>) =>
   body.cart_ids.length === 0
     ? refuse("NOTHING_SELECTED")
-    : db.changed(moveLines, session.company_id, body.cart_ids, body.logistics_type).then((moved) => ({ moved }));
+    : singleStatement(async (db) => ({ moved: await db.changed(moveLines, session.company_id, body.cart_ids, body.logistics_type) }));
 
 /** Removes lines. Lines that do not exist or belong to another company are ignored. */
-export const removeCartLines = async ({ body, session, db }: Context<typeof delCartProduct>) => {
-  await db.changed(deleteLines, session.company_id, body.cart_id);
-  return db.only(countLines, session.company_id);
-};
+export const removeCartLines = ({ body, session, singleStatement }: Context<typeof delCartProduct>) =>
+  singleStatement(async (db) => {
+    await db.changed(deleteLines, session.company_id, body.cart_id);
+    return db.only(countLines, session.company_id);
+  });
 
-const lineVerdict = (row: CartRow): Verdict => (row.is_open ? quantityRefusal(row, row.quantity) : "OFFER_ENDED");
+const lineVerdict = (row: CartRow): Verdict => (row.is_open ? lineRefusal(row, row.quantity) : "OFFER_ENDED");
 
 /** Reads the whole cart at the company's prices. */
 const getCartRows = async ({ session, request, platform, db, now }: CartReadContext, sourceType: number, logisticsType: number | null) =>
   applyPriceBook(
     await getPriceBook(platform, db, session, now),
-    await db.rows(cartRows, session.company_id, sourceType, logisticsType, request.language, now),
+    await db.rows(cartRows, session.company_id, sourceType, logisticsType, request.language, now, request.site.site_code),
     now,
   );
 
+const getCartTariff = ({ platform, db }: CartReadContext, rows: readonly CartRow[]): Promise<TariffIndex> =>
+  getTariff(platform, db, rows[0]?.tariff_id ?? null);
+
 type CartReadContext = Context<typeof getCartProductList> | Context<typeof getFobProductData> | Context<typeof exportCart>;
 
-const toCartLine = (row: CartRow & CompanyPriced, reader: Reader) => {
+const toCartLine = (
+  row: CartRow & CompanyPriced,
+  { request, session, now }: Pick<CartReadContext, "request" | "session" | "now">,
+  tariff: TariffIndex,
+) => {
   const unit = unitPrice(row, row.quantity);
+  const isSpecial = row.kind === "special";
   return {
     ...row,
     id: row.cart_id,
     amount: row.quantity,
-    stock: row.available,
+    pre_amount: row.quantity,
+    stock: availablePieces(row),
     price: unit,
+    priceType: priceTypeOf({ ...row, has_agreed_price: row.price_list !== undefined }, unit),
+    showPrice: formatMoney(toAmount(unit), request.language, request.site.currency),
+    special_offer: isSpecial ? (1 as const) : (0 as const),
+    special_price: isSpecial ? unit : null,
+    fob_price: row.fob_price_cents,
+    ...deliveryPrices(row, tariff, freightDay(now), session),
     list_price: row.usual_price_cents,
     pre_price: row.added_price_cents,
     totalPrice: unit * row.quantity,
@@ -146,14 +203,16 @@ const toCartLine = (row: CartRow & CompanyPriced, reader: Reader) => {
     insurance_fee: row.insurance_fee_cents,
     delivery_fee: row.delivery_fee_cents,
     assembly_fee: row.assembly_fee_cents,
-    ...toLineProblem(lineVerdict(row), reader),
+    ...toLineProblem(lineVerdict(row), request),
+    elsewhere: row.elsewhere.map((other) => ({ ...other, stock: other.available, amount: quantityAt(other, row.quantity) })),
   };
 };
 
 /** Returns the cart by warehouse. Totals cover the selected lines, or all lines that can be ordered when none is selected. */
 export const getCart = async (context: Context<typeof getCartProductList>) => {
-  const { body, request } = context;
+  const { body } = context;
   const rows = await getCartRows(context, body.source_type, body.logistics_type ?? null);
+  const tariff = await getCartTariff(context, rows);
   const selected = new Set(body.cart_ids);
   const counted = rows.filter((row) => (selected.size > 0 ? selected.has(row.cart_id) : lineVerdict(row) === undefined));
   const buy_discount = rows[0]?.buy_discounts ?? [];
@@ -166,7 +225,7 @@ export const getCart = async (context: Context<typeof getCartProductList>) => {
       city: first?.city ?? "",
       state: first?.state ?? "",
       zip: first?.zip ?? "",
-      children: [first, ...rest].filter((row) => row !== undefined).map((row) => toCartLine(row, request)),
+      children: [first, ...rest].filter((row) => row !== undefined).map((row) => toCartLine(row, context, tariff)),
     })),
     count: rows.length,
     ...cartTotals(priced, buy_discount),
@@ -180,21 +239,24 @@ export const exportCartSpreadsheet = async (context: Context<typeof exportCart>)
   const named = new Set(body.cart_ids);
   const rows = (await getCartRows(context, 1, null)).filter(({ cart_id }) => named.size === 0 || named.has(cart_id));
   if (rows.length === 0) return refuse("NOTHING_SELECTED");
-  const lines = rows.map((row) => ({ ...toCartLine(row, request), warehouse: row.warehouse_name }));
+  const tariff = await getCartTariff(context, rows);
+  const lines = rows.map((row) => ({ ...toCartLine(row, context, tariff), warehouse: row.warehouse_name }));
   return createCartSpreadsheet(lines, body.format, request.language, dayAt(now, request.site));
 };
 
 /** Returns the FOB lines of the cart by merchant. */
 export const getFobCart = async (context: Context<typeof getFobProductData>) => {
-  const { request } = context;
   const rows = await getCartRows(context, 2, null);
+  const tariff = await getCartTariff(context, rows);
   const groups = Map.groupBy(rows, ({ merchant_uuid }) => merchant_uuid);
   return {
     list: [...groups].map(([merchant_uuid, lines]) => ({
       label: lines[0]?.merchant_name ?? "",
-      merchant_logo: "",
+      merchant_logo: lines[0]?.merchant_logo ?? "",
       merchant_uuid,
-      child: lines.map((row) => toCartLine(row, request)),
+      fob_port: lines[0]?.fob_port ?? "",
+      production_days: lines[0]?.production_days ?? 0,
+      child: lines.map((row) => toCartLine(row, context, tariff)),
     })),
     count: rows.length,
   };

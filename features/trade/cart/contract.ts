@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
+import { priceTypes } from "./line-fields.ts";
 import { maxCartLines } from "./rules.ts";
 
 const sourceType = wire.choice(1, 2);
@@ -13,35 +14,51 @@ const cartData = z.object({ cart_id: z.number().int(), cart_count: z.number().in
 const cartBody = z.object({
   product_id: wire.id,
   relation_id: wire.id,
+  /** Warehouse, source and mode of the offer; when sent they must be those of the offer. */
   warehouse_id: wire.id.optional(),
   amount: wire.wholeNumber,
-  source_type: sourceType.default(1),
-  purchase_mode: purchaseMode.default(1),
+  source_type: sourceType.optional(),
+  purchase_mode: purchaseMode.optional(),
   logistics_type: logisticsType.default(1),
   request_id: wire.requestId,
 });
 
-const quantityReasons = ["OUT_OF_STOCK", "INSUFFICIENT_STOCK", "BELOW_MOQ", "NOT_A_PACK", "OFFER_ENDED"] as const;
+const lineReasons = [
+  "OUT_OF_STOCK",
+  "INSUFFICIENT_STOCK",
+  "BELOW_MOQ",
+  "NOT_A_PACK",
+  "OFFER_ENDED",
+  "SOLD_ELSEWHERE",
+  "NOT_FROM_THIS_SITE",
+  "OFFER_MISMATCH",
+  "CART_FULL",
+  "TOO_MANY_PIECES",
+] as const;
 
 export const addCart = post("/home/addCart", {
   who: "buyer:purchaser",
+  showsPrices: true,
   summary: "Adds pieces of an offer to the company's cart; the quantity of an existing line is increased.",
   body: cartBody,
   data: cartData,
-  refuses: [...quantityReasons, "CART_FULL"],
+  refuses: lineReasons,
 });
 
 /** The same call under the path of the supply service. With is_update 1 the amount replaces the line's quantity. */
 export const supplyCartAdd = post("/supply/order/cart/add", {
   who: "buyer:purchaser",
+  showsPrices: true,
   summary: "Sets the quantity of a cart line (is_update 1) or adds to it.",
   body: cartBody.extend({ is_update: wire.choice(0, 1).default(1) }),
   data: cartData,
-  refuses: [...quantityReasons, "CART_FULL"],
+  refuses: lineReasons,
 });
 
 export const moveCart = post("/supply/order/cart/move", {
+  mutates: true,
   who: "buyer:purchaser",
+  showsPrices: true,
   summary: "Moves cart lines to another delivery method.",
   body: z.object({ cart_ids: wire.ids(200), logistics_type: logisticsType }),
   data: z.object({ moved: z.number().int() }),
@@ -49,7 +66,9 @@ export const moveCart = post("/supply/order/cart/move", {
 });
 
 export const updateCart = post("/home/updateCart", {
+  mutates: true,
   who: "buyer:purchaser",
+  showsPrices: true,
   summary: "Sets the quantities of several cart lines; if one is refused, none changes.",
   body: z.object({
     goods_list: wire.json(
@@ -61,14 +80,26 @@ export const updateCart = post("/home/updateCart", {
     logistics_type: logisticsType.default(1),
   }),
   data: z.object({ cart_count: z.number().int() }),
-  refuses: quantityReasons,
+  refuses: lineReasons,
 });
 
 export const delCartProduct = post("/home/delCartProduct", {
+  mutates: true,
   who: "buyer:purchaser",
   summary: "Removes lines from the cart.",
   body: z.object({ cart_id: wire.ids(200) }),
   data: z.object({ cart_count: z.number().int() }),
+});
+
+export const switchCartWarehouse = post("/supply/order/cart/switchWarehouse", {
+  mutates: true,
+  who: "buyer:purchaser",
+  showsPrices: true,
+  summary:
+    "Moves a cart line to another offer of its product, in a warehouse that has it. The quantity stays as far as the offer allows it.",
+  body: z.object({ cart_id: wire.id, relation_id: wire.id }),
+  data: cartData.extend({ amount: z.number().int() }),
+  refuses: lineReasons,
 });
 
 const component = z.object({
@@ -96,6 +127,8 @@ const cartLine = z.object({
   title: z.string(),
   preview: z.string(),
   amount: z.number().int(),
+  /** The quantity stored in the cart. A form that edits `amount` returns to it. */
+  pre_amount: z.number().int(),
   moq: z.number().int(),
   pack_multiple: z.number().int(),
   stock: z.number().int(),
@@ -105,6 +138,21 @@ const cartLine = z.object({
   logistics_type: z.number().int(),
   /** Unit price at this quantity. */
   price: wire.money,
+  /** Which price that is: the list price, a quantity tier, the company's agreed price, or a special offer. */
+  priceType: z.enum(priceTypes),
+  /** The price as text in the caller's language, with the currency sign. */
+  showPrice: z.string(),
+  /** 1 for a line of a special offer, and its unit price; null on other lines. */
+  special_offer: z.union([z.literal(0), z.literal(1)]),
+  special_price: wire.money.nullable(),
+  /** The lowest FOB list price of the product; null when it is not sold FOB. */
+  fob_price: wire.money.nullable(),
+  /** Freight of this line alone to the company's default address at the zone rate; null on other delivery methods and without a rate. */
+  freight_price: wire.money.nullable(),
+  /** What a company with free delivery pays for that freight; null for companies that pay the zone rate. */
+  special_freight: wire.money.nullable(),
+  /** Postage charged on a line that ships with the buyer's own, prepaid label; null on other delivery methods. */
+  postage_price: wire.money.nullable(),
   /** The list price per piece; only where the company has an agreed price. */
   list_price: wire.money.optional(),
   /** Unit price when the line was added; differs from `price` when it has changed since. */
@@ -127,10 +175,21 @@ const cartLine = z.object({
   /** Reason code why the line cannot be ordered; empty when it can. */
   problem: z.string(),
   problem_text: z.string(),
+  /** Where stock is short: the other warehouses that have the product, with the quantity the line would get there. */
+  elsewhere: z.array(
+    z.object({
+      relation_id: z.number().int(),
+      warehouse_id: z.number().int(),
+      warehouse_name: z.string(),
+      stock: z.number().int(),
+      amount: z.number().int(),
+    }),
+  ),
 });
 
 export const getCartProductList = post("/home/getCartProductList", {
   who: "buyer",
+  showsPrices: true,
   summary:
     "Returns the company's cart by warehouse at current prices, with totals of the selected lines or of all lines that can be ordered.",
   body: z.object({
@@ -160,6 +219,7 @@ export const getCartProductList = post("/home/getCartProductList", {
 /** FOB lines by merchant; a contract is created from them. */
 export const getFobProductData = post("/home/getFobProductData", {
   who: "buyer",
+  showsPrices: true,
   summary: "Returns the FOB lines of the company's cart by merchant.",
   data: z.object({
     list: z.array(
@@ -167,6 +227,9 @@ export const getFobProductData = post("/home/getFobProductData", {
         label: z.string(),
         merchant_logo: z.string(),
         merchant_uuid: z.string(),
+        /** The port whose FOB prices these are, and how many days the factory usually needs. */
+        fob_port: z.string(),
+        production_days: z.number().int(),
         child: z.array(cartLine),
       }),
     ),
@@ -174,8 +237,57 @@ export const getFobProductData = post("/home/getFobProductData", {
   }),
 });
 
+export const restGoodsPageSize = 12;
+
+/** Other FOB goods of a manufacturer, to fill a container with. */
+export const getFobRestGoods = post("/home/getFobRestGoods", {
+  who: "buyer",
+  showsPrices: true,
+  summary: "Lists the FOB goods of a manufacturer that are not in the company's cart, with the smallest quantity and its volume.",
+  body: z.object({ merchant_uuid: z.guid(), keyword: wire.optionalLine, page: wire.wholeNumber.default(1) }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        product_id: z.number().int(),
+        relation_id: z.number().int(),
+        goods_sn: z.string(),
+        custom_sn: z.string(),
+        title: z.string(),
+        preview: z.string(),
+        price: wire.money,
+        moq: z.number().int(),
+        pack_multiple: z.number().int(),
+        cartons: z.number().int(),
+        volume_cm3: z.number().int(),
+        weight_grams: z.number().int(),
+      }),
+    ),
+    count: z.number().int(),
+  }),
+});
+
+export const fobRestsGoodsAddCart = post("/home/fobRestsGoodsAddCart", {
+  mutates: true,
+  who: "buyer:purchaser",
+  showsPrices: true,
+  summary: "Adds further FOB goods of a manufacturer to the company's cart; if one is refused, none is added.",
+  body: z.object({
+    merchant_uuid: z.guid(),
+    goods_list: wire.json(
+      z
+        .array(z.object({ product_id: wire.id, relation_id: wire.id, amount: wire.wholeNumber }))
+        .min(1)
+        .max(maxCartLines),
+    ),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ added: z.number().int(), cart_count: z.number().int() }),
+  refuses: [...lineReasons, "NOT_SAME_MERCHANT"],
+});
+
 export const exportCart = post("/home/exportCart", {
   who: "buyer",
+  showsPrices: true,
   summary: "Exports the given cart lines, or all, as a spreadsheet at current prices. The file is base64-encoded.",
   body: z.object({ format: z.enum(["xlsx", "csv"]), cart_ids: wire.ids(200).default([]) }),
   data: z.object({ filename: z.string(), mime: z.string(), content: z.string() }),
@@ -187,8 +299,11 @@ export const cartCalls = [
   addCart,
   supplyCartAdd,
   moveCart,
+  switchCartWarehouse,
   updateCart,
   delCartProduct,
   getCartProductList,
   getFobProductData,
+  getFobRestGoods,
+  fobRestsGoodsAddCart,
 ] as const;

@@ -1,37 +1,31 @@
-import type { OfferToPrice } from "#features/pricing/pricing/rules/price-lists.ts";
-import type { BuyDiscount, PieceFees, PriceTier } from "#features/pricing/pricing/rules.ts";
+import type { DockProfile } from "#features/identity/addresses/rules/dock-profile.ts";
+import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
+import type { BuyDiscount, PriceTier } from "#features/pricing/pricing/rules.ts";
 import type { Language } from "#kernel/languages.ts";
-import { statement } from "#platform/db.ts";
-import { maxCartLines } from "./rules.ts";
+import { type RowOf, statement } from "#platform/db.ts";
+import { fobLogisticsType, maxCartLines } from "./rules.ts";
 
-export interface OfferForCart extends Omit<OfferToPrice, "tiers"> {
-  product_id: number;
-  warehouse_id: number;
-  source_type: number;
-  purchase_mode: number;
-  moq: number;
-  pack_multiple: number;
-  available: number;
-  is_open: boolean;
-  in_cart: number;
+export type OfferForCart = RowOf<typeof offerForCart>;
+
+interface OfferForCartColumns {
+  /** Whether its warehouse serves the site. */
+  is_served: boolean;
 }
 
 /** An offer with the quantity of it in the company's cart for this delivery method. */
-export const offerForCart = statement<
-  OfferForCart,
-  [relationId: number, productId: number, siteCode: string, companyId: number, logisticsType: number, now: Date]
->(
-  "cart.offerForCart",
-  `select offers.relation_id, offers.product_id, offers.warehouse_id, offers.source_type, offers.purchase_mode, offers.price_cents,
+export const offerForCart = statement("cart.offerForCart")<
+  [relationId: number, productId: number, siteCode: string, companyId: number, logisticsType: number, now: Date],
+  OfferForCartColumns
+>(`select offers.relation_id, offers.product_id, offers.warehouse_id, offers.source_type, offers.purchase_mode, offers.price_cents,
      offers.merchant_id, products.type_id, offers.kind, offers.moq, offers.pack_multiple, stock.available,
      offers.is_active and coalesce(starts_at <= $6, true) and coalesce(ends_at > $6, true) as is_open,
-     coalesce((select quantity from cart_lines where company_id = $4 and relation_id = $1 and logistics_type = $5), 0) as in_cart
+     exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_served,
+     coalesce((select quantity from cart_lines where company_id = $4 and relation_id = $1
+       and logistics_type = case when offers.kind = 'fob' then ${fobLogisticsType} else $5 end), 0) as in_cart
    from offers
    join products using (product_id)
    join offer_availability stock using (relation_id)
-   join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = $3
-   where offers.relation_id = $1 and offers.product_id = $2 and offers.kind in ('local', 'special', 'processing')`,
-);
+   where offers.relation_id = $1 and offers.product_id = $2`);
 
 type LineValues = [
   companyId: number,
@@ -51,9 +45,7 @@ type LineValues = [
  * stock is short or the cart is full. `cart_count` is the number of lines afterwards. Commits asynchronously, because losing the
  * last cart change in a crash is acceptable (docs/decisions/0031).
  */
-export const mergeLine = statement<{ cart_id: number; cart_count: number }, [...LineValues, available: number]>(
-  "cart.mergeLine",
-  `with async_commit as (
+export const mergeLine = statement("cart.mergeLine")<[...LineValues, available: number], { cart_count: number }>(`with async_commit as (
      select set_config('synchronous_commit', 'off', true)
    ), before as (
      select count(cart_id)::integer as lines, (count(cart_id) filter (where relation_id = $3 and logistics_type = $8))::integer as same
@@ -65,110 +57,133 @@ export const mergeLine = statement<{ cart_id: number; cart_count: number }, [...
    on conflict (company_id, relation_id, logistics_type) do update
      set quantity = cart_lines.quantity + excluded.quantity, person_id = excluded.person_id, added_price_cents = excluded.added_price_cents
      where cart_lines.quantity + excluded.quantity <= $11
-   returning cart_id, (select lines + 1 - same from before) as cart_count`,
-);
+   returning cart_id, (select lines + 1 - same from before) as cart_count`);
+
+export type OfferForLines = RowOf<typeof offersForLines>;
+
+/** Several offers with the quantity of each in the company's cart for a delivery method. */
+export const offersForLines = statement("cart.offersForLines")<
+  [relationIds: readonly number[], siteCode: string, companyId: number, logisticsType: number, now: Date],
+  OfferForCartColumns
+>(`select offers.relation_id, offers.product_id, offers.price_cents, offers.merchant_id, products.type_id, offers.kind, offers.moq,
+     offers.pack_multiple, stock.available,
+     offers.is_active and coalesce(starts_at <= $5, true) and coalesce(ends_at > $5, true) as is_open,
+     exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $2) as is_served,
+     coalesce((select quantity from cart_lines where company_id = $3 and relation_id = offers.relation_id and logistics_type = $4), 0) as in_cart
+   from offers
+   join products using (product_id)
+   join offer_availability stock using (relation_id)
+   where offers.relation_id = any ($1)`);
+
+/**
+ * Adds pieces to several lines, or sets their quantities, inserting the lines that are missing. Returns no rows when the cart cannot hold
+ * them all. The keys must be sorted, so that concurrent calls cannot deadlock.
+ */
+export const mergeLines = statement("cart.mergeLines")<
+  [
+    companyId: number,
+    personId: number,
+    logisticsType: number,
+    isSet: boolean,
+    relationIds: readonly number[],
+    quantities: readonly number[],
+    pricesCents: readonly number[],
+  ],
+  { relation_id: number }
+>(`with given as (
+     select * from unnest($5::bigint[], $6::integer[], $7::bigint[]) as line (relation_id, quantity, price_cents)
+   ), held as (
+     select count(*)::integer as lines, (count(*) filter (where logistics_type = $3 and relation_id = any ($5)))::integer as same
+     from cart_lines where company_id = $1
+   )
+   insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
+     added_price_cents)
+   select $1, $2, relation_id, product_id, warehouse_id, source_type, purchase_mode, $3::integer, given.quantity, given.price_cents
+   from given join offers using (relation_id), held
+   where held.lines - held.same + (select count(*) from given) <= ${maxCartLines}
+   order by relation_id
+   on conflict (company_id, relation_id, logistics_type) do update
+     set quantity = excluded.quantity + case when $4 then 0 else cart_lines.quantity end, person_id = excluded.person_id,
+       added_price_cents = excluded.added_price_cents
+   returning cart_id, relation_id`);
 
 /** Sets the quantity of a line, inserting it if needed. No row when the cart is full. */
-export const setLine = statement<{ cart_id: number }, LineValues>(
+export const setLine = statement(
   "cart.setLine",
-  `insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
+)<LineValues>(`insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
      added_price_cents)
    select $1, $2, $3, $4, $5, $6, $7, $8::integer, $9, $10
    where (select count(*) from cart_lines where company_id = $1) < ${maxCartLines}
      or exists (select from cart_lines where company_id = $1 and relation_id = $3 and logistics_type = $8)
    on conflict (company_id, relation_id, logistics_type) do update set quantity = excluded.quantity, person_id = excluded.person_id
-   returning cart_id`,
-);
+   returning cart_id`);
 
-export const countLines = statement<{ cart_count: number }, [companyId: number]>(
-  "cart.countLines",
+export const countLines = statement("cart.countLines")<[companyId: number]>(
   "select count(*)::integer as cart_count from cart_lines where company_id = $1",
 );
 
-export const deleteLines = statement<never, [companyId: number, cartIds: readonly number[]]>(
-  "cart.deleteLines",
+export const deleteLines = statement("cart.deleteLines")<[companyId: number, cartIds: readonly number[]]>(
   "delete from cart_lines where company_id = $1 and cart_id = any ($2)",
 );
 
-/** Moves lines to another delivery method; the quantity is added to a line of the same offer there. */
-export const moveLines = statement<never, [companyId: number, cartIds: readonly number[], logisticsType: number]>(
-  "cart.moveLines",
-  `with taken as (
-     delete from cart_lines where company_id = $1 and cart_id = any ($2) and logistics_type <> $3 returning *
+/** Moves lines to another delivery method; the quantity is added to a line of the same offer there. FOB lines have none. */
+export const moveLines = statement("cart.moveLines")<
+  [companyId: number, cartIds: readonly number[], logisticsType: number]
+>(`with taken as (
+     delete from cart_lines where company_id = $1 and cart_id = any ($2) and logistics_type <> $3 and source_type = 1 returning *
    )
    insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
      added_price_cents, added_at)
    select company_id, max(person_id), relation_id, max(product_id), max(warehouse_id), max(source_type), max(purchase_mode), $3::integer,
      sum(quantity), max(added_price_cents), max(added_at)
    from taken group by company_id, relation_id
-   on conflict (company_id, relation_id, logistics_type) do update set quantity = cart_lines.quantity + excluded.quantity`,
-);
+   on conflict (company_id, relation_id, logistics_type) do update set quantity = cart_lines.quantity + excluded.quantity`);
 
-export interface CartRow extends PieceFees, OfferToPrice {
-  cart_id: number;
-  product_id: number;
-  warehouse_id: number;
-  warehouse_name: string;
-  city: string;
-  state: string;
-  zip: string;
-  merchant_uuid: string;
-  merchant_name: string;
-  goods_sn: string;
-  custom_sn: string;
+export type CartRow = RowOf<typeof cartRows>;
+
+interface CartRowColumns {
   /** The company's customer SKU of the product; empty when it has none. */
   own_number: string;
   title: string;
-  preview: string;
-  quantity: number;
-  added_price_cents: number;
-  moq: number;
-  pack_multiple: number;
-  available: number;
-  is_open: boolean;
-  source_type: number;
-  purchase_mode: number;
-  logistics_type: number;
   tiers: PriceTier[];
-  cartons: number;
-  volume_cm3: number;
-  weight_grams: number;
   bom_list: { product_id: number; goods_sn: string; custom_sn: string; title: string; preview: string; amount: number }[];
   buy_discounts: BuyDiscount[];
+  /** The lowest price of the product's open FOB offers. */
+  fob_price_cents: number | null;
+  /** ZIP code and dock profile of the company's default address. */
+  default_zip: string | null;
+  default_dock: DockProfile | null;
+  packages: PackageRow[];
+  tariff_id: number | null;
+  /** Other open offers of the product with stock; read only where the stock of this one is short. */
+  elsewhere: { relation_id: number; warehouse_id: number; warehouse_name: string; available: number; moq: number; pack_multiple: number }[];
 }
 
-export interface CartLineItem {
-  product_id: number;
-  relation_id: number;
-  quantity: number;
-  logistics_type: number;
-  added_price_cents: number;
-}
+export type CartLineItem = RowOf<typeof cartLinesById>;
 
 /** The given cart lines of a company, for a checkout quote. */
-export const cartLinesById = statement<CartLineItem, [companyId: number, cartIds: readonly number[]]>(
-  "cart.linesById",
-  `select product_id, relation_id, quantity, logistics_type, added_price_cents from cart_lines
-   where company_id = $1 and cart_id = any ($2) order by cart_id`,
-);
+export const cartLinesById = statement("cart.linesById")<
+  [companyId: number, cartIds: readonly number[]]
+>(`select product_id, relation_id, quantity, logistics_type, added_price_cents from cart_lines
+   where company_id = $1 and cart_id = any ($2) order by cart_id`);
 
 /** The whole cart with all fields that prices and totals need. */
-export const cartRows = statement<
-  CartRow,
-  [companyId: number, sourceType: number, logisticsType: number | null, language: Language, now: Date]
->(
-  "cart.rows",
-  `select line.cart_id, line.product_id, line.relation_id, line.warehouse_id, warehouse_name, city, state, zip,
+export const cartRows = statement("cart.rows")<
+  [companyId: number, sourceType: number, logisticsType: number | null, language: Language, now: Date, siteCode: string],
+  CartRowColumns
+>(`select line.cart_id, line.product_id, line.relation_id, line.warehouse_id, warehouse_name, city, state, zip,
      merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, goods_sn, custom_sn, type_id, products.title ->> $4 as title,
      coalesce((select own_number from own_numbers where own_numbers.company_id = $1 and own_numbers.product_id = line.product_id), '') as own_number,
      coalesce((select picture_key from product_pictures where product_id = line.product_id order by position limit 1), '') as preview,
      line.quantity, line.added_price_cents, moq, pack_multiple, stock.available,
      offers.is_active and coalesce(starts_at <= $5, true) and coalesce(ends_at > $5, true) as is_open,
+     coalesce(logo_key, '') as merchant_logo, coalesce(fob_port, '') as fob_port, production_days,
      kind, line.source_type, line.purchase_mode, line.logistics_type, price_cents,
      pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = line.relation_id), '[]') as tiers,
      coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams,
+     coalesce(parcel.packages, '[]') as packages, special_freight_cents, (select current_freight_tariff($5)) as tariff_id,
      coalesce((select jsonb_agg(jsonb_build_object('product_id', part.product_id, 'goods_sn', part.goods_sn, 'custom_sn', part.custom_sn,
          'title', part.title ->> $4, 'amount', bom.amount,
          'preview', coalesce((select picture_key from product_pictures where product_id = part.product_id order by position limit 1), ''))
@@ -176,7 +191,21 @@ export const cartRows = statement<
        from product_components bom join products part on part.product_id = bom.component_product_id
        where bom.product_id = line.product_id), '[]') as bom_list,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
-       from buy_discounts where buy_discounts.company_id = $1), '[]') as buy_discounts
+       from buy_discounts where buy_discounts.company_id = $1), '[]') as buy_discounts,
+     (select min(fob.price_cents)::bigint from offers fob where fob.product_id = line.product_id and fob.kind = 'fob' and fob.is_active) as fob_price_cents,
+     case when stock.available < line.quantity and kind not in ('presale', 'fob') then coalesce((
+       select jsonb_agg(jsonb_build_object('relation_id', other.relation_id, 'warehouse_id', other.warehouse_id, 'warehouse_name',
+         place.warehouse_name, 'available', there.available, 'moq', other.moq, 'pack_multiple', other.pack_multiple)
+         order by there.available desc, other.relation_id)
+       from offers other
+       join offer_availability there on there.relation_id = other.relation_id
+       join warehouses place on place.warehouse_id = other.warehouse_id
+       join site_warehouses served on served.warehouse_id = other.warehouse_id and served.site_code = $6
+       where other.product_id = line.product_id and other.kind = offers.kind and other.condition = offers.condition
+         and other.warehouse_id <> line.warehouse_id and other.is_active and coalesce(other.starts_at <= $5, true)
+         and coalesce(other.ends_at > $5, true) and there.available >= greatest(other.moq, other.pack_multiple)), '[]') else '[]' end as elsewhere,
+     (select addresses.zip from addresses where addresses.company_id = $1 and is_default and removed_at is null limit 1) as default_zip,
+     (select addresses.dock from addresses where addresses.company_id = $1 and is_default and removed_at is null limit 1) as default_dock
    from cart_lines line
    join offers using (relation_id)
    join offer_availability stock using (relation_id)
@@ -186,25 +215,14 @@ export const cartRows = statement<
    -- OFFSET 0 keeps the planner from aggregating the parcels of all products first.
    left join lateral (select * from product_parcels where product_parcels.product_id = line.product_id offset 0) parcel on true
    where line.company_id = $1 and line.source_type = $2 and ($3::integer is null or line.logistics_type = $3)
-   order by warehouse_name, merchants.name, line.cart_id`,
-);
+   order by warehouse_name, merchants.name, line.cart_id`);
 
 /** A cart line that became part of an order. */
-export interface ClaimedCartLine {
-  cart_id: number;
-  product_id: number;
-  relation_id: number;
-  quantity: number;
-  logistics_type: number;
-  added_price_cents: number;
-}
+export type ClaimedCartLine = RowOf<typeof claimCartLines>;
 
 /** Deletes and returns cart lines for an order. Of two concurrent orders only one gets them. Rows are locked by key. */
-export const claimCartLines = statement<ClaimedCartLine, [companyId: number, cartIds: readonly number[]]>(
-  "cart.claimLines",
-  `with mine as (
+export const claimCartLines = statement("cart.claimLines")<[companyId: number, cartIds: readonly number[]]>(`with mine as (
      select cart_id from cart_lines where company_id = $1 and cart_id = any ($2) order by cart_id for update
    )
    delete from cart_lines using mine where cart_lines.cart_id = mine.cart_id
-   returning cart_lines.cart_id, product_id, relation_id, quantity, logistics_type, added_price_cents`,
-);
+   returning cart_lines.cart_id, product_id, relation_id, quantity, logistics_type, added_price_cents`);

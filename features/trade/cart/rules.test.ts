@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cartTotals, groupByOrder, selectionRefusal } from "./rules.ts";
+import { cartAmounts, cartTotals, defaultSelection, groupByOrder, quantityAt, selectionRefusal } from "./rules.ts";
 
 const fees = { pack_fee_cents: 0, insurance_fee_cents: 0, delivery_fee_cents: 0, assembly_fee_cents: 0 };
 const line = (merchant_id: number, warehouse_id: number, quantity: number, unit_cents: number, kind = "local") => ({
@@ -16,6 +16,35 @@ describe("selection of lines", () => {
   test("accepts the same merchant and warehouse", () => expect(selectionRefusal([line(1, 1, 1, 100)], line(1, 1, 2, 300))).toBeUndefined());
   test("refuses another warehouse", () => expect(selectionRefusal([line(1, 1, 1, 100)], line(1, 2, 1, 100))).toBe("NOT_SAME_WAREHOUSE"));
   test("refuses another merchant", () => expect(selectionRefusal([line(1, 1, 1, 100)], line(2, 1, 1, 100))).toBe("NOT_SAME_MERCHANT"));
+});
+
+describe("the default selection", () => {
+  const judged = (merchant_id: number, warehouse_id: number, problem = "") => ({ merchant_id, warehouse_id, problem });
+
+  test("has all lines of the first merchant and warehouse that can be ordered", () => {
+    const lines = [judged(1, 1, "OUT_OF_STOCK"), judged(2, 1), judged(1, 1), judged(2, 1), judged(2, 2)];
+    expect(defaultSelection(lines)).toEqual([lines[1], lines[3]]);
+  });
+
+  test("is empty where no line can be ordered", () => expect(defaultSelection([judged(1, 1, "OUT_OF_STOCK")])).toEqual([]));
+});
+
+describe("the quantity at another warehouse", () => {
+  test.each([
+    [{ moq: 1, pack_multiple: 1, available: 50 }, 7, 7],
+    [{ moq: 10, pack_multiple: 1, available: 50 }, 7, 10],
+    [{ moq: 1, pack_multiple: 6, available: 50 }, 7, 12],
+    [{ moq: 1, pack_multiple: 6, available: 11 }, 40, 6],
+  ])("%o: %i becomes %i", (offer, quantity, expected) => expect(quantityAt(offer, quantity)).toBe(expected));
+});
+
+describe("amounts", () => {
+  test("name goods and each fee, and sum up to the total", () => {
+    const lines = [{ ...line(1, 1, 3, 1_000), delivery_fee_cents: 250, pack_fee_cents: 40 }];
+    const amounts = cartAmounts(lines);
+    expect(amounts).toEqual({ goods_cents: 3_000, pack_cents: 120, insurance_cents: 0, delivery_cents: 750, assembly_cents: 0 });
+    expect(Object.values(amounts).reduce<number>((sum, cents) => sum + cents, 0)).toBe(cartTotals(lines, []).total);
+  });
 });
 
 describe("totals", () => {

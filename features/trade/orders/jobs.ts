@@ -11,7 +11,7 @@ import { defaultTimeLimits } from "./rules.ts";
 /** Timed status changes of orders (docs/states.md). Orders locked by another transaction are left for the next run. */
 
 /** Processes orders one by one, each in its own transaction, so that one failing order does not block the others. */
-const processEach = async (
+export const processEach = async (
   platform: Platform,
   lockNext: (tx: Tx, now: Date) => Promise<LockedOrder[]>,
   perform: (tx: Tx, order: LockedOrder, by: PerformedBy) => Promise<unknown>,

@@ -21,6 +21,9 @@ const limit = async (cents: number) => {
 };
 beforeAll(() => limit(6997));
 
+/** What was refunded alone earlier counts against the limit of the day. */
+const forgetSums = () => world.rows("delete from single_person_sums");
+
 const toRefund = async (): Promise<string> => {
   const order_sn = await paidOrder(1);
   await walk(order_sn, "startPacking", "fail", "refundAll");
@@ -89,8 +92,28 @@ test("refunds once for concurrent calls, also needs two people for returns, and 
   expect(await given(returned)).toBe(1);
 
   await limit(6998);
+  await forgetSums();
   const small = await toRefund();
   await move("refund", small);
   expect(await given(small)).toBe(1);
+  await checkInvariants(world);
+});
+
+test("judges the sum of a company and day: parts below the limit need two people together, also when they come at once", async () => {
+  await limit(10_000);
+  await forgetSums();
+  const parts = [await toRefund(), await toRefund(), await toRefund()];
+  const statuses = await Promise.all(parts.map(statusNow));
+  const answers = await Promise.all(parts.map((order_sn) => move("refund", order_sn)));
+  expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
+  const givenNow = await Promise.all(parts.map(given));
+  expect(givenNow.reduce((sum, count) => sum + count, 0)).toBe(1);
+  const waiting = parts.filter((_, index) => givenNow[index] === 0);
+  expect(await Promise.all(waiting.map(statusNow))).toEqual(waiting.map((order_sn) => statuses[parts.indexOf(order_sn)]));
+  for (const order_sn of waiting) expect(await seenBy(order_sn)).toMatchObject({ refund_needs_two: true });
+  for (const order_sn of waiting) await byAdmin(order_sn);
+  expect(await Promise.all(parts.map(given))).toEqual([1, 1, 1]);
+  // The next day starts anew.
+  world.clock.set(new Date(world.clock.now().getTime() + 24 * 3_600_000));
   await checkInvariants(world);
 });

@@ -94,3 +94,18 @@ test("completes both of two deadlocked transactions", async () => {
   // PostgreSQL aborted at least one of them, and it was retried.
   expect(arrived).toBeGreaterThanOrEqual(3);
 });
+
+test("creates an order under another number when its own is taken", async () => {
+  const taken = (await create()).data.order_parent_number as string;
+  const { ids } = world.platform;
+  const digits = [taken.replaceAll("-", "").slice(0, 12)];
+  world.platform.ids = { ...ids, digits: (length) => digits.pop() ?? ids.digits(length) };
+  try {
+    const answer = await create();
+    expect(answer).toMatchObject({ code: 200, data: { order_parent_number: expect.not.stringContaining(taken) } });
+    expect(digits).toEqual([]);
+  } finally {
+    world.platform.ids = ids;
+  }
+  await checkInvariants(world);
+});

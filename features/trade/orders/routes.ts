@@ -1,18 +1,23 @@
 import { route } from "#platform/serve.ts";
 import { createOrders } from "./commands/create-order.ts";
-import { getOrderDocument } from "./commands/documents.ts";
+import { getMerchantOrderFile, getOrderDocument } from "./commands/documents.ts";
 import { getLastPurchase } from "./commands/last-purchase.ts";
 import * as actions from "./commands/order-actions.ts";
 import { createOrderPdfUrl } from "./commands/order-pdf.ts";
 import { quoteCheckout } from "./commands/quote-checkout.ts";
 import * as queries from "./commands/read-orders.ts";
 import { addOrderToCart } from "./commands/reorder.ts";
+import { retryCreation } from "./commands/retry-creation.ts";
+import { listSplitOptions } from "./commands/split-options.ts";
+import { getOrderWork } from "./commands/staff-work.ts";
 import * as buyer from "./contract/buyer.ts";
 import { checkoutQuote } from "./contract/checkout-quote.ts";
+import { splitOptions } from "./contract/split-options.ts";
 import * as staff from "./contract/staff.ts";
 
 export const orderRoutes = [
   route(checkoutQuote, quoteCheckout),
+  route(splitOptions, listSplitOptions),
   route(buyer.createOrder, createOrders),
   route(buyer.orderInfo, queries.getOrders),
   route(buyer.getOrderInfo, queries.getOrders),
@@ -28,7 +33,7 @@ export const orderRoutes = [
   route(buyer.confirmRefund, actions.confirmRefundReceived),
   route(buyer.acceptRefusal, actions.acceptRefundRefusal),
   route(buyer.escalateRefund, actions.escalateRefundRefusal),
-  route(buyer.retryOrder, actions.retryCreation),
+  route(buyer.retryOrder, retryCreation),
   route(buyer.discardOrder, actions.discardFailedOrder),
   route(buyer.reorder, addOrderToCart),
   route(buyer.replenishOrder, addOrderToCart),
@@ -36,6 +41,7 @@ export const orderRoutes = [
   route(buyer.orderTracking, queries.getTracking),
   route(buyer.lastPurchase, getLastPurchase),
   route(staff.operatorOrderList, queries.listOperatorOrders),
+  route(staff.operatorOrderWork, getOrderWork),
   route(staff.operatorOrderInfo, queries.getOperatorOrder),
   route(staff.startPacking, actions.startPackingOrder),
   route(staff.readyForPickup, actions.readyOrderForPickup),
@@ -51,6 +57,7 @@ export const orderRoutes = [
   route(staff.returnCompleted, actions.completeReturn),
   route(staff.merchantOrderList, queries.listMerchantOrders),
   route(staff.merchantOrderInfo, queries.getMerchantOrder),
+  route(staff.merchantOrderFile, getMerchantOrderFile),
   route(staff.merchantRefundOrder, actions.refundByMerchant),
   route(staff.merchantRefuseRefund, actions.refuseRefundByMerchant),
 ];

@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { type CheckoutLine, draftOrders, lineRefusal, mergeRequestedItems } from "./rules/checkout.ts";
+import { sampleTariff } from "#features/inventory/freight/rules/sample-tariff.ts";
+import { indexTariff } from "#features/inventory/freight/rules/tariff.ts";
+import {
+  type CheckoutLine,
+  type CheckoutOptions,
+  companyLimitRefusal,
+  draftOrders,
+  lineRefusal,
+  mergeRequestedItems,
+  type OrderDraft,
+} from "./rules/checkout.ts";
 import { emptyOrderFields } from "./rules/order-fields.ts";
-import { amountDue, deadlineOf, freeStorageUntil, onlineStatus, splitEarnings } from "./rules.ts";
+import { amountDue, amountsDue, deadlineOf, freeStorageUntil, isLockedWhilePaid, onlineStatus, splitEarnings } from "./rules.ts";
 
 const line = (more: Partial<CheckoutLine> = {}): CheckoutLine => ({
   relation_id: 1,
@@ -23,10 +33,30 @@ const line = (more: Partial<CheckoutLine> = {}): CheckoutLine => ({
   title: {},
   preview: "",
   tiers: [],
+  deposit_percent: null,
+  final_date: null,
+  special_freight_cents: null,
+  company_limit: null,
+  company_limit_days: 30,
+  condition: "new",
   parts: [{ stock_item_id: 1, amount: 1 }],
   cartons: 2,
   volume_cm3: 500_000,
   weight_grams: 40_000,
+  packages: [
+    {
+      length_mm: 1_000,
+      width_mm: 500,
+      height_mm: 500,
+      gross_weight_grams: 20_000,
+      max_load_grams: null,
+      may_stand_on_length: false,
+      may_stand_on_width: false,
+      nmfc: "",
+      pieces: 1,
+      amount: 2,
+    },
+  ],
   pack_fee_cents: 100,
   insurance_fee_cents: 0,
   delivery_fee_cents: 1_500,
@@ -41,7 +71,15 @@ const placing = {
   buyDiscounts: [{ threshold: 5, percent: 10 }],
   address: { zip: "80202" },
   is_free_delivery: false,
+  freight: { tariff: indexTariff(1, sampleTariff), day: "2026-11-23", is_freight: false },
   ...emptyOrderFields,
+};
+
+/** The drafts of a checkout; throws where the freight has no price. */
+const draftsOf = (lines: readonly CheckoutLine[], number: string, options: CheckoutOptions): OrderDraft[] => {
+  const drafts = draftOrders(lines, number, options);
+  if (typeof drafts === "string") throw new Error(drafts);
+  return drafts;
 };
 
 describe("checkout", () => {
@@ -55,7 +93,8 @@ describe("checkout", () => {
 
   test.each([
     [{}, undefined],
-    [{ kind: "presale" as const }, "SOLD_ELSEWHERE"],
+    [{ kind: "presale" as const }, undefined],
+    [{ kind: "presale" as const, quantity: 101 }, "PRESALE_INSUFFICIENT"],
     [{ kind: "fob" as const }, "SOLD_ELSEWHERE"],
     [{ is_served: false }, "NOT_FROM_THIS_SITE"],
     [{ is_open: false }, "OFFER_ENDED"],
@@ -73,7 +112,7 @@ describe("checkout", () => {
       line({ relation_id: 3, kind: "special" }),
       line({ relation_id: 4, logistics_type: 3 }),
     ];
-    const drafts = draftOrders(lines, "J-1", placing) ?? [];
+    const drafts = draftsOf(lines, "J-1", placing);
     expect(drafts.map(({ order_number, discount_percent, pieces }) => [order_number, discount_percent, pieces])).toEqual([
       ["J-1-1", 10, 5],
       ["J-1-2", 0, 4],
@@ -88,18 +127,50 @@ describe("checkout", () => {
 
   test("explains tier prices, changed prices, freight and free delivery", () => {
     const tiers = [{ threshold: 2, price_cents: 9_000 }];
-    const [draft] = draftOrders([line({ quantity: 2, tiers, added_price_cents: 9_500, logistics_type: 3 })], "J-1", placing) ?? [];
+    const [draft] = draftsOf([line({ quantity: 2, tiers, added_price_cents: 9_500, logistics_type: 3 })], "J-1", placing);
     expect(draft?.explanation.map(({ rule }) => rule)).toEqual(["tierPrice", "priceChanged", "freightZone"]);
-    const [free] = draftOrders([line({ logistics_type: 3 })], "J-1", { ...placing, is_free_delivery: true }) ?? [];
+    const [free] = draftsOf([line({ logistics_type: 3 })], "J-1", { ...placing, is_free_delivery: true });
     expect(free?.explanation).toEqual([expect.objectContaining({ rule: "freeDelivery", cents: 0 })]);
   });
 
-  test("drafts no order outside the freight zones", () =>
-    expect(draftOrders([line({ logistics_type: 3 })], "J-1", { ...placing, address: { zip: "96813" } })).toBeUndefined());
+  test("charges the freight of a deal per piece instead of the zone, also together with other items", () => {
+    const zoned = line({ logistics_type: 3 });
+    const deal = line({ relation_id: 2, product_id: 2, logistics_type: 3, quantity: 3, special_freight_cents: 1_250 });
+    const [alone] = draftsOf([deal], "J-1", placing);
+    expect(alone?.freight_cents).toBe(3_750);
+    expect(alone?.explanation).toContainEqual({
+      rule: "specialFreight",
+      cents: 3_750,
+      values: { custom_sn: "LH-1", quantity: 3, unit: "12.50" },
+    });
+    const [zone] = draftsOf([zoned], "J-1", placing);
+    const [both] = draftsOf([zoned, deal], "J-1", placing);
+    expect(both?.freight_cents).toBe((zone?.freight_cents ?? 0) + 3_750);
+    expect(draftsOf([deal], "J-1", { ...placing, is_free_delivery: true })[0]?.freight_cents).toBe(0);
+    expect(draftsOf([{ ...deal, logistics_type: 1 }], "J-1", placing)[0]?.freight_cents).toBe(0);
+  });
+
+  test("limits the pieces of a deal per company", () => {
+    const deal = line({ quantity: 4, company_limit: 6, company_limit_days: 30 });
+    expect(companyLimitRefusal(deal, 2)).toBeUndefined();
+    expect(companyLimitRefusal(deal, 3)).toEqual(["OVER_COMPANY_LIMIT", { limit: 6, days: 30, left: 3 }]);
+    expect(companyLimitRefusal(line({ quantity: 1_000 }), 1_000)).toBeUndefined();
+  });
+
+  test("tells that no truck goes to a ZIP code", () =>
+    expect(draftOrders([line({ logistics_type: 3 })], "J-1", { ...placing, address: { zip: "96813" } })).toBe("NO_FREIGHT_TO_ZIP"));
 });
 
 describe("an order", () => {
-  const amounts = { order_cents: 1000, paid_cents: 0, freight_cents: 300, freight_paid_cents: 100 };
+  const amounts = {
+    kind: "local",
+    order_cents: 1000,
+    deposit_cents: 0,
+    paid_cents: 0,
+    refunded_cents: 0,
+    freight_cents: 300,
+    freight_paid_cents: 100,
+  } as const;
   test.each([
     [0, { purpose: "order", due_cents: 1000 }],
     [12, { purpose: "order", due_cents: 1000 }],
@@ -111,27 +182,62 @@ describe("an order", () => {
     [9, undefined],
   ])("in status %i what is due is %j", (status, due) => expect(amountDue({ ...amounts, status })).toEqual(due));
 
+  test.each([
+    [
+      11,
+      0,
+      0,
+      [
+        { purpose: "deposit", due_cents: 200 },
+        { purpose: "order", due_cents: 1000 },
+      ],
+    ],
+    [
+      12,
+      200,
+      200,
+      [
+        { purpose: "deposit", due_cents: 200 },
+        { purpose: "order", due_cents: 1000 },
+      ],
+    ],
+    [14, 200, 0, [{ purpose: "final", due_cents: 800 }]],
+    [14, 400, 200, [{ purpose: "final", due_cents: 800 }]],
+    [10, 200, 0, []],
+    [13, 1000, 0, []],
+  ])("a reservation in status %i, %i paid and %i refunded, can be paid %j", (status, paid_cents, refunded_cents, due) =>
+    expect(amountsDue({ ...amounts, kind: "presale", deposit_cents: 200, status, paid_cents, refunded_cents })).toEqual(due),
+  );
+
   test("pays the goods after discount to the merchant and fees and freight to the platform; refunds reduce the goods first", () => {
-    const order = { goods_cents: 1000, discount_cents: 100, coupon_cents: 50, paid_cents: 900, freight_paid_cents: 200, refunded_cents: 0 };
+    const amounts = { order_cents: 900, goods_cents: 1000, discount_cents: 100, coupon_cents: 50 };
+    const order = { ...amounts, paid_cents: 900, freight_paid_cents: 200, refunded_cents: 0 };
     expect(splitEarnings(order)).toEqual({ merchant_cents: 850, platform_cents: 250 });
     expect(splitEarnings({ ...order, refunded_cents: 300 })).toEqual({ merchant_cents: 550, platform_cents: 250 });
     expect(splitEarnings({ ...order, refunded_cents: 1100 })).toEqual({ merchant_cents: 0, platform_cents: 0 });
   });
 
+  test("pays the merchant in full for an order that was paid again after a refund, or shortened after it was paid", () => {
+    const order = { order_cents: 900, goods_cents: 850, discount_cents: 0, coupon_cents: 0, freight_paid_cents: 0 };
+    expect(splitEarnings({ ...order, paid_cents: 1100, refunded_cents: 200 })).toEqual({ merchant_cents: 850, platform_cents: 50 });
+  });
+
   test("has deadlines for payment, confirmation and free storage", () => {
     const at = new Date("2026-11-21T10:00:00Z");
-    const order = { expires_at: at, dispatched_at: at, status_since: at, pickup_free_until: "2026-11-26" };
+    const order = { expires_at: at, dispatched_at: at, status_since: at, pickup_free_until: "2026-11-26", final_date: "2026-12-01" };
     expect(deadlineOf({ ...order, status: 0 })).toEqual({ kind: "pay", at: "2026-11-21T10:00:00.000Z" });
     expect(deadlineOf({ ...order, status: 90 })).toEqual({ kind: "receive", at: "2026-12-05T10:00:00.000Z" });
     expect(deadlineOf({ ...order, status: 93 })).toEqual({ kind: "confirmRefund", at: "2026-11-28T10:00:00.000Z" });
     expect(deadlineOf({ ...order, status: 3 })).toEqual({ kind: "freeStorage", at: "2026-11-26" });
+    expect(deadlineOf({ ...order, status: 14 })).toEqual({ kind: "final", at: "2026-12-01" });
     expect(deadlineOf({ ...order, status: 2 })).toBeUndefined();
     expect(freeStorageUntil(at)).toBe("2026-11-26");
   });
 
   test.each([
     [7, 0, "none", 4],
-    [7, 100, "none", 13],
+    [7, 60, "none", 13],
+    [7, 100, "none", 10],
     [7, 0, "part", 23],
     [7, 100, "part", 14],
     [7, 0, "open", 6],
@@ -139,4 +245,19 @@ describe("an order", () => {
   ] as const)("status %i, %i refunded, %s returned: the buyer sees %i", (status, refunded_cents, returned, online) =>
     expect(onlineStatus({ status, logistics_type: 1, paid_cents: 100, freight_paid_cents: 0, refunded_cents, returned })).toBe(online),
   );
+});
+
+describe("amounts due of an unpaid freight order", () => {
+  const order = { status: 0, kind: "local" as const, order_cents: 900, deposit_cents: 0, paid_cents: 0, refunded_cents: 0 };
+
+  test("are the goods, or goods and freight together", () =>
+    expect(amountsDue({ ...order, freight_cents: 250, freight_paid_cents: 0 })).toEqual([
+      { purpose: "order", due_cents: 900 },
+      { purpose: "all", due_cents: 1_150 },
+    ]));
+
+  test("lock the order while either of them is being paid", () => {
+    expect(isLockedWhilePaid({ kind: "local" }, "all")).toBe(true);
+    expect(isLockedWhilePaid({ kind: "local" }, "freight")).toBe(false);
+  });
 });

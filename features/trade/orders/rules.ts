@@ -1,6 +1,7 @@
 import { dayMs, hourMs, utcDay } from "#kernel/clock.ts";
 import { type Cents, cents } from "#kernel/money.ts";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
+import { type ContractFacts, type ContractGuard, contractGuards } from "./rules/contract-guards.ts";
 import { type Actor, flowOf, type Guard, type OrderKind, type Status, statusOf, type Transition, transitionsFor } from "./statuses.ts";
 
 /** Pure rules about one order. Screens use them for display, the server decides with them. */
@@ -24,32 +25,89 @@ export const statusWhenPaid = (order: PaidOrder): Status => {
 export const statusWhenFreightPaid = (order: { freight_cents: number; freight_paid_cents: number }, paid_cents: number): Status =>
   order.freight_paid_cents + paid_cents >= order.freight_cents ? "awaitingPacking" : "freightPartlyPaid";
 
-/** The amount a buyer can pay on an order now, and its purpose. */
+/** The status after the freight was quoted again: packing when what is paid covers it, otherwise due or partly paid. */
+export const statusWhenRequoted = (freight_cents: number, freight_paid_cents: number): Status => {
+  if (freight_paid_cents >= freight_cents) return "awaitingPacking";
+  return freight_paid_cents > 0 ? "freightPartlyPaid" : "freightDue";
+};
+
+/** The status of a reservation after its payment: review after the deposit or full payment, approved after the final one. */
+export const statusWhenReservationPaid = (purpose: DuePurpose): Status => (purpose === "final" ? "approvedInFull" : "pendingReview");
+
+/** What a payment is for: goods and fees, the deposit or the final payment of a reservation, freight, or goods, fees and freight in one. */
+export const duePurposes = ["order", "deposit", "final", "freight", "all"] as const;
+export type DuePurpose = (typeof duePurposes)[number];
+
+/** An amount that a buyer can pay on an order now. */
 export interface AmountDue {
-  purpose: "order" | "freight";
+  purpose: DuePurpose;
   due_cents: Cents;
 }
 
 interface PayableOrder {
   status: number;
+  kind: OrderKind;
   order_cents: number;
+  deposit_cents: number;
   paid_cents: number;
+  refunded_cents: number;
   freight_cents: number;
   freight_paid_cents: number;
 }
 
 /**
- * Returns the amount due in cents, or undefined when nothing is due or a payment is in progress or under review. Goods and fees
- * are due before freight, which is a separate payable (docs/money.md).
+ * The amounts that can be paid in cents, the usual one first; none when nothing is due or a payment is in progress or under review.
+ * Goods and fees are due before freight, which is a separate payable (docs/money.md); `all` pays both in one payment. A reservation is
+ * paid by its deposit or in full.
  */
-export const amountDue = (order: PayableOrder): AmountDue | undefined => {
+export const amountsDue = (order: PayableOrder): readonly AmountDue[] => {
   const status = statusOf(order.status);
-  if (status === "unpaid" || status === "refused") return { purpose: "order", due_cents: cents(order.order_cents - order.paid_cents) };
-  if (status === "freightDue" || status === "freightPartlyPaid") {
-    return { purpose: "freight", due_cents: cents(order.freight_cents - order.freight_paid_cents) };
+  const held = order.paid_cents - order.refunded_cents;
+  const rest: AmountDue = { purpose: "order", due_cents: cents(order.order_cents - held) };
+  if (status === "awaitingDeposit" || (status === "refused" && flowOf(order.kind) === "presale"))
+    return [{ purpose: "deposit", due_cents: cents(order.deposit_cents - held) }, rest];
+  if (status === "approvedPresale") return [{ ...rest, purpose: "final" }];
+  if (status === "unpaid" || status === "refused") {
+    const goods = cents(order.order_cents - order.paid_cents);
+    return [
+      { purpose: "order", due_cents: goods },
+      { purpose: "all", due_cents: cents(goods + freightIn(order, "all")) },
+    ];
   }
-  return undefined;
+  if (flowOf(order.kind) === "contract") return contractAmountsDue(order, status, held);
+  if (status === "freightDue" || status === "freightPartlyPaid")
+    return [{ purpose: "freight", due_cents: cents(order.freight_cents - order.freight_paid_cents) }];
+  return [];
 };
+
+/** What is due on a contract: the deposit before production, the balance once the shipping papers are approved. */
+const contractAmountsDue = (order: PayableOrder, status: Status, held: number): readonly AmountDue[] => {
+  const due = (purpose: "deposit" | "final", due_cents: number): AmountDue[] =>
+    due_cents > 0 ? [{ purpose, due_cents: cents(due_cents) }] : [];
+  if (status === "awaitingDepositVoucher") return due("deposit", order.deposit_cents - held);
+  return status === "shippingApproved" || status === "balanceRefused" ? due("final", order.order_cents - held) : [];
+};
+
+/** What a voucher under review can pay: also the deposit or balance of a contract that waits for the decision on this voucher. */
+export const amountUnderReview = (order: PayableOrder, purpose: DuePurpose): number => {
+  const status = statusOf(order.status);
+  const held = order.paid_cents - order.refunded_cents;
+  if (status === "depositVouched" && purpose === "deposit") return Math.max(0, order.deposit_cents - held);
+  if (status === "balancePaid" && purpose === "final") return Math.max(0, order.order_cents - held);
+  return amountDue(order, purpose)?.due_cents ?? 0;
+};
+
+/** The freight in a payment that pays goods and freight together, in cents; 0 for other purposes, where the amount has one part. */
+export const freightIn = (order: { freight_cents: number; freight_paid_cents: number }, purpose: DuePurpose): Cents =>
+  cents(purpose === "all" ? order.freight_cents - order.freight_paid_cents : 0);
+
+/** The amount due for a purpose, or the usual one; undefined when nothing is due. */
+export const amountDue = (order: PayableOrder, purpose?: DuePurpose): AmountDue | undefined =>
+  amountsDue(order).find((due) => purpose === undefined || due.purpose === purpose);
+
+/** Whether a payment of this purpose locks the order while a provider decides. Other payments leave the status until they succeed. */
+export const isLockedWhilePaid = (order: { kind: OrderKind }, purpose: DuePurpose): boolean =>
+  (purpose === "order" || purpose === "all") && flowOf(order.kind) === "stock";
 
 /** The fields of an order that guards check. */
 export interface GuardedOrder {
@@ -58,19 +116,32 @@ export interface GuardedOrder {
   was_completed: boolean;
   /** Whether the buyer has escalated a refused refund before. */
   was_escalated: boolean;
+  /** Whether the announced arrival of a reservation has slipped beyond the limit it was placed under. */
+  is_arrival_late: boolean;
+  /** Whether an after-sale case of the order is open. */
+  has_open_case?: boolean;
+  /** Facts of a contract; absent on other orders. Without them no guarded action of a contract is possible. */
+  contract_facts?: ContractFacts;
 }
 
-const guards: Record<Guard, (order: GuardedOrder) => boolean> = {
+const orderGuards: Record<Exclude<Guard, ContractGuard>, (order: GuardedOrder) => boolean> = {
   selfPickup: (order) => order.logistics_type === 1,
   delivered: (order) => order.logistics_type !== 1,
   freight: (order) => order.logistics_type === 3,
   wasCompleted: (order) => order.was_completed,
   notEscalated: (order) => !order.was_escalated,
+  arrivalLate: (order) => order.is_arrival_late,
+  noOpenCase: (order) => !order.has_open_case,
 };
 
+const isContractGuard = (guard: Guard): guard is ContractGuard => Object.hasOwn(contractGuards, guard);
+
 /** Whether the order satisfies the guard of a transition; true when the transition has none. */
-const isGuardSatisfied = (transition: Pick<Transition, "guard">, order: GuardedOrder): boolean =>
-  transition.guard === undefined || guards[transition.guard](order);
+const isGuardSatisfied = ({ guard }: Pick<Transition, "guard">, order: GuardedOrder): boolean => {
+  if (guard === undefined) return true;
+  if (!isContractGuard(guard)) return orderGuards[guard](order);
+  return order.contract_facts !== undefined && contractGuards[guard](order.contract_facts);
+};
 
 /** The transitions an actor may perform on this order now. Screens show one button for each. */
 export const availableTransitions = (order: GuardedOrder & { status: number; kind: OrderKind }, actor: Actor): Transition[] =>
@@ -86,12 +157,20 @@ export const freeStorageUntil = (createdAt: Date, limits: OrderTimeLimits = defa
 
 /** The next deadline of an order in ISO 8601; undefined where it waits for a person without a deadline. */
 export const deadlineOf = (
-  order: { status: number; expires_at: Date | null; dispatched_at: Date | null; status_since: Date; pickup_free_until: string | null },
+  order: {
+    status: number;
+    expires_at: Date | null;
+    dispatched_at: Date | null;
+    status_since: Date;
+    pickup_free_until: string | null;
+    final_date: string | null;
+  },
   limits: OrderTimeLimits = defaultTimeLimits,
-): { kind: "pay" | "receive" | "confirmRefund" | "freeStorage"; at: string } | undefined => {
+): { kind: "pay" | "final" | "receive" | "confirmRefund" | "freeStorage"; at: string } | undefined => {
   const status = statusOf(order.status);
   const after = (start: Date, ms: number) => new Date(start.getTime() + ms).toISOString();
-  if (status === "unpaid" && order.expires_at) return { kind: "pay", at: order.expires_at.toISOString() };
+  if (status === "approvedPresale" && order.final_date) return { kind: "final", at: order.final_date };
+  if ((status === "unpaid" || status === "awaitingDeposit") && order.expires_at) return { kind: "pay", at: order.expires_at.toISOString() };
   if (status === "shipping" && order.dispatched_at)
     return { kind: "receive", at: after(order.dispatched_at, limits.autoCompleteDays * dayMs) };
   if (status === "refundUnconfirmed") return { kind: "confirmRefund", at: after(order.status_since, limits.refundConfirmDays * dayMs) };
@@ -104,14 +183,16 @@ export const unpaidExpiry = (placedAt: Date, unpaidHours: number | null): Date =
   new Date(placedAt.getTime() + (unpaidHours ?? defaultTimeLimits.unpaidHours) * hourMs);
 
 /** The amount of an order that can still be refunded, in cents. */
-export const refundableCents = (order: { paid_cents: number; freight_paid_cents: number; refunded_cents: number }): Cents =>
-  cents(order.paid_cents + order.freight_paid_cents - order.refunded_cents);
+export const refundableCents = (order: {
+  paid_cents: number;
+  freight_paid_cents: number;
+  refunded_cents: number;
+  forfeited_cents?: number;
+}): Cents => cents(order.paid_cents + order.freight_paid_cents - order.refunded_cents - (order.forfeited_cents ?? 0));
 
-/** Whether refunding that amount needs two staff members (docs/security.md S7). The strictest limit of all sites applies. */
-export const needsSecondApproval = (
-  order: Parameters<typeof refundableCents>[0],
-  sites: ReadonlyMap<string, { refund_second_above_cents: number }>,
-): boolean => refundableCents(order) > strictestLimit(sites.values(), "refund_second_above_cents");
+/** What one staff member may refund a company per day alone (docs/security.md S7). The strictest limit of all sites applies. */
+export const maxSoleRefundCents = (sites: ReadonlyMap<string, { refund_second_above_cents: number }>): number =>
+  strictestLimit(sites.values(), "refund_second_above_cents");
 
 /** The buyer-facing status (1 to 17 and 23). It is computed from the order and never stored; see docs/states.md. */
 export const onlineStatus = (order: {
@@ -120,8 +201,10 @@ export const onlineStatus = (order: {
   paid_cents: number;
   freight_paid_cents: number;
   refunded_cents: number;
-  /** Returned quantity compared with the ordered one; "none" until an after-sale record exists. */
+  /** What after-sale records say of the goods: a return is open, or pieces came back. */
   returned?: "none" | "part" | "open";
+  /** Whether a refund of an after-sale record is on its way. */
+  is_refund_open?: boolean;
 }): number => {
   const refunded = order.refunded_cents > 0;
   switch (statusOf(order.status)) {
@@ -136,7 +219,9 @@ export const onlineStatus = (order: {
     case "completed":
     case "contractCompleted": {
       if (order.returned === "open") return 6;
+      if (order.is_refund_open) return 9;
       if (order.returned === "part") return refunded ? 14 : 23;
+      if (refunded && order.refunded_cents >= order.paid_cents + order.freight_paid_cents) return 10;
       return refunded ? 13 : 4;
     }
     case "cancelled":
@@ -165,6 +250,7 @@ export const onlineStatus = (order: {
 };
 
 interface EarningsInput {
+  order_cents: number;
   goods_cents: number;
   discount_cents: number;
   coupon_cents: number;
@@ -174,12 +260,12 @@ interface EarningsInput {
 }
 
 /**
- * Splits the money of a completed order: the merchant gets the goods after discount and coupon, the platform fees and freight.
- * Earlier refunds reduce the merchant's part first.
+ * Splits the money of a completed order: the platform gets fees and freight, the merchant the rest, which is the goods after discount
+ * and coupon. Refunds reduce the merchant's part first.
  */
 export const splitEarnings = (order: EarningsInput): { merchant_cents: Cents; platform_cents: Cents } => {
   const left = refundableCents(order);
-  const goods = Math.max(0, order.goods_cents - order.discount_cents - order.coupon_cents - order.refunded_cents);
-  const merchant_cents = cents(Math.min(goods, left));
-  return { merchant_cents, platform_cents: cents(left - merchant_cents) };
+  const fees = order.order_cents - (order.goods_cents - order.discount_cents - order.coupon_cents);
+  const platform_cents = cents(Math.min(left, fees + order.freight_paid_cents));
+  return { merchant_cents: cents(left - platform_cents), platform_cents };
 };

@@ -52,6 +52,35 @@ test("queues paid orders for the warehouse, cancellations for service and refund
   expect(await seenByAll()).toEqual({ warehouse: nothing, service: nothing, finance: refunding, auditor: nothing, admin: refunding });
 });
 
+test("counts the orders of each role by status, with those that wait too long, and lists one status oldest first", async () => {
+  const warehouse = { as: "warehouse@demo.test" };
+  const { data } = await world.call("/operator/orderWork", {}, warehouse);
+  expect(data.list.map(({ status_name }: { status_name: string }) => status_name)).toEqual(["awaitingPacking", "processing"]);
+  const [toPack] = data.list;
+  const sorted = { tab: "awaitingPacking", sort: "waiting", sort_type: "asc", page_size: 100 };
+  const { data: listed } = await world.call("/operator/orderList", sorted, warehouse);
+  expect(listed.count).toBe(toPack.count);
+  expect(listed.tabs.awaitingPacking).toBe(toPack.count);
+  const since = listed.list.map(({ waiting_since }: { waiting_since: string }) => waiting_since);
+  expect(since).toEqual([...since].sort());
+  expect(since[0] ?? null).toBe(toPack.oldest);
+  expect(listed.list.filter(({ is_late }: { is_late: boolean }) => is_late)).toHaveLength(toPack.late);
+  for (const sort of ["created", "waiting"])
+    for (const sort_type of ["asc", "desc"])
+      for (const keyword of ["", "quince"]) {
+        const answer = await world.call("/operator/orderList", { tab: "all", sort, sort_type, keyword, page_size: 100 }, warehouse);
+        const key = sort === "created" ? "order_time" : "waiting_since";
+        const times = answer.data.list.map((row: Record<string, string>) => row[key]);
+        expect(times).toEqual(sort_type === "asc" ? [...times].sort() : [...times].sort().reverse());
+      }
+});
+
+test("has no work of orders for an auditor or a salesperson", async () => {
+  for (const as of ["auditor@demo.test", "salesman@demo.test"]) {
+    expect((await world.call("/operator/orderWork", {}, { as })).data.list).toEqual([]);
+  }
+});
+
 test("refuses everybody but operator staff", async () => {
   for (const as of ["buyer@demo.test", "maker@demo.test"]) {
     const answer = await world.call("/operator/orderList", { tab: "mine" }, { as });
@@ -76,6 +105,33 @@ test("finds orders by parts of order number, model number and company name, trea
   expect(await find("zq")).toEqual([]);
   expect(await find("%")).toEqual([]);
   expect(await find("_-_")).toEqual([]);
+});
+
+test("finds an order by its number with other separators, and tells a wrong digit", async () => {
+  const digits = order_sn.replaceAll("-", "");
+  const wrong = `${digits.slice(0, 4)}${(Number(digits[4]) + 1) % 10}${digits.slice(5, 13)}`;
+  const lists = [
+    ["/operator/orderList", "admin@demo.test"],
+    ["/user/orderList", "buyer@demo.test"],
+  ] as const;
+  for (const [path, as] of lists) {
+    for (const keyword of [digits, digits.slice(0, 13), digits.replace(/(...)(?=.)/g, "$1 "), digits.slice(0, 8)]) {
+      const { data } = await world.call(path, { keyword }, { as });
+      expect({ keyword, found: data.list.map(({ order_number }: { order_number: string }) => order_number) }).toEqual({
+        keyword,
+        found: expect.arrayContaining([order_sn]),
+      });
+    }
+    expect((await world.call(path, { keyword: wrong }, { as })).data).toMatchObject({ list: [], is_mistyped: true });
+  }
+  const search = await world.call("/operator/search", { keyword: digits }, { as: "admin@demo.test" });
+  expect(search.data.orders[0]).toMatchObject({ order_number: order_sn });
+  const info = await world.call("/supply/order/order/info", { order_sn: digits }, { as: "buyer@demo.test" });
+  expect(info.data.orders[0]).toMatchObject({ order_number: order_sn });
+  expect(await world.call("/home/getOrderInfo", { order_sn: wrong }, { as: "buyer@demo.test" })).toMatchObject({
+    reason: "CHECK_FIELDS",
+    fields: { order_sn: "A digit of this order number is mistyped. Please check it." },
+  });
 });
 
 test("uses the trigram indexes for keyword searches", async () => {

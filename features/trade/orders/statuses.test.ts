@@ -10,6 +10,7 @@ const flows: Flow[] = ["stock", "presale", "contract"];
 const decided = `
 – create B 0
 – createFailed S 47
+– createReplacement S 2
 47 retry B 0
 47 discard B 9
 0 payBalance B P
@@ -28,6 +29,12 @@ const decided = `
 100 uploadLabel B 2
 45 payFreight B 2,46
 46 payFreight B 2,46
+2 cancelFreight B 2
+45 cancelFreight B 2
+46 cancelFreight B 2
+2 requoteFreight B 2,45,46
+45 requoteFreight B 2,45,46
+46 requoteFreight B 2,45,46
 2 startPacking W 5
 5 readyForPickup W 3
 5 dispatch W 90

@@ -1,3 +1,5 @@
+import type { ContractGuard } from "./rules/contract-guards.ts";
+
 /**
  * The order state machine as data (docs/decisions/0013, docs/states.md). The server's checks, the buttons of the screens, the
  * timeline, its foreign key (order_arrows) and the diagrams are derived from these tables. Code uses the names; numeric codes
@@ -77,18 +79,28 @@ export const flowOf = (kind: OrderKind): Flow => (kind === "presale" ? "presale"
 export type Actor = "buyer" | "merchant" | "operator" | "warehouse" | "system";
 
 /** Conditions on the order besides its status, checked in rules.ts. */
-export type Guard = "selfPickup" | "delivered" | "freight" | "wasCompleted" | "notEscalated";
+export type Guard = ContractGuard | "selfPickup" | "delivered" | "freight" | "wasCompleted" | "notEscalated" | "arrivalLate" | "noOpenCase";
 
 type TransitionRow = readonly [from: Status, action: string, actors: readonly Actor[], to: readonly Status[], guard?: Guard];
 
 /** Possible statuses after payment; `statusWhenPaid` in rules.ts chooses one. */
 const paidTargets = ["awaitingPacking", "labelDue", "freightDue"] as const;
 
+/** Possible statuses after the freight of an order was quoted again; `statusWhenRequoted` in rules.ts chooses one. */
+const requotedTargets = ["awaitingPacking", "freightDue", "freightPartlyPaid"] as const;
+
 /** Fulfillment and refund transitions, shared by the stock and presale flows. */
 const fulfillmentRows = [
   ["labelDue", "uploadLabel", ["buyer"], ["awaitingPacking"]],
   ["freightDue", "payFreight", ["buyer"], ["awaitingPacking", "freightPartlyPaid"]],
   ["freightPartlyPaid", "payFreight", ["buyer"], ["awaitingPacking", "freightPartlyPaid"]],
+  // The logistics center: the goods are collected instead, or the freight is quoted again for another address.
+  ["freightDue", "cancelFreight", ["buyer"], ["awaitingPacking"]],
+  ["freightPartlyPaid", "cancelFreight", ["buyer"], ["awaitingPacking"]],
+  ["awaitingPacking", "cancelFreight", ["buyer"], ["awaitingPacking"], "freight"],
+  ["freightDue", "requoteFreight", ["buyer"], requotedTargets],
+  ["freightPartlyPaid", "requoteFreight", ["buyer"], requotedTargets],
+  ["awaitingPacking", "requoteFreight", ["buyer"], requotedTargets, "freight"],
   ["awaitingPacking", "startPacking", ["warehouse"], ["processing"]],
   ["processing", "readyForPickup", ["warehouse"], ["awaitingPickup"], "selfPickup"],
   ["processing", "dispatch", ["warehouse"], ["shipping"], "delivered"],
@@ -106,18 +118,20 @@ const fulfillmentRows = [
   ["labelDue", "requestCancel", ["buyer"], ["cancelRequested"]],
   ["cancelRequested", "confirmCancel", ["operator"], ["awaitingRefund"]],
   ["cancelRequested", "declineCancel", ["operator"], ["awaitingPacking", "processing", "freightDue", "freightPartlyPaid", "labelDue"]],
-  ["completed", "applyRefund", ["buyer"], ["awaitingRefund"]],
+  ["completed", "applyRefund", ["buyer"], ["awaitingRefund"], "noOpenCase"],
   ["awaitingRefund", "refund", ["operator", "merchant"], ["refundUnconfirmed"]],
   ["awaitingRefund", "refuse", ["operator", "merchant"], ["refundRefused"], "wasCompleted"],
   ["refundUnconfirmed", "confirmRefund", ["buyer", "system"], ["refunded"]],
   ["refundRefused", "accept", ["buyer"], ["completed"]],
   ["refundRefused", "escalate", ["buyer"], ["awaitingRefund"], "notEscalated"],
-  ["completed", "returnCompleted", ["operator"], ["returned"]],
+  ["completed", "returnCompleted", ["operator"], ["returned"], "noOpenCase"],
 ] as const satisfies readonly TransitionRow[];
 
 const stockRows = [
   ["none", "create", ["buyer"], ["unpaid"]],
   ["none", "createFailed", ["system"], ["creationFailed"]],
+  // Goods of a completed order that are exchanged: free, and ready to pack.
+  ["none", "createReplacement", ["system"], ["awaitingPacking"]],
   ["creationFailed", "retry", ["buyer"], ["unpaid"]],
   ["creationFailed", "discard", ["buyer"], ["cancelled"]],
   ["unpaid", "payBalance", ["buyer"], paidTargets],
@@ -141,13 +155,24 @@ const presaleRows = [
   ["awaitingDeposit", "submitDeposit", ["buyer"], ["pendingReview"]],
   ["awaitingDeposit", "submitFull", ["buyer"], ["pendingReview"]],
   ["awaitingDeposit", "cancel", ["buyer"], ["cancelled"]],
+  ["awaitingDeposit", "expire", ["system"], ["cancelled"]],
   ["pendingReview", "approve", ["operator"], ["approvedPresale", "approvedInFull"]],
   ["pendingReview", "refuse", ["operator"], ["refused"]],
   ["refused", "resubmit", ["buyer"], ["pendingReview"]],
   ["refused", "cancel", ["buyer"], ["cancelled"]],
+  ["refused", "expire", ["system"], ["cancelled"]],
   ["approvedPresale", "payFinal", ["buyer"], ["approvedInFull"]],
   ["approvedPresale", "finalOverdue", ["system"], ["cancelled"]],
-  ["approvedInFull", "stockArrived", ["warehouse"], paidTargets],
+  ["approvedPresale", "cancelLate", ["buyer"], ["cancelled"], "arrivalLate"],
+  ["approvedInFull", "cancelLate", ["buyer"], ["cancelled"], "arrivalLate"],
+  // Pieces that are missing on arrival become an order of their own: promised by the next arrival, or given back.
+  ["none", "splitMissing", ["system"], ["approvedPresale", "cancelled"]],
+  ["awaitingDeposit", "giveBackMissing", ["system"], ["cancelled"]],
+  ["refused", "giveBackMissing", ["system"], ["cancelled"]],
+  ["pendingReview", "giveBackMissing", ["system"], ["cancelled"]],
+  ["approvedPresale", "giveBackMissing", ["system"], ["cancelled"]],
+  ["approvedInFull", "giveBackMissing", ["system"], ["cancelled"]],
+  ["approvedInFull", "stockArrived", ["warehouse", "system"], paidTargets],
   ...fulfillmentRows,
 ] as const satisfies readonly TransitionRow[];
 
@@ -166,9 +191,9 @@ const contractRows = [
   ["pendingReview", "approveContract", ["operator"], ["awaitingDepositVoucher"]],
   ["pendingReview", "rejectContract", ["operator"], ["contractRefused"]],
   ["contractRefused", "uploadSignedContract", ["merchant"], ["pendingReview"]],
-  ["awaitingDepositVoucher", "uploadDepositVoucher", ["buyer"], ["depositVouched"]],
-  ["awaitingDepositVoucher", "payDepositBalance", ["buyer"], ["processing"]],
-  ["awaitingDepositVoucher", "confirm", ["buyer"], ["processing"]],
+  ["awaitingDepositVoucher", "uploadDepositVoucher", ["buyer"], ["depositVouched"], "depositDue"],
+  ["awaitingDepositVoucher", "payDepositBalance", ["buyer"], ["processing"], "depositDue"],
+  ["awaitingDepositVoucher", "confirm", ["buyer"], ["processing"], "noDeposit"],
   ["depositVouched", "approveDeposit", ["operator"], ["processing"]],
   ["depositVouched", "rejectDeposit", ["operator"], ["awaitingDepositVoucher"]],
   ["processing", "issueInvoice", ["merchant"], ["invoiced"]],
@@ -180,8 +205,8 @@ const contractRows = [
   ["inspectionReported", "reviewExpired", ["system"], ["examinationPassed"]],
   ["inspectionFailed", "negotiate", ["buyer", "merchant"], ["needsNegotiation"]],
   ["needsNegotiation", "confirmNegotiation", ["merchant"], ["negotiationConfirmed"]],
-  ["negotiationConfirmed", "rework", ["buyer"], ["awaitingInspection"]],
-  ["negotiationConfirmed", "acceptTerms", ["buyer"], ["inspectionPassed"]],
+  ["negotiationConfirmed", "rework", ["buyer"], ["awaitingInspection"], "reworkOffered"],
+  ["negotiationConfirmed", "acceptTerms", ["buyer"], ["inspectionPassed"], "priceOffered"],
   ["negotiationConfirmed", "cancel", ["buyer"], ["cancelRequested"]],
   ["cancelRequested", "confirmCancel", ["operator"], ["awaitingRefund"]],
   ["awaitingRefund", "refund", ["operator", "merchant"], ["refundUnconfirmed"]],
@@ -192,14 +217,14 @@ const contractRows = [
   ["shippingRefused", "submitShipping", ["merchant"], ["shippingSubmitted"]],
   ["shippingSubmitted", "approveShipping", ["buyer", "operator"], ["shippingApproved"]],
   ["shippingSubmitted", "rejectShipping", ["buyer", "operator"], ["shippingRefused"]],
-  ["shippingApproved", "payBalance", ["buyer"], ["balancePaid"]],
-  ["balancePaid", "rejectBalance", ["operator"], ["balanceRefused"]],
-  ["balanceRefused", "payBalance", ["buyer"], ["balancePaid"]],
-  ["balancePaid", "dispatch", ["merchant"], ["shipping"]],
-  ["shippingApproved", "dispatch", ["merchant"], ["shipping"]],
+  ["shippingApproved", "payBalance", ["buyer"], ["balancePaid"], "balanceDue"],
+  ["balancePaid", "rejectBalance", ["operator"], ["balanceRefused"], "balanceUnverified"],
+  ["balanceRefused", "payBalance", ["buyer"], ["balancePaid"], "balanceDue"],
+  ["balancePaid", "dispatch", ["merchant"], ["shipping"], "balanceVerified"],
+  ["shippingApproved", "dispatch", ["merchant"], ["shipping"], "paidLater"],
   ["shipping", "arrive", ["merchant", "warehouse"], ["awaitingReceipt"]],
   ["awaitingReceipt", "confirmReceipt", ["buyer"], ["contractCompleted", "shippingApproved"]],
-  ["balancePaid", "complete", ["operator"], ["contractCompleted"]],
+  ["balancePaid", "complete", ["operator"], ["contractCompleted"], "receivedAndPaid"],
 ] as const satisfies readonly TransitionRow[];
 
 type AnyTransitionRow = (typeof stockRows)[number] | (typeof presaleRows)[number] | (typeof contractRows)[number];

@@ -1,3 +1,4 @@
+import { fullName } from "#features/identity/accounts/rules.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { resolveItemLines } from "#features/inventory/nearby/commands/resolve-items.ts";
 import { parseLines } from "#features/inventory/nearby/rules/item-lines.ts";
@@ -83,7 +84,7 @@ export const createRequisition = async (context: Context<typeof saveRequisition>
       company_id: session.company_id,
       roles: ["approver", "purchaser"],
       kind: "requisitionAsked",
-      params: { title: body.title, who: `${session.first_name} ${session.last_name}`, note: body.note },
+      params: { title: body.title, who: fullName(session), note: body.note },
       href: `/user_center/requisition_form_list?requisition_id=${requisition_id}`,
       now,
       site_code: request.site.site_code,
@@ -112,7 +113,7 @@ export const approveOrRefuseRequisition = async ({
       person_id: row.person_id,
       roles: [],
       kind: to === "approved" ? "requisitionApproved" : "requisitionRefused",
-      params: { title: row.title, who: `${session.first_name} ${session.last_name}`, note: body.note },
+      params: { title: row.title, who: fullName(session), note: body.note },
       href: `/user_center/requisition_form_list?requisition_id=${row.requisition_id}`,
       now,
       site_code: request.site.site_code,

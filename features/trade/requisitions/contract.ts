@@ -69,6 +69,7 @@ export const saveRequisition = post("/user/saveRequisition", {
 });
 
 export const decideRequisition = post("/user/decideRequisition", {
+  mutates: true,
   who: "buyer:approver+purchaser",
   summary: "Approves or refuses a requisition; a refusal needs a reason. The requester is notified.",
   body: z.object({ requisition_id: wire.id, decision: z.enum(["approve", "refuse"]), note: wire.remark }),
@@ -77,6 +78,7 @@ export const decideRequisition = post("/user/decideRequisition", {
 });
 
 export const withdrawRequisition = post("/user/withdrawRequisition", {
+  mutates: true,
   who: everyMember,
   summary: "Withdraws the caller's own undecided requisition.",
   body: z.object({ requisition_id: wire.id }),

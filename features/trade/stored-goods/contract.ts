@@ -131,6 +131,7 @@ export const createSalesOrder = post("/user/createSalesOrder", {
 });
 
 export const cancelSalesOrder = post("/user/cancelSalesOrder", {
+  mutates: true,
   who: "buyer:purchaser",
   summary: "Cancels a sales order before it is packed; its goods stay stored.",
   body: z.object({ sales_order_number: wire.line }),

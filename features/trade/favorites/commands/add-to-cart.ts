@@ -1,8 +1,8 @@
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { quantityRefusal } from "#features/pricing/pricing/rules.ts";
+import { mergeRefusal } from "#features/trade/cart/merge-refusal.ts";
 import { countLines, mergeLine } from "#features/trade/cart/queries.ts";
-import { maxCartLines } from "#features/trade/cart/rules.ts";
 import { toLineProblem, type Verdict } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -31,7 +31,7 @@ const addOffer = async (tx: Tx, { session, body }: CartContext, offer: CartOffer
     ...([source_type, purchase_mode, body.logistics_type, amount, price_cents, available] as const),
   );
   if (merged) return undefined;
-  return offer.in_cart > 0 ? "INSUFFICIENT_STOCK" : ["CART_FULL", { most: maxCartLines }];
+  return mergeRefusal(tx, session.company_id, offer);
 };
 
 /** The offer at the company's price. */

@@ -20,7 +20,7 @@ export const listCustomerSkus = async ({ body, db, platform, session, request: {
   const { keyword, page, page_size } = body;
   const params = [session.company_id, language, site.site_code, now, searchWords(keyword)] as const;
   const rows = await db.rows(customerSkuPage, ...params, page_size, (page - 1) * page_size);
-  return { list: await withCards(rows, { db, platform, session, language, now }), count: rows[0]?.count ?? 0 };
+  return { list: await withCards(rows, { db, platform, session, site, language, now }), count: rows[0]?.count ?? 0 };
 };
 
 export const getCustomerSkusOfProducts = async ({ body, db, session }: Context<typeof customerSkusOfProducts>) => ({

@@ -45,6 +45,6 @@ export const listFavorites = async ({ body, db, platform, session, request: { la
     db.rows(favoritePages[sort], ...params, page_size, (page - 1) * page_size),
     db.only(countFavorites, session.company_id, []),
   ]);
-  const list = await withChanges(rows, { db, platform, session, language, now });
+  const list = await withChanges(rows, { db, platform, session, site, language, now });
   return { list, count: rows[0]?.count ?? 0, total, most: maxFavorites };
 };

@@ -29,5 +29,8 @@ export const listPurchaseHistory = async ({
     saved_available: row.last_quantity,
     saved_at: row.last_bought_at,
   }));
-  return { list: await withChanges(lastPurchases, { db, platform, session, language, now }, "paidPrice"), count: rows[0]?.count ?? 0 };
+  return {
+    list: await withChanges(lastPurchases, { db, platform, session, site, language, now }, "paidPrice"),
+    count: rows[0]?.count ?? 0,
+  };
 };

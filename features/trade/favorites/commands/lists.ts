@@ -83,10 +83,11 @@ export const saveSavedList = async (context: Context<typeof saveList>) => {
   }
 };
 
-export const deleteSavedList = async ({ body, session, db }: Context<typeof removeList>) => {
-  if ((await db.changed(deleteList, session.company_id, session.person_id, body.list_id)) === 0) refuse("NOT_FOUND", {}, ["list_id"]);
-  return null;
-};
+export const deleteSavedList = ({ body, session, singleStatement }: Context<typeof removeList>) =>
+  singleStatement(async (db) => {
+    if ((await db.changed(deleteList, session.company_id, session.person_id, body.list_id)) === 0) refuse("NOT_FOUND", {}, ["list_id"]);
+    return null;
+  });
 
 export const getSavedList = async ({ body, db, platform, session, request: { language, site }, now }: Context<typeof listInfo>) => {
   const info = await db.row(savedListById, session.company_id, session.person_id, body.list_id);
@@ -94,7 +95,7 @@ export const getSavedList = async ({ body, db, platform, session, request: { lan
   const { keyword, page, page_size } = body;
   const params = [session.company_id, body.list_id, language, site.site_code, now, searchWords(keyword)] as const;
   const rows = await db.rows(listLines, ...params, page_size, (page - 1) * page_size);
-  return { info, list: await withChanges(rows, { db, platform, session, language, now }), count: rows[0]?.count ?? 0 };
+  return { info, list: await withChanges(rows, { db, platform, session, site, language, now }), count: rows[0]?.count ?? 0 };
 };
 
 /** Adds products to a list: all or none. Refuses LIST_FULL, or NOT_FOUND when a product does not exist. */
@@ -186,7 +187,14 @@ export const exportListAsCsv = async (context: Context<typeof exportList>) => {
   const { body, db, platform, session, request, now } = context;
   const info = await db.row(savedListById, session.company_id, session.person_id, body.list_id);
   if (!info) return refuse("NOT_FOUND", {}, ["list_id"]);
-  const lines = await withCards(await allListLines(db, context), { db, platform, session, language: request.language, now });
+  const lines = await withCards(await allListLines(db, context), {
+    db,
+    platform,
+    session,
+    site: request.site,
+    language: request.language,
+    now,
+  });
   return toListCsv(info.name, lines, request.language);
 };
 
@@ -196,5 +204,5 @@ export const getSharedList = async ({ body, db, platform, session, request: { la
   if (!info) return refuse("NOT_FOUND");
   const { page, page_size } = body;
   const rows = await db.rows(sharedListLines, info.list_id, language, site.site_code, now, page_size, (page - 1) * page_size);
-  return { ...info, list: await withCards(rows, { db, platform, session, language, now }), count: rows[0]?.count ?? 0 };
+  return { ...info, list: await withCards(rows, { db, platform, session, site, language, now }), count: rows[0]?.count ?? 0 };
 };

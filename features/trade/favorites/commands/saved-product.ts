@@ -4,16 +4,18 @@ import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import type { Language } from "#kernel/languages.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { Session } from "#platform/session.ts";
+import { type Session, seesPrices } from "#platform/session.ts";
+import type { Site } from "#platform/sites.ts";
 import type { SavedOfferValues } from "../queries/favorites.ts";
 import type { SavedProductRow } from "../queries/saved-products.ts";
 import { changesSince } from "../rules.ts";
 
-/** The reader of product cards. Prices are included only with a session, at the company's prices. */
+/** The reader of product cards. Prices are those of the company, and included only where the reader sees prices. */
 interface CardContext {
   db: Db;
   platform: Platform;
   session: Session | undefined;
+  site: Site;
   language: Language;
   now: Date;
 }
@@ -21,10 +23,10 @@ interface CardContext {
 /** Adds the card of today's leading offer to saved products; null where a product is not on sale on this site. */
 export const withCards = async <Row extends SavedProductRow>(
   rows: readonly Row[],
-  { db, platform, session, language, now }: CardContext,
+  { db, platform, session, site, language, now }: CardContext,
 ) => {
   const relations = rows.map(({ relation_id }) => relation_id).filter((relation) => relation !== null);
-  const cards: CardRow[] = relations.length > 0 ? await db.rows(cardsByOffer, relations, language, session !== undefined) : [];
+  const cards: CardRow[] = relations.length > 0 ? await db.rows(cardsByOffer, relations, language, seesPrices(session, site)) : [];
   const book = await getPriceBook(platform, db, session, now);
   const pricedCards = applyCompanyPrices(
     book,

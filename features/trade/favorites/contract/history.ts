@@ -44,6 +44,7 @@ export const customerSkusOfProducts = post("/user/ownNumbersOf", {
 });
 
 export const saveCustomerSku = post("/user/saveOwnNumber", {
+  mutates: true,
   who: "buyer:purchaser",
   summary: "Sets the company's customer SKU of a product (product_id or goods_sn); an empty one removes it.",
   body: z.object({

@@ -37,6 +37,7 @@ export const saveList = post("/user/saveList", {
 });
 
 export const removeList = post("/user/removeList", {
+  mutates: true,
   who: "buyer:purchaser",
   summary: "Deletes a list with its lines and its share link.",
   body: z.object({ list_id: wire.id }),
@@ -73,12 +74,14 @@ export const addToList = post("/user/addToList", {
 });
 
 export const setListLine = post("/user/setListLine", {
+  mutates: true,
   who: "buyer:purchaser",
   summary: "Sets the quantity of a product on a list or, without an amount, its note.",
   body: z.object({ list_id: wire.id, product_id: wire.id, amount: wire.wholeNumber.optional(), note: wire.remark }),
 });
 
 export const removeFromList = post("/user/removeFromList", {
+  mutates: true,
   who: "buyer:purchaser",
   summary: "Removes products from a list; others are ignored.",
   body: z.object({ list_id: wire.id, product_id: wire.ids(200) }),
@@ -95,6 +98,7 @@ export const moveToList = post("/user/moveToList", {
 });
 
 export const shareList = post("/user/shareList", {
+  mutates: true,
   who: "buyer:purchaser",
   summary: "Creates a share link that shows a list without prices, or ends it. An ended link never works again.",
   body: z.object({ list_id: wire.id, is_shared: wire.flag }),

@@ -27,6 +27,7 @@ export const messages = {
   saved: "Saved",
   actions: "Actions",
   inStock: "{stock, number} in {warehouse}",
+  stockedIn: "In stock at {warehouse}",
   outOfStock: "Out of stock",
   nextArrival: "next arrival {date}",
   arrives: "Arrives {from} – {to}",

@@ -36,6 +36,7 @@ export const messages = {
   saved: "Guardado",
   actions: "Acciones",
   inStock: "{stock, number} en {warehouse}",
+  stockedIn: "Disponible en {warehouse}",
   outOfStock: "Agotado",
   nextArrival: "próxima llegada {date}",
   arrives: "Llega del {from} al {to}",

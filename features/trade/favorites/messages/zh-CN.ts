@@ -30,6 +30,7 @@ export const messages = {
   saved: "收藏时间",
   actions: "操作",
   inStock: "{warehouse}有 {stock, number} 件",
+  stockedIn: "{warehouse}有货",
   outOfStock: "无货",
   nextArrival: "预计 {date} 到货",
   arrives: "{from} 至 {to} 到货",

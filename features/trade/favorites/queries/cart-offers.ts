@@ -1,11 +1,12 @@
+import type { OrderKind } from "#features/trade/orders/statuses.ts";
 import type { Language } from "#kernel/languages.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 import { leadingOffer, wasPublished } from "./leading-offer.ts";
 
-export interface CartOffer {
-  position: number;
+export type CartOffer = RowOf<typeof cartOffers>;
+
+interface CartOfferColumns {
   product_id: number;
-  goods_sn: string;
   title: string;
   amount: number;
   /** Whether it is sold on this site at all, perhaps not through the cart. */
@@ -14,24 +15,21 @@ export interface CartOffer {
   relation_id: number | null;
   warehouse_id: number;
   warehouse_name: string;
-  source_type: number;
-  purchase_mode: number;
+  source_type: 1 | 2;
+  purchase_mode: 1 | 2;
   price_cents: number;
   merchant_id: number;
-  type_id: number;
-  kind: string;
+  kind: OrderKind;
   moq: number;
   pack_multiple: number;
   available: number;
-  in_cart: number;
 }
 
 /**
  * Selects the offer to add to the cart for each product: the named offer while it is open, otherwise one with enough stock, local
  * before special, then the cheapest. Graded seconds (processing) are selected only when named.
  */
-export const cartOffers = statement<
-  CartOffer,
+export const cartOffers = statement("favorites.cartOffers")<
   [
     productIds: readonly number[],
     relationIds: readonly (number | null)[],
@@ -41,10 +39,9 @@ export const cartOffers = statement<
     siteCode: string,
     now: Date,
     language: Language,
-  ]
->(
-  "favorites.cartOffers",
-  `select wanted.position::integer as position, wanted.product_id, goods_sn, products.title ->> $8 as title, wanted.amount,
+  ],
+  CartOfferColumns
+>(`select wanted.position::integer as position, wanted.product_id, goods_sn, products.title ->> $8 as title, wanted.amount,
      lead.relation_id is not null as is_sold, offer.relation_id, offer.warehouse_id, warehouse_name, offer.source_type, offer.purchase_mode,
      offer.price_cents, offer.merchant_id, products.type_id, offer.kind, offer.moq, offer.pack_multiple, offer.available,
      coalesce((select quantity from cart_lines where company_id = $4 and relation_id = offer.relation_id and logistics_type = $5), 0) as in_cart
@@ -61,5 +58,4 @@ export const cartOffers = statement<
      limit 1
    ) offer on true
    left join warehouses on warehouses.warehouse_id = offer.warehouse_id
-   order by wanted.position`,
-);
+   order by wanted.position`);

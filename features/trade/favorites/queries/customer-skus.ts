@@ -1,74 +1,54 @@
 import type { Language } from "#kernel/languages.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 import { wasPublished } from "./leading-offer.ts";
-import { matchesWords, productJoins, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
+import { matchesWords, productJoins, savedProductColumns, savedProductJoins } from "./saved-products.ts";
 
-export interface CustomerSkuRow extends SavedProductRow {
-  count: number;
-  changed_at: Date;
-}
+export type CustomerSkuRow = RowOf<typeof customerSkuPage>;
 
-export const customerSkuPage = statement<
-  CustomerSkuRow,
-  [companyId: number, language: Language, siteCode: string, now: Date, words: readonly string[], limit: number, offset: number]
->(
-  "favorites.customerSkuPage",
-  `select page.count, page.changed_at, ${savedProductColumns("$2")}
+export const customerSkuPage = statement("favorites.customerSkuPage")<
+  [companyId: number, language: Language, siteCode: string, now: Date, words: readonly string[], limit: number, offset: number],
+  { title: string }
+>(`select page.count, page.changed_at, ${savedProductColumns("$2")}
    from (
      select saved.*, count(*) over ()::integer as count from own_numbers saved ${productJoins("saved", "$1")}
      where saved.company_id = $1 and ${matchesWords("$5", "$2")}
      order by upper(saved.own_number), saved.product_id limit $6 offset $7
    ) page ${savedProductJoins("$1", "$3", "$4")}
-   order by upper(page.own_number), page.product_id`,
-);
+   order by upper(page.own_number), page.product_id`);
 
 /** Products by item number or model number. A model number counts only while a single product has it. */
-export const productsBySku = statement<
-  { asked: string; product_id: number; goods_sn: string; title: string },
-  [numbers: readonly string[], language: Language]
->(
-  "favorites.productsBySku",
-  `select asked, found.product_id, found.goods_sn, found.title ->> $2 as title
+export const productsBySku = statement("favorites.productsBySku")<
+  [numbers: readonly string[], language: Language],
+  { asked: string; product_id: number; goods_sn: string; title: string }
+>(`select asked, found.product_id, found.goods_sn, found.title ->> $2 as title
    from unnest($1::text[]) asked
    cross join lateral (
      select 1 as rank, product_id, goods_sn, title from products where upper(goods_sn) collate "C" = asked and ${wasPublished}
      union all
      select 2, min(product_id), min(goods_sn), min(title::text)::jsonb from products where upper(custom_sn) collate "C" = asked and ${wasPublished} having count(*) = 1
      order by rank limit 1
-   ) found`,
-);
+   ) found`);
 
 /** The company's customer SKUs of the given products. */
-export const customerSkusByProduct = statement<
-  { product_id: number; own_number: string },
-  [companyId: number, productIds: readonly number[]]
->("favorites.customerSkusByProduct", "select product_id, own_number from own_numbers where company_id = $1 and product_id = any ($2)");
-
-/** The products that have these customer SKUs, given in uppercase. */
-export const assignedSkus = statement<
-  { own_number: string; product_id: number; goods_sn: string },
-  [companyId: number, skus: readonly string[]]
->(
-  "favorites.assignedSkus",
-  `select upper(own_number) as own_number, product_id, goods_sn from own_numbers join products using (product_id)
-   where company_id = $1 and upper(own_number) = any ($2)`,
+export const customerSkusByProduct = statement("favorites.customerSkusByProduct")<[companyId: number, productIds: readonly number[]]>(
+  "select product_id, own_number from own_numbers where company_id = $1 and product_id = any ($2)",
 );
 
-export const deleteCustomerSkus = statement<never, [companyId: number, productIds: readonly number[]]>(
-  "favorites.deleteCustomerSkus",
+/** The products that have these customer SKUs, given in uppercase. */
+export const assignedSkus = statement("favorites.assignedSkus")<
+  [companyId: number, skus: readonly string[]]
+>(`select upper(own_number) as own_number, product_id, goods_sn from own_numbers join products using (product_id)
+   where company_id = $1 and upper(own_number) = any ($2)`);
+
+export const deleteCustomerSkus = statement("favorites.deleteCustomerSkus")<[companyId: number, productIds: readonly number[]]>(
   "delete from own_numbers where company_id = $1 and product_id = any ($2)",
 );
 
-export const insertCustomerSkus = statement<
-  never,
+export const insertCustomerSkus = statement("favorites.insertCustomerSkus")<
   [companyId: number, personId: number, productIds: readonly number[], skus: readonly string[], now: Date]
->(
-  "favorites.insertCustomerSkus",
-  `insert into own_numbers (company_id, product_id, own_number, person_id, changed_at)
-   select $1, given.product_id, given.own_number, $2, $5 from unnest($3::bigint[], $4::text[]) given (product_id, own_number)`,
-);
+>(`insert into own_numbers (company_id, product_id, own_number, person_id, changed_at)
+   select $1, given.product_id, given.own_number, $2, $5 from unnest($3::bigint[], $4::text[]) given (product_id, own_number)`);
 
-export const publishedProduct = statement<{ product_id: number }, [productId: number]>(
-  "favorites.publishedProduct",
+export const publishedProduct = statement("favorites.publishedProduct")<[productId: number]>(
   `select product_id from products where product_id = $1 and ${wasPublished}`,
 );

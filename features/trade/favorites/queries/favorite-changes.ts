@@ -1,25 +1,18 @@
-import type { Text } from "#kernel/languages.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 import { leadingOffer } from "./leading-offer.ts";
 
 /** A favorite whose leading offer is back in stock or cheaper since the last check. */
-export interface ImprovedFavorite {
-  company_id: number;
-  site_code: string;
-  product_id: number;
-  goods_sn: string;
-  title: Text;
-  is_back: boolean;
-}
+export type ImprovedFavorite = RowOf<typeof checkFavorites>;
 
 /**
  * Checks the favorites that are due, stores their current values in the `seen_` columns and returns those that are back in stock or
  * cheaper with the same kind of offer. Concurrent workers skip each other's rows. Companies with agreed prices (price_version) get
  * stock changes only, because list prices do not apply to them.
  */
-export const checkFavorites = statement<ImprovedFavorite, [now: Date, before: Date, limit: number]>(
-  "favorites.checkFavorites",
-  `with due as (
+export const checkFavorites = statement("favorites.checkFavorites")<
+  [now: Date, before: Date, limit: number],
+  { is_back: boolean }
+>(`with due as (
      select company_id, product_id, site_code, seen_kind, seen_price_cents, seen_available from favourites
      where seen_at is null or seen_at < $2
      order by seen_at nulls first, company_id, product_id limit $3 for update skip locked
@@ -36,5 +29,4 @@ export const checkFavorites = statement<ImprovedFavorite, [now: Date, before: Da
    from looked join products using (product_id) join companies on companies.company_id = looked.company_id
    where looked.kind = looked.seen_kind and looked.kind in ('local', 'special') and looked.available >= looked.moq
      and (looked.seen_available < looked.moq or (looked.price_cents < looked.seen_price_cents and companies.price_version is null))
-   order by looked.company_id, looked.site_code, looked.product_id`,
-);
+   order by looked.company_id, looked.site_code, looked.product_id`);

@@ -8,23 +8,18 @@ import { matchesWords, productJoins, type SavedProductRow, savedProductColumns, 
  * Locks the company row, so that concurrent additions wait and limits can be counted reliably. Rows that only reference the company
  * can still be inserted.
  */
-export const lockCompany = statement<{ company_id: number }, [companyId: number]>(
-  "favorites.lockCompany",
+export const lockCompany = statement("favorites.lockCompany")<[companyId: number]>(
   "select company_id from companies where company_id = $1 for no key update",
 );
 
-export const favoriteIdsOfCompany = statement<{ product_ids: number[] }, [companyId: number]>(
-  "favorites.favoriteIds",
+export const favoriteIdsOfCompany = statement("favorites.favoriteIds")<[companyId: number], { product_ids: number[] }>(
   "select coalesce(jsonb_agg(product_id order by product_id), '[]') as product_ids from favourites where company_id = $1",
 );
 
 /** Inserts favorites of published products; existing favorites stay unchanged. */
-export const insertFavorites = statement<
-  never,
+export const insertFavorites = statement("favorites.insertFavorites")<
   [companyId: number, personId: number, productIds: readonly number[], siteCode: string, now: Date]
->(
-  "favorites.insertFavorites",
-  `insert into favourites (company_id, product_id, person_id, site_code, saved_kind, saved_price_cents, saved_available, saved_at,
+>(`insert into favourites (company_id, product_id, person_id, site_code, saved_kind, saved_price_cents, saved_available, saved_at,
      seen_kind, seen_price_cents, seen_available, seen_at)
    select $1, products.product_id, $2, $4, lead.kind, lead.price_cents, coalesce(stock.available, 0), $5,
      lead.kind, lead.price_cents, coalesce(stock.available, 0), $5
@@ -32,18 +27,15 @@ export const insertFavorites = statement<
    left join lateral (${leadingOffer("products.product_id", "$4", "$5")}) lead on true
    left join offer_availability stock on stock.relation_id = lead.relation_id
    where products.product_id = any ($3) and ${wasPublished}
-   on conflict do nothing`,
-);
+   on conflict do nothing`);
 
 /** Counts the company's favorites (`count`) and those among the given products (`held`). */
-export const countFavorites = statement<{ count: number; held: number }, [companyId: number, productIds: readonly number[]]>(
-  "favorites.countFavorites",
-  `select count(*)::integer as count, (count(*) filter (where product_id = any ($2)))::integer as held
-   from favourites where company_id = $1`,
-);
+export const countFavorites = statement("favorites.countFavorites")<
+  [companyId: number, productIds: readonly number[]]
+>(`select count(*)::integer as count, (count(*) filter (where product_id = any ($2)))::integer as held
+   from favourites where company_id = $1`);
 
-export const deleteFavorites = statement<never, [companyId: number, productIds: readonly number[]]>(
-  "favorites.deleteFavorites",
+export const deleteFavorites = statement("favorites.deleteFavorites")<[companyId: number, productIds: readonly number[]]>(
   "delete from favourites where company_id = $1 and product_id = any ($2)",
 );
 
@@ -80,9 +72,10 @@ const orderBy: Record<SavedSort, string> = {
 /** Only sorting by price needs the leading offer of every favorite; other orderBy read it for one page. */
 const favoritePage = (sort: SavedSort): Statement<PageParams, FavoriteRow> => {
   const byPrice = sort === "price_up" || sort === "price_down";
-  return statement(
-    `favorites.page.${sort}`,
-    `select page.count, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at, ${savedProductColumns("$2")}
+  return statement(`favorites.page.${sort}`)<
+    PageParams,
+    FavoriteRow
+  >(`select page.count, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at, ${savedProductColumns("$2")}
      from (
        select saved.*, cards.title ->> $2 as title, ${byPrice ? "first.price_cents" : "null"} as lead_price_cents, count(*) over ()::integer as count
        from favourites saved ${productJoins("saved", "$1")}
@@ -90,8 +83,7 @@ const favoritePage = (sort: SavedSort): Statement<PageParams, FavoriteRow> => {
        where saved.company_id = $1 and ${matchesWords("$5", "$2")}
        order by ${orderBy[sort]} limit $6 offset $7
      ) page ${savedProductJoins("$1", "$3", "$4")}
-     order by ${orderBy[sort].replaceAll(/\b(saved_at|product_id|title|lead_price_cents)\b/g, "page.$1")}`,
-  );
+     order by ${orderBy[sort].replaceAll(/\b(saved_at|product_id|title|lead_price_cents)\b/g, "page.$1")}`);
 };
 
 /** Pages of the company's favorites by sort order, with the values saved with each. */

@@ -33,9 +33,10 @@ const orderBy: Record<HistorySort, string> = {
 };
 
 const historyPage = (sort: HistorySort): Statement<HistoryParams, PurchasedProductRow> =>
-  statement(
-    `favorites.history.${sort}`,
-    `select page.count, page.last_bought_at, page.order_count, page.pieces, last.order_number as last_order_number,
+  statement(`favorites.history.${sort}`)<
+    HistoryParams,
+    PurchasedProductRow
+  >(`select page.count, page.last_bought_at, page.order_count, page.pieces, last.order_number as last_order_number,
        last.relation_id as last_relation_id, last.kind as last_kind, last.quantity as last_quantity, last.unit_cents as last_price_cents,
        ${savedProductColumns("$2")}
      from (
@@ -56,8 +57,7 @@ const historyPage = (sort: HistorySort): Statement<HistoryParams, PurchasedProdu
        order by created_at desc, order_id desc, position limit 1
      ) last
      ${savedProductJoins("$1", "$3", "$4", "last.relation_id")}
-     order by ${orderBy[sort].replaceAll(/\b(last_bought_at|pieces|title|product_id)\b/g, "page.$1")}`,
-  );
+     order by ${orderBy[sort].replaceAll(/\b(last_bought_at|pieces|title|product_id)\b/g, "page.$1")}`);
 
 /** Pages of the products a company has paid for, each with its last purchase and its current offer. */
 export const historyPages: Record<HistorySort, Statement<HistoryParams, PurchasedProductRow>> = {

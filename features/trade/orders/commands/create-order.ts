@@ -1,36 +1,64 @@
 import { lockMemberTerms } from "#features/identity/members/queries.ts";
 import { evaluatePurchase, startOfMonth } from "#features/identity/members/rules.ts";
+import { promiseArrivals } from "#features/inventory/arrivals/promises.ts";
+import { bookPickup } from "#features/inventory/dock-slots/commands.ts";
+import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
+import { freightDay } from "#features/inventory/freight/commands/estimate.ts";
+import { saveFreightQuotes } from "#features/inventory/freight/commands/quotes.ts";
+import { markOrdered, validQuotes } from "#features/inventory/freight/queries/quotes.ts";
+import type { FreightPricing } from "#features/inventory/freight/rules/evidence.ts";
 import { reserveStock } from "#features/inventory/stock/commands.ts";
 import { type AvailableCoupon, getAvailableCoupon, reserveCoupon } from "#features/pricing/coupons/commands/orders.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { claimCartLines } from "#features/trade/cart/queries.ts";
+import { insertReservationTerms } from "#features/trade/reservations/queries/reservations.ts";
+import { toReservationTerms } from "#features/trade/reservations/rules.ts";
 import { sumCents } from "#kernel/money.ts";
+import { createOrderNumber } from "#kernel/order-numbers.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import { settlePipelined, type Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { createOrder } from "../contract/buyer.ts";
-import { type CheckoutSettings, checkoutSettings, insertOrders, offersOfCartLines, offersToOrder } from "../queries/checkout.ts";
+import {
+  boughtOfOffers,
+  type CheckoutSettings,
+  checkoutSettings,
+  insertOrders,
+  lockCompany,
+  offersOfCartLines,
+  offersToOrder,
+} from "../queries/checkout.ts";
 import {
   type CheckoutLine,
   type CheckoutOffer,
+  companyLimitRefusal,
+  defaultDepositPercent,
   draftOrders,
   evaluateCoupon,
   isPriceChanged,
+  isReservation,
+  isSoldAsSeen,
   lineRefusal,
   mergeRequestedItems,
+  type OrderAddress,
   type OrderDraft,
   type RequestedItem,
+  reservationRefusal,
 } from "../rules/checkout.ts";
 import { toOrderFieldValues } from "../rules/order-fields.ts";
 import { unpaidExpiry } from "../rules.ts";
+import { type AgreedQuote, applyAgreedQuote, checkAgreedTerms, markQuoteOrdered, takeAgreedQuote } from "./agreed-quotes.ts";
 import { lockOrders, recordPayment } from "./payments.ts";
 
 /** The parts of a call's context that creating orders needs. */
-export type CheckoutContext = Pick<Context<typeof createOrder>, "body" | "session" | "request" | "platform" | "now">;
+export type CheckoutContext = Pick<Context<typeof createOrder>, "body" | "session" | "request" | "platform" | "now"> & {
+  /** An address that is not in the company's address book, as orders store it. */
+  address?: OrderAddress | null;
+};
 
 /** The items a buyer requests, with the current state of their offers. */
-interface RequestedItems {
+export interface RequestedItems {
   lines: readonly RequestedItem[];
   offers: readonly CheckoutOffer[];
 }
@@ -42,6 +70,8 @@ interface RequestedItems {
 export const takeRequestedItems = async (tx: Tx, context: CheckoutContext): Promise<RequestedItems> => {
   const { body, session, request, now } = context;
   const { cart_id, product_list = [], logistics_type } = body;
+  // The goods of an accepted quote are read with the quote (draftCheckout).
+  if (body.quote_number) return { lines: [], offers: [] };
   if (cart_id.length > 0) {
     const { company_id } = session;
     const [offers, claimed] = await settlePipelined(
@@ -83,16 +113,23 @@ const toCheckoutLines = ({ lines, offers }: RequestedItems): CheckoutLine[] => {
 /** Refuses when goods are to be delivered and the address is missing or not the company's. */
 const checkAddress = (lines: readonly CheckoutLine[], { address }: CheckoutSettings, addressId: number | undefined): void => {
   if (lines.every(({ logistics_type }) => logistics_type === 1)) return;
-  if (addressId === undefined) refuse("ADDRESS_REQUIRED", {}, ["address_id"]);
-  if (address === null) refuse("NOT_FOUND", {}, ["address_id"]);
+  if (address === null) refuse(addressId === undefined ? "ADDRESS_REQUIRED" : "NOT_FOUND", {}, ["address_id"]);
 };
 
-/** Creates a parent order number: readable and not guessable, for example J-261121-7K3Q9X2M4P. */
-const createParentNumber = ({ platform, now }: CheckoutContext): string =>
-  `J-${now.toISOString().slice(2, 10).replaceAll("-", "")}-${platform.ids.code(10)}`;
+/** Refuses more of an offer than a company may buy. The company stays locked, so that concurrent orders count each other. */
+const checkCompanyLimits = async (tx: Tx, { session, now }: CheckoutContext, lines: readonly CheckoutLine[]): Promise<void> => {
+  const limited = lines.filter(({ company_limit }) => company_limit !== null);
+  if (limited.length === 0) return;
+  await tx.rows(lockCompany, session.company_id);
+  const relation_ids = limited.map(({ relation_id }) => relation_id);
+  const bought = new Map(
+    (await tx.rows(boughtOfOffers, session.company_id, relation_ids, now)).map((row) => [row.relation_id, row.bought]),
+  );
+  for (const line of limited) refuseIf(companyLimitRefusal(line, bought.get(line.relation_id) ?? 0), `relation_id.${line.relation_id}`);
+};
 
 /** Returns the stock reservations of all draft lines, one per stock item. */
-const toReservations = (drafts: readonly OrderDraft[], lines: readonly CheckoutLine[]) => {
+export const toReservations = (drafts: readonly OrderDraft[], lines: readonly CheckoutLine[]) => {
   const partsByRelation = new Map(lines.map(({ relation_id, parts }) => [relation_id, parts]));
   return drafts.flatMap(({ order_number, lines: draftLines }) =>
     draftLines.flatMap(({ position, relation_id, quantity }) =>
@@ -101,27 +138,38 @@ const toReservations = (drafts: readonly OrderDraft[], lines: readonly CheckoutL
   );
 };
 
-/** Inserts the checkout, its orders and lines, and their stock reservations, in one statement. */
-const insertCheckout = async (
+/** A checkout with its stock reservations, and the freight quote of each draft. */
+export interface CheckoutToInsert {
+  checkout: Pick<CheckoutDraft, "parentNumber" | "drafts" | "settings">;
+  reservations: ReturnType<typeof toReservations>;
+  quoteIds: readonly (number | null)[];
+}
+
+const toInsertedOrders = ({ checkout: { parentNumber, drafts }, quoteIds }: CheckoutToInsert) =>
+  drafts.map(({ freight: _, ...draft }, index) => ({
+    ...draft,
+    order_parent_number: parentNumber,
+    freight_quote_id: quoteIds[index] ?? null,
+  }));
+
+/** Inserts checkouts of one buyer, their orders and lines, and their stock reservations, in one statement. */
+export const insertCheckouts = async (
   tx: Tx,
   { session, request, now }: CheckoutContext,
-  parentNumber: string,
-  drafts: readonly OrderDraft[],
-  lines: readonly CheckoutLine[],
-  settings: CheckoutSettings,
+  checkouts: readonly CheckoutToInsert[],
 ): Promise<void> => {
   const { site_code, currency } = request.site;
-  const reservations = toReservations(drafts, lines);
+  const reservations = checkouts.flatMap((each) => each.reservations);
   await tx.changed(
     insertOrders,
-    parentNumber,
+    checkouts.map(({ checkout }) => checkout.parentNumber),
     session.company_id,
     session.person_id,
     site_code,
     currency,
     now,
-    unpaidExpiry(now, settings.unpaid_hours),
-    JSON.stringify(drafts),
+    unpaidExpiry(now, checkouts[0]?.checkout.settings.unpaid_hours ?? null),
+    JSON.stringify(checkouts.flatMap(toInsertedOrders)),
     reservations.map(({ order_number }) => order_number),
     reservations.map(({ position }) => position),
     reservations.map(({ stock_item_id }) => stock_item_id),
@@ -129,10 +177,28 @@ const insertCheckout = async (
   );
 };
 
-const toCheckoutOptions = ({ body, session }: CheckoutContext, settings: CheckoutSettings, coupon: AvailableCoupon | undefined) => ({
-  buyDiscounts: settings.buy_discounts,
+/** Inserts one checkout; see `insertCheckouts`. */
+export const insertCheckout = (
+  tx: Tx,
+  context: CheckoutContext,
+  checkout: CheckoutToInsert["checkout"],
+  reservations: CheckoutToInsert["reservations"],
+  quoteIds: CheckoutToInsert["quoteIds"],
+): Promise<void> => insertCheckouts(tx, context, [{ checkout, reservations, quoteIds }]);
+
+const toCheckoutOptions = (
+  { body, session }: CheckoutContext,
+  settings: CheckoutSettings,
+  coupon: AvailableCoupon | undefined,
+  freight: FreightPricing,
+  agreed: AgreedQuote | undefined,
+) => ({
+  // A quoted price is the price: no discount is taken off it.
+  buyDiscounts: agreed ? [] : settings.buy_discounts,
+  quoted_freight_cents: agreed?.freight_cents ?? null,
   address: settings.address,
   is_free_delivery: session.is_free_delivery,
+  freight,
   ...toOrderFieldValues(body),
   coupon,
 });
@@ -156,29 +222,62 @@ export interface CheckoutDraft {
   settings: CheckoutSettings;
   drafts: readonly OrderDraft[];
   coupon: AvailableCoupon | undefined;
+  /** The accepted quote of a manufacturer that sets the prices. */
+  agreed?: AgreedQuote | undefined;
 }
+
+/** The lines of an accepted quote, which stays locked, or the requested ones. */
+const takeAgreedItems = async (tx: Tx, context: CheckoutContext, requested: Promise<RequestedItems>) => {
+  const { body, session, now } = context;
+  const items = await requested;
+  if (!body.quote_number) return { items, agreed: undefined };
+  const agreed = await takeAgreedQuote(tx, session.company_id, body.quote_number, now);
+  return { items: await loadOffers(tx, context, agreed.lines), agreed };
+};
+
+/** Refuses what cannot be ordered: lines, address, flaws that were not accepted, limits of the company, a missing purchase order. */
+const checkCheckout = async (tx: Tx, context: CheckoutContext, lines: readonly CheckoutLine[], settings: CheckoutSettings) => {
+  const { body } = context;
+  refuseIf(reservationRefusal(lines), "product_list");
+  for (const line of lines) refuseIf(lineRefusal(line), `relation_id.${line.relation_id}`);
+  checkAddress(lines, settings, body.address_id);
+  if (lines.some(isSoldAsSeen) && !body.accept_as_seen) refuse("AS_SEEN_REQUIRED", {}, ["accept_as_seen"]);
+  await checkCompanyLimits(tx, context, lines);
+  if (settings.po_required && body.po_number === "") refuse("PO_REQUIRED", {}, ["po_number"]);
+};
 
 /**
  * Validates and prices the requested items and drafts their orders. Writes nothing and reserves nothing. `requested` is a promise,
- * so that its statements and the ones here are sent together.
+ * so that its statements and the ones here are sent together. With `isFailed` lines that cannot be ordered are drafted all the same,
+ * for orders whose creation failed. `known` are the settings where the caller has read them for several checkouts.
  */
-export const draftCheckout = async (tx: Tx, context: CheckoutContext, requested: Promise<RequestedItems>): Promise<CheckoutDraft> => {
+export const draftCheckout = async (
+  tx: Tx,
+  context: CheckoutContext,
+  requested: Promise<RequestedItems>,
+  { isFailed = false, known }: { isFailed?: boolean; known?: CheckoutSettings } = {},
+): Promise<CheckoutDraft> => {
   const { body, session, request, now } = context;
-  const [items, coupon, settings] = await Promise.all([
-    requested,
+  const [{ items, agreed }, quotes, coupon, stored] = await Promise.all([
+    takeAgreedItems(tx, context, requested),
+    body.freight_quote_ids?.length ? tx.rows(validQuotes, session.company_id, body.freight_quote_ids, now) : undefined,
     getAvailableCoupon(tx, session.company_id, body.coupon_id),
-    tx.only(checkoutSettings, session.company_id, body.address_id ?? null, request.site.site_code),
+    known ?? tx.only(checkoutSettings, session.company_id, body.address_id ?? null, request.site.site_code, now),
   ]);
+  const settings = { ...stored, address: context.address ?? stored.address };
   const company = { company_id: session.company_id, price_version: settings.price_version };
-  const lines = applyPriceBook(await getPriceBook(context.platform, tx, company, now), toCheckoutLines(items), now);
-  for (const line of lines) refuseIf(lineRefusal(line), `relation_id.${line.relation_id}`);
-  checkAddress(lines, settings, body.address_id);
-  if (settings.po_required && body.po_number === "") refuse("PO_REQUIRED", {}, ["po_number"]);
-  const parentNumber = createParentNumber(context);
-  const options = toCheckoutOptions(context, settings, coupon);
+  const priced = applyPriceBook(await getPriceBook(context.platform, tx, company, now), toCheckoutLines(items), now);
+  const lines = agreed ? applyAgreedQuote(priced, agreed) : priced;
+  if (agreed) checkAgreedTerms(agreed, body, settings.address);
+  if (!isFailed) await checkCheckout(tx, context, lines, settings);
+  const parentNumber = createOrderNumber(context.platform.ids);
+  const tariff = await getTariff(context.platform, tx, settings.tariff_id);
+  const pricing = { tariff, day: freightDay(now), is_freight: session.is_freight, quotes };
+  const options = toCheckoutOptions(context, settings, coupon, pricing, agreed);
   if (coupon) refuseIf(evaluateCoupon(coupon, lines, options, { site_code: request.site.site_code, now }).verdict, "coupon_id");
-  const drafts = draftOrders(lines, parentNumber, options) ?? refuse("NO_FREIGHT_TO_ZIP", {}, ["address_id"]);
-  return { parentNumber, lines, settings, drafts, coupon };
+  const drafts = draftOrders(lines, parentNumber, options);
+  if (typeof drafts === "string") return refuse(drafts, {}, ["address_id"]);
+  return { parentNumber, lines, settings, drafts, coupon, agreed };
 };
 
 /** Total of all orders of a checkout in cents, freight included. */
@@ -186,35 +285,103 @@ export const checkoutTotal = ({ drafts }: Pick<CheckoutDraft, "drafts">) =>
   sumCents(drafts.flatMap(({ order_cents, freight_cents }) => [order_cents, freight_cents]));
 
 /** Marks orders whose total is 0 after discount and coupon as paid at once. */
-const payFreeOrders = async (tx: Tx, { session, now }: CheckoutContext, { parentNumber, drafts }: CheckoutDraft): Promise<void> => {
+export const payFreeOrders = async (tx: Tx, { session, now }: CheckoutContext, { parentNumber, drafts }: CheckoutDraft): Promise<void> => {
   if (drafts.every(({ order_cents }) => order_cents > 0)) return;
   const placed = await lockOrders(tx, session.company_id, parentNumber);
   const free = placed.filter(({ order_cents }) => order_cents === 0).map((order) => ({ order, paid_cents: 0 }));
   await recordPayment(tx, free, { action: "payBalance", actor: "buyer", person_id: session.person_id, now });
 };
 
-/** Reserves the stock of a checkout and inserts its orders: all of them or none. */
+const toPlacedOrders = ({ parentNumber, drafts, lines }: CheckoutDraft) => ({
+  order_parent_number: parentNumber,
+  orders: drafts.map(({ order_number, order_cents, freight_cents }) => ({ order_number, order_fee: order_cents, fare_fee: freight_cents })),
+  price_changes: lines
+    .filter(isPriceChanged)
+    .map(({ relation_id, added_price_cents = 0, price_cents }) => ({ relation_id, from: added_price_cents, to: price_cents })),
+});
+
+/** Inserts a reservation, has its goods promised by arrivals, and keeps the terms it was placed under. */
+const placeReservation = async (
+  tx: Tx,
+  context: CheckoutContext,
+  checkout: CheckoutDraft,
+  quoteIds: readonly (number | null)[],
+): Promise<void> => {
+  const { parentNumber, lines, drafts, settings } = checkout;
+  await insertCheckout(tx, context, checkout, [], quoteIds);
+  const relationByPosition = new Map(
+    drafts.flatMap(({ order_number, lines: placed }) => placed.map((line) => [`${order_number}/${line.position}`, line.relation_id])),
+  );
+  const parts = toReservations(drafts, lines).map((part) => ({
+    ...part,
+    relation_id: relationByPosition.get(`${part.order_number}/${part.position}`) ?? 0,
+  }));
+  await promiseArrivals(tx, parts, context.now);
+  const terms = toReservationTerms(settings);
+  const percent = Math.max(...lines.map(({ deposit_percent }) => deposit_percent ?? 0)) || defaultDepositPercent;
+  await tx.changed(insertReservationTerms, parentNumber, percent, terms.overdue_policy, terms.grace_days, terms.slip_days);
+};
+
+/** The freight quote of each draft, stored for good; null for orders without freight. */
+export const claimFreightQuotes = async (
+  tx: Tx,
+  { session, now }: CheckoutContext,
+  drafts: readonly OrderDraft[],
+): Promise<(number | null)[]> => {
+  const priced = drafts.flatMap(({ freight }) => (freight ? [freight] : []));
+  if (priced.length === 0) return drafts.map(() => null);
+  const fresh = priced.filter(({ quote_id }) => quote_id === null);
+  const saved = await saveFreightQuotes(tx, session.company_id, fresh, now);
+  const ids = new Map(fresh.map((each, index) => [each, saved[index]?.quote_id ?? null]));
+  const quoteIds = drafts.map(({ freight }) => (freight ? (freight.quote_id ?? ids.get(freight) ?? null) : null));
+  await tx.changed(
+    markOrdered,
+    session.company_id,
+    quoteIds.flatMap((id) => id ?? []),
+  );
+  return quoteIds;
+};
+
+/** Marks the accepted quote of a checkout as ordered, which happens once. */
+const markAgreedOrdered = async (tx: Tx, { session, now }: CheckoutContext, { agreed, parentNumber }: CheckoutDraft): Promise<void> => {
+  if (!agreed) return;
+  const { company_id: companyId, person_id: personId } = session;
+  await markQuoteOrdered(tx, { requestNumber: agreed.request_number, companyId, personId, parentNumber, now });
+};
+
+/** Books the chosen dock slot for the pickup orders of a checkout. */
+const bookPickups = async (tx: Tx, { body, session, now }: CheckoutContext, drafts: readonly OrderDraft[]): Promise<void> => {
+  const { dock_slot, truck_type = "box_truck", pallets = 0 } = body;
+  if (!dock_slot) return;
+  const { company_id, person_id } = session;
+  for (const { logistics_type, warehouse_id, order_number } of drafts) {
+    if (logistics_type !== 1) continue;
+    await bookPickup(tx, { company_id, person_id, warehouse_id, order_number, starts_at: new Date(dock_slot), truck_type, pallets }, now);
+  }
+};
+
+/** Reserves the stock of a checkout and inserts its orders: all of them or none. Presale goods are promised by arrivals. */
 export const placeOrders = async (tx: Tx, context: CheckoutContext, checkout: CheckoutDraft) => {
-  const { parentNumber, lines, settings, drafts, coupon } = checkout;
+  const { parentNumber, lines, drafts, coupon } = checkout;
+  await markAgreedOrdered(tx, context, checkout);
   if (coupon) await reserveCheckoutCoupon(tx, context, coupon.coupon_id, parentNumber, drafts);
+  const quoteIds = await claimFreightQuotes(tx, context, drafts);
+  if (isReservation(lines)) {
+    await placeReservation(tx, context, checkout, quoteIds);
+    return toPlacedOrders(checkout);
+  }
+  await bookPickups(tx, context, drafts);
   // Both statements are sent together with COMMIT: if stock is short, the database raises an error and rolls everything back.
-  tx.sendWithCommit(reserveStock(tx, lines), insertCheckout(tx, context, parentNumber, drafts, lines, settings));
+  tx.sendWithCommit(
+    reserveStock(tx, lines, context.session),
+    insertCheckout(tx, context, checkout, toReservations(drafts, lines), quoteIds),
+  );
   await payFreeOrders(tx, context, checkout);
-  return {
-    order_parent_number: parentNumber,
-    orders: drafts.map(({ order_number, order_cents, freight_cents }) => ({
-      order_number,
-      order_fee: order_cents,
-      fare_fee: freight_cents,
-    })),
-    price_changes: lines
-      .filter(isPriceChanged)
-      .map(({ relation_id, added_price_cents = 0, price_cents }) => ({ relation_id, from: added_price_cents, to: price_cents })),
-  };
+  return toPlacedOrders(checkout);
 };
 
 /** Checks the member's spending limits with the member row locked, so that concurrent orders cannot exceed them together. */
-const checkMemberLimits = async (tx: Tx, { session, now }: CheckoutContext, checkout: CheckoutDraft): Promise<void> => {
+export const checkMemberLimits = async (tx: Tx, { session, now }: CheckoutContext, checkout: CheckoutDraft): Promise<void> => {
   const limits = await tx.only(lockMemberTerms, session.company_id, session.person_id, startOfMonth(now));
   const verdict = evaluatePurchase(limits, checkoutTotal(checkout));
   if (verdict.may === "ask") refuse("NEEDS_APPROVAL");

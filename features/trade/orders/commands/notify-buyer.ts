@@ -28,6 +28,10 @@ export const notifyBuyer = async (
       carrier: order.carrier,
       tracking: order.tracking_number,
       amount: localizedMoney(order.refunded_cents, order.currency),
+      finalDate: localizedDay(order.final_date),
+      finalAmount: localizedMoney(order.final_cents, order.currency),
+      arrivesFrom: localizedDay(order.arrives_from),
+      arrivesTo: localizedDay(order.arrives_to),
       ...(note !== "" && notificationsWithReason.includes(kind) && { note }),
     },
     href: `/user_center/order/${encodeURIComponent(order.order_number)}`,
@@ -37,4 +41,9 @@ export const notifyBuyer = async (
 };
 
 /** Notifications that quote the reason given by staff. */
-const notificationsWithReason: readonly OrderNotification[] = ["orderFailed", "orderCancelDeclined", "orderRefundRefused"];
+const notificationsWithReason: readonly OrderNotification[] = [
+  "orderFailed",
+  "orderCancelDeclined",
+  "orderRefundRefused",
+  "orderReservationRefused",
+];

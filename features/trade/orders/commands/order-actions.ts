@@ -1,15 +1,15 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
-import { recordReservations, reserveStock, sellStock } from "#features/inventory/stock/commands.ts";
+import { sellStock } from "#features/inventory/stock/commands.ts";
+import { takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
+import { takeFromMonthlyCap } from "#features/trade/after-sale/commands/limits.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Session } from "#platform/session.ts";
-import { linesToReserve } from "../queries/fulfillment.ts";
 import { type LockedOrder, lockOrder } from "../queries/locks.ts";
 import { agreeToRefund, refundAgreement } from "../queries/refunds.ts";
-import { siteUnpaidHours } from "../queries/transitions.ts";
-import { availableTransitions, freeStorageUntil, needsSecondApproval, refundableCents, unpaidExpiry } from "../rules.ts";
+import { availableTransitions, freeStorageUntil, maxSoleRefundCents, refundableCents } from "../rules.ts";
 import { type Action, type Actor, statusOf } from "../statuses.ts";
 import { notifyBuyer, type OrderNotification } from "./notify-buyer.ts";
 import { lockOrders } from "./payments.ts";
@@ -18,13 +18,13 @@ import { type PerformedBy, transitionOrder } from "./transition-orders.ts";
 
 /** Commands behind the calls that change an order: lock it, check the transition and its guard, then perform it. */
 
-interface ActionBody {
+export interface ActionBody {
   order_sn: string;
   note: string;
 }
 
 /** The parts of a call's context that an action needs. */
-interface ActionContext<B extends ActionBody> {
+export interface ActionContext<B extends ActionBody> {
   body: B;
   session: Session;
   now: Date;
@@ -46,9 +46,9 @@ interface ActionStep<B extends ActionBody> {
   platform: Platform;
 }
 
-/** Whether this actor may perform the action on the order now. */
+/** Whether this actor may perform the action on the order now. Contracts have commands of their own (features/trade/contracts). */
 const isAllowed = (order: LockedOrder, action: Action, actor: Actor): boolean =>
-  availableTransitions(order, actor).some((transition) => transition.action === action);
+  order.kind !== "fob" && availableTransitions(order, actor).some((transition) => transition.action === action);
 
 const performedBy = ({ session, now, body }: ActionContext<ActionBody>, actor: Actor): PerformedBy => ({
   actor,
@@ -62,7 +62,7 @@ const performedBy = ({ session, now, body }: ActionContext<ActionBody>, actor: A
  * number is refused with NOT_FOUND, an action that is not possible now with WRONG_STATUS. `perform` returns the new status code,
  * or the current one when a second person has to approve first. `notification` is sent to the buyer when the status changed.
  */
-const orderAction =
+export const orderAction =
   <B extends ActionBody>(
     actor: Actor,
     action: Action,
@@ -118,23 +118,16 @@ export const confirmPickupByBuyer = orderAction("buyer", "confirmPickup", ({ tx,
   completeOrder(tx, order, "confirmPickup", by),
 );
 export const confirmReceipt = orderAction("buyer", "confirmReceipt", ({ tx, order, by }) => completeOrder(tx, order, "confirmReceipt", by));
-export const requestRefund = simpleAction("buyer", "applyRefund");
+/** Requests the refund of a whole completed order. It counts as one of the company's after-sale claims of the month. */
+export const requestRefund = orderAction("buyer", "applyRefund", async ({ tx, order, by }) => {
+  await takeFromMonthlyCap(tx, { company_id: order.company_id, site_code: order.site_code, wanted: 1, now: by.now });
+  return transitionOrder(tx, { order, action: "applyRefund", ...by });
+});
 export const confirmRefundReceived = simpleAction("buyer", "confirmRefund");
 export const acceptRefundRefusal = simpleAction("buyer", "accept");
 export const escalateRefundRefusal = orderAction("buyer", "escalate", ({ tx, order, by }) =>
   transitionOrder(tx, { order, action: "escalate", ...by, changes: { escalated_at: by.now } }),
 );
-
-/** Retries an order whose creation failed: reserves its stock now and keeps its prices. */
-export const retryCreation = orderAction("buyer", "retry", async ({ tx, order, by }) => {
-  const lines = await tx.rows(linesToReserve, order.order_id);
-  if (lines.some(({ parts }) => parts.length === 0)) refuse("INSUFFICIENT_STOCK");
-  await reserveStock(tx, lines);
-  const { unpaid_hours } = await tx.only(siteUnpaidHours, order.site_code);
-  const status = await transitionOrder(tx, { order, action: "retry", ...by, changes: { expires_at: unpaidExpiry(by.now, unpaid_hours) } });
-  await recordReservations(tx, lines, by);
-  return status;
-});
 
 export const discardFailedOrder = orderAction("buyer", "discard", ({ tx, order, by }) => closeOrder(tx, order, "discard", by));
 
@@ -193,28 +186,43 @@ export const declineCancellation = orderAction(
   "orderCancelDeclined",
 );
 
+/** A refund by staff: the order, its amount, and who gives it. */
+interface StaffRefund {
+  order: LockedOrder;
+  amount_cents: number;
+  by: PerformedBy;
+  session: Session;
+  platform: Platform;
+}
+
 /**
- * Wraps a refund so that amounts above the limit need two staff members (docs/security.md S7). The first call records the
- * approval and changes no status; a second person performs the refund. The same person is refused with SECOND_PERSON_NEEDED.
+ * Whether a refund by staff may be carried out now: a company gets more per day than the limit only by two staff members (docs/security.md S7).
+ * The first call records the approval and answers false. The same person again is refused with SECOND_PERSON_NEEDED.
  */
+export const isRefundAgreed = async (tx: Tx, { order, amount_cents, by, session, platform }: StaffRefund): Promise<boolean> => {
+  const { order_id, order_number, company_id } = order;
+  const first = await tx.row(refundAgreement, order_id, amount_cents);
+  const limited = { kind: "refund", company_id, amount_cents, limit_cents: maxSoleRefundCents(platform.sites), at: by.now } as const;
+  if (!first && (amount_cents === 0 || (await takeFromDailyLimit(tx, limited)))) return true;
+  if (first) return first.person_id === session.person_id ? refuse("SECOND_PERSON_NEEDED") : true;
+  const { person_id } = session;
+  await tx.changed(agreeToRefund, order_id, person_id, amount_cents, by.now);
+  await audit(tx, by.now, {
+    person_id,
+    action: "refundAgreed",
+    subject: order_number,
+    after: { company_id, cents: amount_cents, note: by.note },
+  });
+  return false;
+};
+
+/** Wraps a refund so that it needs two staff members above the limit of the day; the first call changes no status. */
 const withSecondApproval =
   (refund: (tx: Tx, order: LockedOrder, by: PerformedBy) => Promise<number>) =>
-  async ({ tx, order, by, session, platform }: ActionStep<ActionBody>): Promise<number> => {
-    const amount_cents = refundableCents(order);
-    if (!needsSecondApproval(order, platform.sites)) return refund(tx, order, by);
-    const { order_id, order_number, company_id } = order;
-    const first = await tx.row(refundAgreement, order_id, amount_cents);
-    if (first) return first.person_id === session.person_id ? refuse("SECOND_PERSON_NEEDED") : refund(tx, order, by);
-    const { person_id } = session;
-    await tx.changed(agreeToRefund, order_id, person_id, amount_cents, by.now);
-    await audit(tx, by.now, {
-      person_id,
-      action: "refundAgreed",
-      subject: order_number,
-      after: { company_id, cents: amount_cents, note: by.note },
-    });
-    return order.status;
-  };
+  async ({ tx, order, by, session, platform }: ActionStep<ActionBody>): Promise<number> =>
+    (await isRefundAgreed(tx, { order, amount_cents: refundableCents(order), by, session, platform }))
+      ? refund(tx, order, by)
+      : order.status;
 
 export const refundByOperator = orderAction("operator", "refund", withSecondApproval(refundInFull), "orderRefunded");
 export const refuseRefundByOperator = simpleAction("operator", "refuse", "orderRefundRefused");

@@ -41,14 +41,21 @@ const labels = {
 
 const signedSubject = (kind: string, order_sn: string, language: string): string => `orderPaper:${kind}:${order_sn}:${language}`;
 
+const signedUrl = (platform: Platform, kind: OrderDocumentKind, number: string, language: string, now: Date): string => {
+  const signed = createSignedQuery(platform.settings, signedSubject(kind, number, language), now);
+  return `/papers/order?${new URLSearchParams({ paper: kind, number, language })}&${signed}`;
+};
+
+/** A signed URL of an order's packing list. The caller has authorized the reader. */
+export const createPackingListUrl = (platform: Platform, order_number: string, language: string, now: Date): string =>
+  signedUrl(platform, "packing", order_number, language, now);
+
 /** Returns a signed URL of a document of the company's own order. */
 export const createOrderPdfUrl = async ({ db, body, session, request, platform, now }: Context<typeof orderPdf>) => {
   const { order_sn, paper: kind } = body;
   const order = (await db.row(orderForDocument, session.company_id, order_sn, false)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
   const { language } = request;
-  const signed = createSignedQuery(platform.settings, signedSubject(kind, order.order_number, language), now);
-  const query = new URLSearchParams({ paper: kind, number: order.order_number, language });
-  return { url: `/papers/order?${query}&${signed}` };
+  return { url: signedUrl(platform, kind, order.order_number, language, now) };
 };
 
 const decimalFormat = (language: Language) => new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -2,7 +2,9 @@ import { markCouponsUsed } from "#features/pricing/coupons/commands/orders.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { settlePipelined, type Tx } from "#platform/db.ts";
 import { type LockedOrder, lockOrdersById, lockOrdersOfCompany } from "../queries/locks.ts";
-import { statusWhenFreightPaid, statusWhenPaid } from "../rules.ts";
+import { type DuePurpose, statusWhenFreightPaid, statusWhenPaid } from "../rules.ts";
+import { statusOf } from "../statuses.ts";
+import { continueArrived } from "./arrived-reservations.ts";
 import { type PerformedBy, type TransitionRequest, transitionOrders } from "./transition-orders.ts";
 
 /**
@@ -28,24 +30,60 @@ export const lockOrdersOfPayment = (tx: Tx, order_ids: readonly number[]): Promi
 export interface OrderPayment {
   order: LockedOrder;
   paid_cents: number;
+  /** The freight in `paid_cents`, where one payment pays goods and freight. */
+  freight_cents?: number | undefined;
 }
 
-/** Records the payment of goods and fees: status 0, 96 or 18 to the one from `statusWhenPaid`. Adds to what was payments before. */
+/** Records the payment of goods and fees, with the freight where it is paid together: status 0, 96 or 18 to the one from `statusWhenPaid`. Adds to what was payments before. */
 export const recordPayment = async (
   tx: Tx,
   payments: readonly OrderPayment[],
   by: PerformedBy & { action: "payBalance" | "payTerms" | "providerSucceeded" | "approveVoucher" },
 ): Promise<void> => {
-  const requests = payments.map(({ order, paid_cents }) => ({
-    order,
-    action: by.action,
-    to: statusWhenPaid(order),
-    changes: { paid_cents: order.paid_cents + paid_cents, paid_at: by.now, expires_at: null },
-  }));
+  const requests = payments.map(({ order, paid_cents, freight_cents = 0 }) => {
+    const freight_paid_cents = order.freight_paid_cents + freight_cents;
+    return {
+      order,
+      action: by.action,
+      to: statusWhenPaid({ ...order, freight_paid_cents }),
+      changes: { paid_cents: order.paid_cents + paid_cents - freight_cents, freight_paid_cents, paid_at: by.now, expires_at: null },
+    };
+  });
   await settlePipelined(transitionAll(tx, requests, by), markCouponsUsed(tx, ordersOfPayments(payments), by));
 };
 
 const ordersOfPayments = (payments: readonly OrderPayment[]): LockedOrder[] => payments.map(({ order }) => order);
+
+/**
+ * Records the deposit, the full payment or the final payment of reservations: status 11 or 12 to 10, or 14 to 13. The actor is the
+ * buyer, for webhooks too. Goods that have arrived before the final payment continue at once.
+ */
+export const recordReservationPayment = async (
+  tx: Tx,
+  payments: readonly OrderPayment[],
+  purpose: DuePurpose,
+  by: PerformedBy,
+): Promise<void> => {
+  const action = purpose === "final" ? "payFinal" : purpose === "deposit" ? "submitDeposit" : "submitFull";
+  await transitionOrders(
+    tx,
+    payments.map(({ order, paid_cents }) => ({
+      order,
+      action: statusOf(order.status) === "refused" ? "resubmit" : action,
+      changes: { paid_cents: order.paid_cents + paid_cents, paid_at: by.now, expires_at: null },
+    })),
+    by,
+  );
+  if (purpose === "final")
+    await continueArrived(
+      tx,
+      await lockOrdersOfPayment(
+        tx,
+        ordersOfPayments(payments).map(({ order_id }) => order_id),
+      ),
+      by,
+    );
+};
 
 /** Records a freight payment: status 45 or 46 to 2, or to 46 while a part is due. The actor is the buyer, for webhooks too. */
 export const recordFreightPayment = (tx: Tx, payments: readonly OrderPayment[], by: PerformedBy): Promise<void> =>

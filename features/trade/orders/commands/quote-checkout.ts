@@ -1,31 +1,46 @@
-import { getTransitDays } from "#features/inventory/freight/rules.ts";
+import { arrivalsOfOffers, type OfferArrival } from "#features/inventory/arrivals/queries/promises.ts";
+import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
+import { freightDay } from "#features/inventory/freight/commands/estimate.ts";
+import { type SavedQuote, saveFreightQuotes } from "#features/inventory/freight/commands/quotes.ts";
+import type { PricedFreight } from "#features/inventory/freight/rules/evidence.ts";
 import { type AvailableCoupon, listAvailableCoupons } from "#features/pricing/coupons/commands/orders.ts";
 import { bestCoupon } from "#features/pricing/coupons/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { cartLinesById } from "#features/trade/cart/queries.ts";
+import { toReservationTerms } from "#features/trade/reservations/rules.ts";
 import { sumCents } from "#kernel/money.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
 import type { Context, RequestContext } from "#platform/serve.ts";
 import type { checkoutQuote } from "../contract/checkout-quote.ts";
-import { checkoutSettings, offersToOrder } from "../queries/checkout.ts";
-import { locationsOfOffers, type OfferLocation } from "../queries/checkout-quote.ts";
+import { boughtOfOffers, type CheckoutSettings, checkoutSettings, offersToOrder } from "../queries/checkout.ts";
+import { locationsOfOffers, notesOfOffers, type OfferLocation } from "../queries/checkout-quote.ts";
 import {
   type CheckoutLine,
   type CheckoutOptions,
+  companyLimitRefusal,
+  defaultDepositPercent,
   draftOrders,
   evaluateCoupon,
+  type FreightProblem,
+  isReservation,
   lineRefusal,
   mergeRequestedItems,
   type OrderDraft,
   type RequestedItem,
+  reservationRefusal,
 } from "../rules/checkout.ts";
 import { emptyOrderFields } from "../rules/order-fields.ts";
+import { type AgreedQuote, applyAgreedQuote, readAgreedQuote } from "./agreed-quotes.ts";
 
 type QuoteContext = Context<typeof checkoutQuote>;
 
+type ItemsContext = Pick<QuoteContext, "session" | "db"> & {
+  body: Pick<QuoteContext["body"], "cart_id" | "product_list"> & { logistics_type?: 1 | 2 | 3 | undefined };
+};
+
 /** Returns the requested items: the company's cart lines (`cart_id`) or the `product_list` of the body. */
-const getRequestedItems = async ({ body, session, db }: QuoteContext): Promise<RequestedItem[]> => {
+export const getRequestedItems = async ({ body, session, db }: ItemsContext): Promise<RequestedItem[]> => {
   const { cart_id, product_list = [], logistics_type } = body;
   if (cart_id.length === 0 && product_list.length === 0) return refuse("NOTHING_SELECTED", {}, ["cart_id"]);
   if (cart_id.length === 0) return product_list.map((line) => ({ ...line, logistics_type: logistics_type ?? 1 }));
@@ -36,27 +51,60 @@ const getRequestedItems = async ({ body, session, db }: QuoteContext): Promise<R
 
 /**
  * Drafts the orders of a quote. Where no freight rate applies, the orders are drafted as self pickup, so that all other
- * amounts can be shown; `isFreightKnown` is false then.
+ * amounts can be shown; `freightProblem` says why.
  */
-const draftQuote = (lines: readonly CheckoutLine[], options: CheckoutOptions): { drafts: OrderDraft[]; isFreightKnown: boolean } => {
+const draftQuote = (
+  lines: readonly CheckoutLine[],
+  options: CheckoutOptions,
+): { drafts: OrderDraft[]; freightProblem: FreightProblem | undefined } => {
   const drafts = draftOrders(lines, "", options);
-  if (drafts) return { drafts, isFreightKnown: true };
+  if (typeof drafts !== "string") return { drafts, freightProblem: undefined };
   const collected = lines.map((line) => ({ ...line, logistics_type: line.logistics_type === 3 ? 1 : line.logistics_type }));
-  return { drafts: draftOrders(collected, "", options) ?? [], isFreightKnown: false };
+  const withoutFreight = draftOrders(collected, "", options);
+  return { drafts: typeof withoutFreight === "string" ? [] : withoutFreight, freightProblem: drafts };
 };
+
+/** What the lines of a quote need besides their offers. */
+interface QuoteNotes {
+  notes: ReadonlyMap<number, { ends_at: Date | null; grade_reason: string; flaw_pictures: string[] }>;
+  arrivals: ReadonlyMap<number, readonly OfferArrival[]>;
+  bought: ReadonlyMap<number, number>;
+  settings: CheckoutSettings;
+}
+
+/** The terms of a reservation and the arrivals of its lines; null for other orders. */
+const toQuotedReservation = (lines: readonly CheckoutLine[], { arrivals, settings }: QuoteNotes) =>
+  isReservation(lines)
+    ? {
+        deposit_percent: Math.max(...lines.map(({ deposit_percent }) => deposit_percent ?? defaultDepositPercent)),
+        ...toReservationTerms(settings),
+        arrivals: lines.flatMap(({ relation_id }) => (arrivals.get(relation_id) ?? []).map((arrival) => ({ relation_id, ...arrival }))),
+      }
+    : null;
+
+/** What a checkout shows of a freight price. */
+const toFreightSummary = ({ answer, ask }: PricedFreight) => ({
+  carrier: answer.best?.name ?? "",
+  mode: answer.best?.mode ?? null,
+  pallets: answer.units.reduce((sum, { count }) => sum + count, 0),
+  accessorials: [...ask.accessorials],
+  is_sample: answer.is_sample,
+});
 
 const toQuotedOrder = (
   draft: OrderDraft,
   location: OfferLocation,
   lines: readonly CheckoutLine[],
-  isFreightKnown: boolean,
+  freightProblem: FreightProblem | undefined,
+  quote: SavedQuote | undefined,
   options: CheckoutOptions,
   request: RequestContext,
+  notes: QuoteNotes,
 ) => {
+  const mixed = reservationRefusal(lines);
   const offerByRelation = new Map(lines.map((line) => [line.relation_id, line]));
   const logistics_type =
     lines.find(({ relation_id }) => relation_id === draft.lines[0]?.relation_id)?.logistics_type ?? draft.logistics_type;
-  const zip = String(options.address?.zip ?? "");
   return {
     ...draft,
     ...location,
@@ -69,8 +117,15 @@ const toQuotedOrder = (
     delivery_fee: draft.delivery_cents,
     assembly_fee: draft.assembly_cents,
     order_fee: draft.order_cents,
-    fare_fee: logistics_type === 3 && !isFreightKnown ? null : draft.freight_cents,
-    transit_days: logistics_type === 3 && zip !== "" ? [...getTransitDays(location.warehouse_zip, zip)] : [],
+    deposit: draft.deposit_cents,
+    reservation: toQuotedReservation(
+      lines.filter(({ relation_id }) => draft.lines.some((line) => line.relation_id === relation_id)),
+      notes,
+    ),
+    fare_fee: logistics_type === 3 && freightProblem ? null : draft.freight_cents,
+    transit_days: [...(draft.freight?.answer.transit_days ?? [])],
+    freight: draft.freight && quote ? { ...quote, ...toFreightSummary(draft.freight) } : null,
+    freight_problem: logistics_type === 3 && options.address ? toLineProblem(freightProblem, request).problem_text : "",
     lines: draft.lines.map((line) => {
       const offer = offerByRelation.get(line.relation_id);
       return {
@@ -78,18 +133,28 @@ const toQuotedOrder = (
         title: line.title[request.language] ?? "",
         amount: line.quantity,
         stock: offer?.available ?? 0,
+        moq: offer?.moq ?? 1,
+        pack_multiple: offer?.pack_multiple ?? 1,
         price: line.unit_cents,
         list_price: offer?.usual_price_cents,
         goods_fee: line.goods_cents ?? 0,
         discount: line.discount_cents ?? 0,
-        ...toLineProblem(offer && lineRefusal(offer), request),
+        ...(notes.notes.get(line.relation_id) ?? { ends_at: null, grade_reason: "", flaw_pictures: [] }),
+        freight_price: offer?.special_freight_cents ?? null,
+        company_limit: offer?.company_limit ?? null,
+        company_limit_days: offer?.company_limit_days ?? 0,
+        condition: offer?.condition ?? "new",
+        ...toLineProblem(
+          offer && (lineRefusal(offer) ?? mixed ?? companyLimitRefusal(offer, notes.bought.get(line.relation_id) ?? 0)),
+          request,
+        ),
       };
     }),
   };
 };
 
 type QuoteInput = Pick<QuoteContext, "session" | "request" | "platform" | "db" | "now"> & {
-  body: Pick<QuoteContext["body"], "address_id" | "coupon_id">;
+  body: Pick<QuoteContext["body"], "address_id" | "coupon_id"> & { best_coupon?: 0 | 1 };
 };
 
 /** Evaluates each coupon of the company: its savings in cents, whether it applies, and why not. Largest savings first. */
@@ -107,45 +172,76 @@ const evaluateCoupons = (
     .sort((a, b) => b.saves_cents - a.saves_cents);
 
 /** Quotes a checkout: its orders, fees, freight and coupons at current prices. Writes nothing and reserves no stock. */
-export const quoteCheckout = async (context: QuoteContext) => quoteItems(context, mergeRequestedItems(await getRequestedItems(context)));
+export const quoteCheckout = async (context: QuoteContext) => {
+  const { body, db, now, session } = context;
+  if (!body.quote_number) return quoteItems(context, mergeRequestedItems(await getRequestedItems(context)));
+  const agreed = await readAgreedQuote(db, session.company_id, body.quote_number, now);
+  return quoteItems(context, [...agreed.lines], agreed);
+};
 
 /** Quotes the given items, for example those of a purchase request, at current prices. */
-export const quoteItems = async (context: QuoteInput, items: readonly RequestedItem[]) => {
+export const quoteItems = async (context: QuoteInput, items: readonly RequestedItem[], agreed?: AgreedQuote) => {
   const { body, session, request, platform, db, now } = context;
   const relationIds = items.map(({ relation_id }) => relation_id);
   const productIds = items.map(({ product_id }) => product_id);
-  const [offers, settings, locations, coupons] = await Promise.all([
+  const [offers, settings, locations, coupons, notes, arrivals, bought] = await Promise.all([
     db.rows(offersToOrder, relationIds, productIds, request.site.site_code, now),
-    db.only(checkoutSettings, session.company_id, body.address_id ?? null, request.site.site_code),
+    db.only(checkoutSettings, session.company_id, body.address_id ?? null, request.site.site_code, now),
     db.rows(locationsOfOffers, relationIds),
     listAvailableCoupons(db, session.company_id, now),
+    db.rows(notesOfOffers, relationIds, request.language),
+    db.rows(arrivalsOfOffers, relationIds, null),
+    db.rows(boughtOfOffers, session.company_id, relationIds, now),
   ]);
+  const quoteNotes: QuoteNotes = {
+    notes: new Map(notes.map((row) => [row.relation_id, row])),
+    arrivals: new Map(arrivals.map((row) => [row.relation_id, row.arrivals])),
+    bought: new Map(bought.map((row) => [row.relation_id, row.bought])),
+    settings,
+  };
   const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
   const pricedOffers: CheckoutLine[] = items.map(({ relation_id, quantity, logistics_type, added_price_cents }) => {
     const offer = byRelation.get(relation_id) ?? refuse("NOT_FOUND", {}, [`relation_id.${relation_id}`]);
     return { ...offer, quantity, logistics_type, added_price_cents };
   });
   const company = { company_id: session.company_id, price_version: settings.price_version };
-  const lines = applyPriceBook(await getPriceBook(platform, db, company, now), pricedOffers, now);
+  const priced = applyPriceBook(await getPriceBook(platform, db, company, now), pricedOffers, now);
+  const lines = agreed ? applyAgreedQuote(priced, agreed) : priced;
   const options: CheckoutOptions = {
-    buyDiscounts: settings.buy_discounts,
+    buyDiscounts: agreed ? [] : settings.buy_discounts,
+    quoted_freight_cents: agreed?.freight_cents ?? null,
     address: settings.address,
     is_free_delivery: session.is_free_delivery,
+    freight: { tariff: await getTariff(platform, db, settings.tariff_id), day: freightDay(now), is_freight: session.is_freight },
     ...emptyOrderFields,
   };
-  const evaluatedCoupons = evaluateCoupons(coupons, lines, options, context);
-  const coupon = evaluatedCoupons.find(({ coupon_id, fits }) => fits && coupon_id === body.coupon_id);
-  const { drafts, isFreightKnown } = draftQuote(lines, { ...options, coupon });
+  const evaluatedCoupons = agreed ? [] : evaluateCoupons(coupons, lines, options, context);
+  const best = bestCoupon(evaluatedCoupons);
+  const requested = evaluatedCoupons.find(({ coupon_id, fits }) => fits && coupon_id === body.coupon_id);
+  const coupon = requested ?? (body.best_coupon === 1 ? best : undefined);
+  const { drafts, freightProblem } = draftQuote(lines, { ...options, coupon });
+  const freights = drafts.flatMap(({ freight }) => (freight ? [freight] : []));
+  const saved = await saveFreightQuotes(db, session.company_id, freights, now);
+  const quoteOf = new Map(freights.map((freight, index) => [freight, saved[index]]));
   const orders = drafts.flatMap((draft) => {
     const location = locations.find(
       ({ warehouse_id, merchant_id }) => warehouse_id === draft.warehouse_id && merchant_id === draft.merchant_id,
     );
-    return location ? [toQuotedOrder(draft, location, lines, isFreightKnown, options, request)] : [];
+    return location
+      ? [toQuotedOrder(draft, location, lines, freightProblem, draft.freight && quoteOf.get(draft.freight), options, request, quoteNotes)]
+      : [];
   });
   const order_fee = sumCents(orders.map((order) => order.order_fee));
   const fare_fee = sumCents(orders.map((order) => order.fare_fee ?? 0));
+  const sumOf = (name: "goods_fee" | "pack_fee" | "insurance_fee" | "delivery_fee" | "assembly_fee") =>
+    sumCents(orders.map((order) => order[name]));
   return {
     orders,
+    goods_fee: sumOf("goods_fee"),
+    pack_fee: sumOf("pack_fee"),
+    insurance_fee: sumOf("insurance_fee"),
+    delivery_fee: sumOf("delivery_fee"),
+    assembly_fee: sumOf("assembly_fee"),
     order_fee,
     discount: sumCents(orders.map(({ discount }) => discount)),
     coupon_fee: sumCents(orders.map(({ coupon_fee }) => coupon_fee)),
@@ -155,7 +251,7 @@ export const quoteItems = async (context: QuoteInput, items: readonly RequestedI
       title: evaluated.title[request.language],
       saves: evaluated.saves_cents,
     })),
-    best_coupon_id: bestCoupon(evaluatedCoupons)?.coupon_id ?? null,
+    best_coupon_id: best?.coupon_id ?? null,
     po_required: settings.po_required,
     fare_fee,
     total_fee: sumCents([order_fee, fare_fee]),

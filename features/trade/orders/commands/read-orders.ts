@@ -1,7 +1,10 @@
 import { hasAbility } from "#features/identity/members/abilities.ts";
+import { exceedsDailyLimit } from "#features/ledger/daily-limits/commands.ts";
+import { hourMs, utcDay } from "#kernel/clock.ts";
 import type { MemberRole } from "#kernel/contract.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { sumCents } from "#kernel/money.ts";
+import { parseOrderNumber, toNumberKeyword } from "#kernel/order-numbers.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
@@ -21,14 +24,16 @@ import {
   orderDetails,
 } from "../queries/read-orders.ts";
 import { refundAgreement } from "../queries/refunds.ts";
-import { mayPerform, queueStatuses } from "../rules/staff-roles.ts";
+import { hoursOfStatus, mayPerform, queueStatuses, statusesByRole } from "../rules/staff-roles.ts";
 import { countTabs, statusesOfTab } from "../rules/tabs.ts";
+import { trackingLink } from "../rules/tracking-links.ts";
+import { extraPriceOf, logisticsModeOf, paymentParts } from "../rules/wire-fields.ts";
 import {
   amountDue,
   availableTransitions,
   deadlineOf,
   defaultTimeLimits,
-  needsSecondApproval,
+  maxSoleRefundCents,
   onlineStatus,
   refundableCents,
 } from "../rules.ts";
@@ -42,6 +47,7 @@ const toOrderHead = (row: OrderHeadRow, actors: readonly Actor[]) => {
   return {
     ...row,
     status_name: statusOf(row.status),
+    logistics_mode: logisticsModeOf(row.logistics_type),
     online_status: onlineStatus(row),
     order_time: row.created_at.toISOString(),
     actions: actors
@@ -52,7 +58,7 @@ const toOrderHead = (row: OrderHeadRow, actors: readonly Actor[]) => {
   };
 };
 
-const toFees = (row: OrderDetailRow) => ({
+const toAmounts = (row: OrderDetailRow) => ({
   goods_fee: row.goods_cents,
   discount: row.discount_cents,
   discount_percent: row.discount_percent,
@@ -67,7 +73,13 @@ const toFees = (row: OrderDetailRow) => ({
   paid_fee: row.paid_cents,
   fare_paid_fee: row.freight_paid_cents,
   refunded_fee: row.refunded_cents,
+  ...paymentParts(row),
 });
+
+const toFees = (row: OrderDetailRow) => {
+  const amounts = toAmounts(row);
+  return { ...amounts, extraPrice: extraPriceOf(amounts) };
+};
 
 const toLine = (line: OrderLineRow) => ({
   ...line,
@@ -89,11 +101,17 @@ const toDetail = (row: OrderDetailRow, actors: readonly Actor[]) => ({
   lines: row.lines.map(toLine),
   timeline: row.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
   pay_time: row.paid_at?.toISOString() ?? null,
+  on_account: row.on_account && {
+    goods_open: row.on_account.goods_open_cents,
+    freight_open: row.on_account.freight_open_cents,
+    due_on: row.on_account.due_on,
+  },
+  final_date: row.final_date ?? (amountDue(row) && row.expires_at ? utcDay(row.expires_at) : null),
 });
 
 const sumFees = (orders: readonly ReturnType<typeof toFees>[]) => {
-  const sum = (part: keyof ReturnType<typeof toFees>) => sumCents(orders.map((fees) => fees[part]));
-  return {
+  const sum = (part: keyof ReturnType<typeof toAmounts>) => sumCents(orders.map((fees) => fees[part]));
+  const sums = {
     goods_fee: sum("goods_fee"),
     discount: sum("discount"),
     coupon_fee: sum("coupon_fee"),
@@ -107,7 +125,11 @@ const sumFees = (orders: readonly ReturnType<typeof toFees>[]) => {
     paid_fee: sum("paid_fee"),
     fare_paid_fee: sum("fare_paid_fee"),
     refunded_fee: sum("refunded_fee"),
+    deposit: sum("deposit"),
+    balance: sum("balance"),
+    final_amount: sum("final_amount"),
   };
+  return { ...sums, extraPrice: extraPriceOf(sums) };
 };
 
 /** Refund actions, which members of the finance role may perform too. All other buyer actions need the permission to buy. */
@@ -144,29 +166,46 @@ export const getOrderAddresses = async ({ body, session, request, db }: Context<
     : refuse("NOT_FOUND", {}, ["order_sn"]);
 };
 
-/** Returns carrier and tracking number of each shipped order of a number. */
+/** Returns carrier, tracking number and the address of the carrier's tracking page of each shipped order of a number. */
 export const getTracking = async ({ body, session, request, db }: Context<typeof orderTracking>) => {
   const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, request.language, false);
   if (rows.length === 0) return refuse("NOT_FOUND", {}, ["order_sn"]);
   const shipped = rows.filter(({ tracking_number }) => tracking_number !== "");
-  return { list: shipped.map(({ order_number, carrier, tracking_number }) => ({ order_number, carrier, tracking_number })) };
+  return {
+    list: shipped.map(({ order_number, carrier, tracking_number }) => ({
+      order_number,
+      carrier,
+      tracking_number,
+      link: trackingLink(carrier, tracking_number),
+    })),
+  };
 };
 
 /** All status codes. The operator's counts are read per status, each up to a limit; buyers and merchants count all at once. */
 const allStatusCodes = Object.values(statusCodes);
 
+/** Whether staff should have acted on the order by now. */
+const isLate = ({ status, status_since }: OrderHeadRow, now: Date): boolean =>
+  Object.values(statusesByRole).some((names) => names.some((name) => statusCodes[name] === status)) &&
+  now.getTime() - status_since.getTime() > hoursOfStatus(status) * hourMs;
+
 type ListContext = Context<typeof orderList> | Context<typeof operatorOrderList> | Context<typeof merchantOrderList>;
 
 /** Lists orders with the given statements. `mine` are the status codes of the tab "mine" for staff with a work queue. */
 const listOrdersFor = async (
-  { body, request, db }: ListContext,
+  { body, request, db, now }: ListContext,
   queries: OrderListQueries,
   scope: OrderScope,
   actors: readonly Actor[],
   mine?: readonly number[],
 ) => {
+  const toPatterns = (typed: string): [string, string] => {
+    const number = toNumberKeyword(typed);
+    const [start, word] = substringPatterns(typed);
+    return number === typed ? [start, word] : [start, substringPatterns(number)[0]];
+  };
   const toPattern = (typed: string) =>
-    queries === operatorSearchQueries ? substringPatterns(typed) : `%${escapeLikePattern(typed.toLowerCase())}%`;
+    queries.counts === operatorSearchQueries.counts ? toPatterns(typed) : `%${escapeLikePattern(toNumberKeyword(typed).toLowerCase())}%`;
   const toFilter = (statuses: readonly number[] | null): ListFilter => [
     scope.company_id,
     scope.merchant_id,
@@ -177,10 +216,12 @@ const listOrdersFor = async (
     body.date_to ?? null,
     body.keyword === "" ? null : toPattern(body.keyword),
   ];
-  const statuses = (body.tab === "mine" && mine) || (statusesOfTab(body.tab) ?? null);
+  const statusesInTab = (body.tab === "mine" && mine) || (statusesOfTab(body.tab) ?? null);
+  // The index of the time in a status is read status by status.
+  const statuses = statusesInTab ?? ("sort" in body && body.sort === "waiting" ? allStatusCodes : null);
   const [rows, counts] = await Promise.all([
     db.rows(queries.page, ...toFilter(statuses), body.page_size, (body.page - 1) * body.page_size, request.language),
-    db.rows(queries.counts, ...toFilter(queries === operatorListQueries ? allStatusCodes : null)),
+    db.rows(queries.counts, ...toFilter(queries.counts === operatorListQueries.counts ? allStatusCodes : null)),
   ]);
   const countWithStatus = (codes: readonly number[] | null) =>
     counts.reduce((total, { status, count }) => ((codes?.includes(status) ?? true) ? total + count : total), 0);
@@ -188,13 +229,19 @@ const listOrdersFor = async (
     list: rows.map((row) => ({
       ...row,
       ...toOrderHead(row, actors),
+      waiting_since: row.status_since,
+      is_late: isLate(row, now),
       order_fee: row.order_cents,
       fare_fee: row.freight_cents,
       total_fee: row.total_cents,
       paid_fee: row.paid_cents,
     })),
     count: countWithStatus(statuses),
-    tabs: { ...countTabs(counts), ...(mine && { mine: countWithStatus(mine) }) },
+    is_mistyped: rows.length === 0 && parseOrderNumber(body.keyword).isMistyped,
+    tabs: {
+      ...countTabs(counts),
+      ...(mine && { mine: countWithStatus(mine), ...Object.fromEntries(mine.map((code) => [statusOf(code), countWithStatus([code])])) }),
+    },
   };
 };
 
@@ -205,8 +252,15 @@ export const listOrders = async (context: Context<typeof orderList>) => {
   return { ...result, list: result.list.map((order) => limitToMemberRole(order, member_role)) };
 };
 
+/** Lists the merchant's orders; the tab "mine" holds refunds that wait for the merchant's answer. */
 export const listMerchantOrders = (context: Context<typeof merchantOrderList>) =>
-  listOrdersFor(context, merchantListQueries, { company_id: null, merchant_id: context.session.merchant_id }, ["merchant"]);
+  listOrdersFor(
+    context,
+    merchantListQueries,
+    { company_id: null, merchant_id: context.session.merchant_id },
+    ["merchant"],
+    [statusCodes.awaitingRefund],
+  );
 
 /** Maps operator roles to the actors of the transition table. An administrator is both operator and warehouse. */
 const actorsForRoles = (roles: readonly string[]): Actor[] => {
@@ -221,7 +275,7 @@ const limitToStaffRoles = <Order extends { actions: { action: Action }[] }>(orde
   actions: order.actions.filter(({ action }) => mayPerform(action, roles)),
 });
 
-/** Prefix of every order number. A keyword that is only a part of it matches all orders and is not searched for. */
+/** Prefix of the order numbers before decision 0063. A keyword that is only a part of it matches all orders and is not searched for. */
 const orderNumberPrefix = "J-";
 
 /** Lists orders of all companies for operator staff. The total is an estimate beyond the counting limit. */
@@ -229,7 +283,8 @@ export const listOperatorOrders = async (context: Context<typeof operatorOrderLi
   const { company_id = null, merchant_id = null } = context.body;
   const roles = context.session.operator_roles;
   const isAll = orderNumberPrefix.startsWith(context.body.keyword.toUpperCase());
-  const queries = isAll ? operatorListQueries : operatorSearchQueries;
+  const { pages, counts } = isAll ? operatorListQueries : operatorSearchQueries;
+  const queries = { page: pages[`${context.body.sort} ${context.body.sort_type}`], counts };
   const searchContext = { ...context, body: { ...context.body, keyword: isAll ? "" : context.body.keyword } };
   const result = await listOrdersFor(searchContext, queries, { company_id, merchant_id }, actorsForRoles(roles), queueStatuses(roles));
   const { page, page_size } = context.body;
@@ -240,11 +295,13 @@ export const listOperatorOrders = async (context: Context<typeof operatorOrderLi
   };
 };
 
-export const getOperatorOrder = async ({ body, session, request, db, platform }: Context<typeof operatorOrderInfo>) => {
+export const getOperatorOrder = async ({ body, session, request, db, platform, now }: Context<typeof operatorOrderInfo>) => {
   const [row] = await db.rows(orderDetails, body.order_sn, null, null, request.language, true);
   if (!row) return refuse("NOT_FOUND", {}, ["order_sn"]);
-  const refund_needs_two = needsSecondApproval(row, platform.sites);
-  const agreed = refund_needs_two ? await db.row(refundAgreement, row.order_id, refundableCents(row)) : undefined;
+  const amount_cents = refundableCents(row);
+  const limit_cents = maxSoleRefundCents(platform.sites);
+  const refund_needs_two = await exceedsDailyLimit(db, { kind: "refund", company_id: row.company_id, amount_cents, limit_cents, at: now });
+  const agreed = refund_needs_two ? await db.row(refundAgreement, row.order_id, amount_cents) : undefined;
   const order = toDetail(row, actorsForRoles(session.operator_roles));
   return { ...limitToStaffRoles(order, session.operator_roles), refund_needs_two, refund_agreed_by: agreed?.name ?? "" };
 };

@@ -1,9 +1,10 @@
+import { releasePromises } from "#features/inventory/arrivals/promises.ts";
 import { releaseStock, returnStock, sellStock } from "#features/inventory/stock/commands.ts";
 import { postEntries } from "#features/ledger/postings/commands.ts";
 import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { issueCreditNotes } from "#features/ledger/trade-credit/commands/receivables.ts";
 import { releaseCoupons } from "#features/pricing/coupons/commands/orders.ts";
-import { cents } from "#kernel/money.ts";
+import { type Cents, cents } from "#kernel/money.ts";
 import type { Tx } from "#platform/db.ts";
 import { soldLines } from "../queries/fulfillment.ts";
 import type { LockedOrder } from "../queries/locks.ts";
@@ -52,12 +53,75 @@ export const closeOrders = async (tx: Tx, orders: readonly LockedOrder[], action
   await releaseCoupons(tx, orders, [statusCodes.cancelled], by);
   const order_ids = orders.map(({ order_id }) => order_id);
   await releaseStock(tx, order_ids, by);
+  const reserved = orders.filter(({ kind }) => kind === "presale").map(({ order_id }) => order_id);
+  if (reserved.length > 0) await releasePromises(tx, reserved);
   return statuses;
 };
 
 /** Closes one order before fulfillment; see `closeOrders`. */
 export const closeOrder = async (tx: Tx, order: LockedOrder, action: ClosingAction, by: PerformedBy): Promise<number> => {
   const [status = order.status] = await closeOrders(tx, [order], action, by);
+  return status;
+};
+
+/**
+ * Ends a paid reservation that does not get its goods: releases what was promised or reserved and gives everything back to the buyer, or
+ * leaves the deposit with the merchant. Returns the new status code.
+ */
+export const closeReservation = async (
+  tx: Tx,
+  order: LockedOrder,
+  action: "finalOverdue" | "cancelLate",
+  deposit: "keep" | "refund",
+  by: PerformedBy,
+): Promise<number> => {
+  const paid_cents = refundableCents(order);
+  const changes = deposit === "keep" ? { forfeited_cents: paid_cents } : { refunded_cents: order.refunded_cents + paid_cents };
+  const status = await transitionOrder(tx, { order, action, ...by, changes });
+  await releaseCoupons(tx, [order], [statusCodes.cancelled], by);
+  await releaseStock(tx, [order.order_id], by);
+  await releasePromises(tx, [order.order_id]);
+  if (deposit === "refund") await postRefund(tx, order, by);
+  else await postForfeit(tx, order, paid_cents, by);
+  return status;
+};
+
+/** Moves a forfeited deposit from escrow to the merchant, whose goods were held for it. */
+const postForfeit = async (tx: Tx, { order_id, order_number, merchant_id, currency }: LockedOrder, deposit: Cents, by: PerformedBy) => {
+  if (deposit === 0) return;
+  await postEntries(tx, {
+    kind: "forfeit",
+    cause: `forfeit:${order_number}`,
+    at: by.now,
+    person_id: by.person_id,
+    note: by.note ?? "",
+    currency,
+    entries: [
+      { account: { kind: "escrow" }, amount_cents: cents(-deposit), order_id },
+      { account: { kind: "merchant_payable", merchant_id }, amount_cents: deposit, order_id },
+    ],
+  });
+};
+
+/** Closes a reservation of which nothing arrived: releases its promises and gives everything back. Returns the new status code. */
+export const giveBackMissing = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<number> => {
+  const changes = { refunded_cents: order.refunded_cents + refundableCents(order), expires_at: null };
+  const status = await transitionOrder(tx, { order, action: "giveBackMissing", ...by, changes });
+  await releaseCoupons(tx, [order], [statusCodes.cancelled], by);
+  await releasePromises(tx, [order.order_id]);
+  await postRefund(tx, order, by);
+  return status;
+};
+
+/** Posts the refund of what a shortened order was paid beyond its new total. `order` is the order before; the caller sets its amounts. */
+export const refundBeyondTotal = (tx: Tx, order: LockedOrder, refund_cents: Cents, by: PerformedBy): Promise<void> =>
+  postRefund(tx, order, by, refund_cents);
+
+/** Refuses a paid reservation: the money goes back to the buyer, who may pay again until `expires_at`. Returns the new status code. */
+export const refuseReservation = async (tx: Tx, order: LockedOrder, expires_at: Date, by: PerformedBy): Promise<number> => {
+  const changes = { refunded_cents: order.refunded_cents + refundableCents(order), expires_at };
+  const status = await transitionOrder(tx, { order, action: "refuse", ...by, changes });
+  await postRefund(tx, order, by);
   return status;
 };
 
@@ -70,8 +134,7 @@ const transitionToRefunded = (tx: Tx, order: LockedOrder, action: "refund" | "re
  * rest goes to the balance. The money comes from escrow or, for a completed order, from merchant and platform. Refuses
  * BALANCE_TOO_LOW when the merchant was paid out already.
  */
-const postRefund = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<void> => {
-  const refund_cents = refundableCents(order);
+const postRefund = async (tx: Tx, order: LockedOrder, by: PerformedBy, refund_cents: Cents = refundableCents(order)): Promise<void> => {
   if (refund_cents === 0) return;
   const { order_id, merchant_id, company_id } = order;
   const { merchant_cents, platform_cents } = splitEarnings(order);
@@ -84,7 +147,7 @@ const postRefund = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<
     : [{ account: { kind: "escrow" }, amount_cents: cents(-refund_cents), order_id }];
   await postEntries(tx, {
     kind: "refund",
-    cause: `refund:${order.order_number}:all`,
+    cause: `refund:${order.order_number}:${order.refunded_cents === 0 ? "all" : order.refunded_cents}`,
     at: by.now,
     person_id: by.person_id,
     note: by.note ?? "",

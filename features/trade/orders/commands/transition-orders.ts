@@ -9,6 +9,7 @@ export interface OrderChanges {
   paid_cents?: number;
   freight_paid_cents?: number;
   refunded_cents?: number;
+  forfeited_cents?: number;
   label_file_id?: string;
   tracking_number?: string;
   carrier?: string;

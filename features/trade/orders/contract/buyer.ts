@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { pickupFields } from "#features/inventory/dock-slots/contract.ts";
 import { type Call, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
+import { orderMoves } from "../rules/order-moves.ts";
 import {
   actionBody,
   actionBodyWithReason,
@@ -29,6 +31,7 @@ const couponReasons = [
 const requestedLine = z.object({ product_id: wire.id, relation_id: wire.id, quantity: wire.wholeNumber });
 
 export const createOrder = post("/home/create", {
+  moves: [...orderMoves("create", "buyer"), { table: "price_request", action: "order", actor: "buyer" }],
   who: "certifiedBuyer:purchaser",
   summary:
     "Creates orders from cart lines (cart_id) or a product_list: one per merchant, warehouse and kind, under one parent number. Invalid lines are named in `fields` as relation_id.<id>.",
@@ -43,6 +46,16 @@ export const createOrder = post("/home/create", {
     address_id: wire.id.optional(),
     /** A coupon of the company; its savings are split over the orders. */
     coupon_id: wire.id.optional(),
+    /** An accepted quote: its goods are ordered at exactly its prices, instead of cart lines or a product list. */
+    quote_number: wire.line.optional(),
+    /** The buyer accepts the flaws of graded goods, which are sold as seen; required for them. */
+    accept_as_seen: wire.flag.optional(),
+    /** The freight quotes of the orders as the checkout showed them; their prices are charged. Without them today's price applies. */
+    freight_quote_ids: wire.ids(50).default([]),
+    /** Warehouse pickup: the dock slot, truck and pallets of the orders; without a slot none is booked. */
+    dock_slot: z.union([z.literal(""), pickupFields.starts_at]).optional(),
+    truck_type: pickupFields.truck_type.optional(),
+    pallets: pickupFields.pallets.optional(),
     ...orderFieldInputs,
     request_id: wire.requestId,
   }),
@@ -53,10 +66,19 @@ export const createOrder = post("/home/create", {
     price_changes: z.array(z.object({ relation_id: z.number().int(), from: wire.money, to: wire.money })),
   }),
   refuses: [
+    "QUOTE_WRONG_STATUS",
+    "QUOTE_EXPIRED",
+    "QUOTE_NO_COUPON",
+    "QUOTE_OTHER_DELIVERY",
+    "QUOTE_OTHER_ZIP",
     "NOTHING_SELECTED",
     "CART_CHANGED",
     "OUT_OF_STOCK",
     "INSUFFICIENT_STOCK",
+    "PRESALE_INSUFFICIENT",
+    "RESERVATION_MIXED",
+    "NOT_SAME_MERCHANT",
+    "NOT_SAME_WAREHOUSE",
     "BELOW_MOQ",
     "NOT_A_PACK",
     "OFFER_ENDED",
@@ -64,7 +86,14 @@ export const createOrder = post("/home/create", {
     "NOT_FROM_THIS_SITE",
     "ADDRESS_REQUIRED",
     "NO_FREIGHT_TO_ZIP",
+    "TOO_LARGE_FOR_FREIGHT",
+    "CARTON_DATA_MISSING",
+    "FREIGHT_QUOTE_CHANGED",
+    "SLOT_TAKEN",
+    "SLOT_NOT_OFFERED",
     "PO_REQUIRED",
+    "OVER_COMPANY_LIMIT",
+    "AS_SEEN_REQUIRED",
     "NEEDS_APPROVAL",
     "OVER_ORDER_LIMIT",
     "OVER_MONTH_LIMIT",
@@ -109,6 +138,7 @@ export const orderDocument = post("/user/orderPaper", {
 });
 
 export const cancelOrder = post("/user/cancelOrder", {
+  moves: orderMoves("cancel", "buyer"),
   who: "buyer:purchaser",
   summary: "Cancels the unpaid orders of a single or parent number and releases their stock.",
   body: actionBody,
@@ -117,6 +147,7 @@ export const cancelOrder = post("/user/cancelOrder", {
 });
 
 export const requestCancel = post("/user/requestCancel", {
+  moves: orderMoves("requestCancel", "buyer"),
   who: "buyer:purchaser",
   summary: "Requests the cancellation of a paid order before it is shipped.",
   body: actionBodyWithReason,
@@ -125,6 +156,7 @@ export const requestCancel = post("/user/requestCancel", {
 });
 
 export const uploadLabel = post("/user/uploadLabel", {
+  moves: orderMoves("uploadLabel", "buyer"),
   who: "buyer:purchaser",
   summary: "Attaches the shipping label, an uploaded PDF, to an order with the buyer's own label.",
   body: actionBody.extend({ label_file_id: wire.uuid }),
@@ -133,6 +165,7 @@ export const uploadLabel = post("/user/uploadLabel", {
 });
 
 export const confirmPickup = post("/user/confirmPickup", {
+  moves: orderMoves("confirmPickup", "buyer"),
   who: "buyer:purchaser",
   summary: "Confirms the pickup; the order is completed.",
   body: actionBody,
@@ -141,6 +174,7 @@ export const confirmPickup = post("/user/confirmPickup", {
 });
 
 export const confirmReceipt = post("/user/confirmReceipt", {
+  moves: orderMoves("confirmReceipt", "buyer"),
   who: "buyer:purchaser",
   summary: "Confirms the delivery; the order is completed.",
   body: actionBody,
@@ -149,14 +183,16 @@ export const confirmReceipt = post("/user/confirmReceipt", {
 });
 
 export const applyRefund = post("/user/applyOrderRefund", {
+  moves: orderMoves("applyRefund", "buyer"),
   who: "buyer:purchaser+finance",
-  summary: "Requests a full refund of a completed order.",
+  summary: "Requests a full refund of a completed order; it counts as an after-sale claim of the month.",
   body: actionBodyWithReason,
   data: actionData,
-  refuses: ["WRONG_STATUS"],
+  refuses: ["WRONG_STATUS", "REFUND_CAP_REACHED", "AFTER_SALE_FROZEN"],
 });
 
 export const confirmRefund = post("/user/confirmRefund", {
+  moves: orderMoves("confirmRefund", "buyer"),
   who: "buyer:purchaser+finance",
   summary: "Confirms that the refund was received.",
   body: actionBody,
@@ -165,6 +201,7 @@ export const confirmRefund = post("/user/confirmRefund", {
 });
 
 export const acceptRefusal = post("/user/acceptRefusal", {
+  moves: orderMoves("accept", "buyer"),
   who: "buyer:purchaser+finance",
   summary: "Accepts a refused refund; the order is completed again.",
   body: actionBody,
@@ -173,6 +210,7 @@ export const acceptRefusal = post("/user/acceptRefusal", {
 });
 
 export const escalateRefund = post("/user/escalateRefund", {
+  moves: orderMoves("escalate", "buyer"),
   who: "buyer:purchaser+finance",
   summary: "Escalates a refused refund to the operator, once.",
   body: actionBodyWithReason,
@@ -181,14 +219,27 @@ export const escalateRefund = post("/user/escalateRefund", {
 });
 
 export const retryOrder = post("/user/retryOrder", {
+  moves: orderMoves("retry", "buyer"),
   who: "certifiedBuyer:purchaser",
-  summary: "Retries an order whose creation failed in an import.",
+  summary: "Retries an order of a batch whose creation failed.",
   body: actionBody,
   data: actionData,
-  refuses: ["WRONG_STATUS", "INSUFFICIENT_STOCK"],
+  refuses: [
+    "WRONG_STATUS",
+    "OUT_OF_STOCK",
+    "INSUFFICIENT_STOCK",
+    "OFFER_ENDED",
+    "SOLD_ELSEWHERE",
+    "NOT_FROM_THIS_SITE",
+    "BELOW_MOQ",
+    "NOT_A_PACK",
+    "PRESALE_INSUFFICIENT",
+    "OVER_COMPANY_LIMIT",
+  ],
 });
 
 export const discardOrder = post("/user/discardOrder", {
+  moves: orderMoves("discard", "buyer"),
   who: "buyer:purchaser",
   summary: "Discards an order whose creation failed.",
   body: actionBody,
@@ -207,6 +258,7 @@ const reorderData = z.object({
 });
 
 export const reorder = post("/home/againOrder", {
+  mutates: true,
   who: "buyer:purchaser",
   summary: "Adds the items of an order to the cart again and lists those that are unavailable.",
   body: z.object({ order_sn: orderSn }),
@@ -215,6 +267,7 @@ export const reorder = post("/home/againOrder", {
 
 /** The same under the path of the supply service. */
 export const replenishOrder = post("/supply/order/order/replenish", {
+  mutates: true,
   who: "buyer:purchaser",
   summary: "Adds the items of an order to the cart again.",
   body: z.object({ order_sn: orderSn }),
@@ -230,9 +283,19 @@ export const orderAddress = post("/supply/order/order/address", {
 
 export const orderTracking = post("/supply/order/logistics/query_link", {
   who: "buyer",
-  summary: "Returns carrier and tracking number of each shipped order of a number.",
+  summary: "Returns carrier, tracking number and tracking page of each shipped order of a number.",
   body: z.object({ order_sn: orderSn }),
-  data: z.object({ list: z.array(z.object({ order_number: z.string(), carrier: z.string(), tracking_number: z.string() })) }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        order_number: z.string(),
+        carrier: z.string(),
+        tracking_number: z.string(),
+        /** The carrier's tracking page; null when the carrier has none we know. */
+        link: z.url().nullable(),
+      }),
+    ),
+  }),
 });
 
 export const lastPurchase = post("/user/lastBought", {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accessorials } from "#features/identity/addresses/rules/dock-profile.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
@@ -13,17 +14,46 @@ const quotedLine = z.object({
   preview: z.string(),
   amount: z.number().int(),
   stock: z.number().int(),
+  moq: z.number().int(),
+  pack_multiple: z.number().int(),
   price: wire.money,
   /** The list price per piece; only where the company has an agreed price. */
   list_price: wire.money.optional(),
   goods_fee: wire.money,
   discount: wire.money,
+  /** Special offers: when the price ends, the freight of one piece, and the pieces a company may buy in so many days. */
+  ends_at: wire.moment.nullable(),
+  freight_price: wire.money.nullable(),
+  company_limit: z.number().int().nullable(),
+  company_limit_days: z.number().int(),
+  /** Graded goods: the grade, the flaw, and picture keys of the flaw. */
+  condition: z.string(),
+  grade_reason: z.string(),
+  flaw_pictures: z.array(z.string()),
   /** Reason code why this line cannot be ordered; empty when it can. */
   problem: z.string(),
   problem_text: z.string(),
 });
 
+/** The terms of a reservation, and the arrivals that can promise its goods. */
+const quotedReservation = z.object({
+  deposit_percent: z.number().int(),
+  overdue_policy: z.enum(["keep", "refund"]),
+  grace_days: z.number().int(),
+  slip_days: z.number().int(),
+  arrivals: z.array(
+    z.object({
+      relation_id: z.number().int(),
+      container_number: z.string(),
+      arrives_from: z.string(),
+      arrives_to: z.string(),
+      free: z.number().int(),
+    }),
+  ),
+});
+
 const quotedOrder = z.object({
+  kind: z.string(),
   merchant_name: z.string(),
   warehouse_id: z.number().int(),
   warehouse_name: z.string(),
@@ -41,9 +71,28 @@ const quotedOrder = z.object({
   delivery_fee: wire.money,
   assembly_fee: wire.money,
   order_fee: wire.money,
+  /** The deposit and the last day of the final payment; "0.00" and null for orders that are paid at once. */
+  deposit: wire.money,
+  final_date: z.string().nullable(),
+  /** Null for orders that are no reservation. */
+  reservation: quotedReservation.nullable(),
   /** Null while freight has no rate: without an address or outside the freight zones. */
   fare_fee: wire.money.nullable(),
   transit_days: z.array(z.number().int()),
+  /** The kept quote behind the freight; null without freight. `/user/freightQuote` explains it. */
+  freight: z
+    .object({
+      quote_id: z.number().int(),
+      valid_until: wire.moment,
+      carrier: z.string(),
+      mode: z.enum(["ltl", "parcel", "truckload"]).nullable(),
+      pallets: z.number().int(),
+      accessorials: z.array(z.enum(accessorials)),
+      is_sample: z.boolean(),
+    })
+    .nullable(),
+  /** Why the freight has no price; empty when it has one or no address is chosen. */
+  freight_problem: z.string(),
   pieces: z.number().int(),
   cartons: z.number().int(),
   volume_cm3: z.number().int(),
@@ -75,14 +124,23 @@ export const checkoutQuote = post("/supply/order/order/booking", {
     logistics_type: wire.choice(1, 2, 3).optional(),
     address_id: wire.id.optional(),
     coupon_id: wire.id.optional(),
+    /** An accepted quote, instead of cart lines or a product list. */
+    quote_number: wire.line.optional(),
+    /** 1 applies the coupon that saves the most where no `coupon_id` is sent, or where that one does not apply. */
+    best_coupon: wire.choice(0, 1).default(0),
   }),
   data: z.object({
     orders: z.array(quotedOrder),
-    /** Goods and fees of all orders. */
+    /** The amounts of all orders: goods before the discount, each fee, and goods and fees together. */
+    goods_fee: wire.money,
+    pack_fee: wire.money,
+    insurance_fee: wire.money,
+    delivery_fee: wire.money,
+    assembly_fee: wire.money,
     order_fee: wire.money,
     discount: wire.money,
     coupon_fee: wire.money,
-    /** The requested coupon, if it applies. */
+    /** The requested coupon if it applies, or the best one if `best_coupon` asks for it. */
     coupon_id: z.number().int().nullable(),
     /** The company's coupons with their savings, or why they do not apply. */
     coupons: z.array(quotedCoupon),
@@ -92,5 +150,5 @@ export const checkoutQuote = post("/supply/order/order/booking", {
     fare_fee: wire.money,
     total_fee: wire.money,
   }),
-  refuses: ["NOTHING_SELECTED", "CART_CHANGED"],
+  refuses: ["QUOTE_WRONG_STATUS", "QUOTE_EXPIRED", "NOTHING_SELECTED", "CART_CHANGED"],
 });

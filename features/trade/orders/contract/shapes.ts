@@ -1,11 +1,13 @@
 import { z } from "zod";
 import * as wire from "#kernel/wire.ts";
 import { listedOrderFieldNames, mapOrderFields, orderFieldNames } from "../rules/order-fields.ts";
+import { extraFeeNames, logisticsModes } from "../rules/wire-fields.ts";
+import { duePurposes } from "../rules.ts";
 
 /** Schemas shared by the calls about orders. */
 
 /** A single order number or a parent number (`order_parent_number`). */
-export const orderSn = wire.line;
+export const orderSn = wire.orderNumber;
 
 /** The optional text fields of an order in requests and responses (rules/order-fields.ts). */
 export const orderFieldInputs = mapOrderFields(orderFieldNames, ({ maxLength }) => wire.optionalText(maxLength));
@@ -61,11 +63,30 @@ const orderFees = z.object({
   paid_fee: wire.money,
   fare_paid_fee: wire.money,
   refunded_fee: wire.money,
+  /** The fees above the goods that are not zero, by name; their sum is part of `total_fee`. */
+  extraPrice: z.partialRecord(z.enum(extraFeeNames), wire.money),
+  /** Paid in advance of the final payment; "0.00" on orders without a deposit. */
+  deposit: wire.money,
+  /** Still to be paid; "0.00" when the order is paid or ended. */
+  balance: wire.money,
+  /** The payment after the deposit: the whole total on orders without one. */
+  final_amount: wire.money,
 });
 
 /** The rule behind an amount, so that every figure can be explained. The screens have one message per rule. */
 const priceExplanation = z.object({
-  rule: z.enum(["memberDiscount", "coupon", "companyPrice", "tierPrice", "priceChanged", "freightZone", "freeDelivery"]),
+  rule: z.enum([
+    "memberDiscount",
+    "coupon",
+    "companyPrice",
+    "tierPrice",
+    "priceChanged",
+    "quotedPrice",
+    "quotedFreight",
+    "freightZone",
+    "freeDelivery",
+    "specialFreight",
+  ]),
   cents: z.number().int(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
@@ -101,6 +122,8 @@ const orderHead = z.object({
   kind: z.string(),
   purchase_mode: z.number().int(),
   logistics_type: z.number().int(),
+  /** The name of `logistics_type`. */
+  logistics_mode: z.enum(logisticsModes),
   currency: z.string(),
   pieces: z.number().int(),
   order_time: z.string(),
@@ -117,13 +140,15 @@ const orderHead = z.object({
   /** The next deadline and its kind; null where the order waits for a person. */
   deadline: z.object({ kind: z.string(), at: z.string() }).nullable(),
   /** The amount due now; null when nothing is due. */
-  due: z.object({ purpose: z.enum(["order", "freight"]), amount: wire.money }).nullable(),
+  due: z.object({ purpose: z.enum(duePurposes), amount: wire.money }).nullable(),
 });
 
 export const orderDetail = orderHead.extend({
   ...orderFees.shape,
   lines: z.array(orderLine),
   explanation: z.array(priceExplanation),
+  /** When the buyer accepted the flaws of graded goods; null on orders of goods without flaws. */
+  accepted_as_seen_at: wire.moment.nullable(),
   timeline: z.array(timelineEntry),
   address: deliveryAddress.nullable(),
   warehouse: z.object({
@@ -133,7 +158,7 @@ export const orderDetail = orderHead.extend({
     zip: z.string(),
     phone: z.string(),
     time_zone: z.string(),
-    pickup_hours: z.unknown(),
+    pickup_hours: z.record(z.string(), z.object({ from: z.string(), to: z.string() })).nullable(),
   }),
   cartons: z.number().int(),
   volume_cm3: z.number().int(),
@@ -147,6 +172,10 @@ export const orderDetail = orderHead.extend({
   tracking_number: z.string(),
   pay_method: z.string(),
   pay_time: z.string().nullable(),
+  /** The parts of the paid fees that are invoiced on account and not paid yet; null when there are none. */
+  on_account: z.object({ goods_open: wire.money, freight_open: wire.money, due_on: z.string() }).nullable(),
+  /** The day by which the final payment is due; null when none is due. */
+  final_date: z.string().nullable(),
   pickup_free_until: z.string().nullable(),
 });
 
@@ -190,6 +219,8 @@ export const orderListData = z.object({
   list: z.array(orderRow),
   /** Number of orders in this tab that match the search. */
   count: z.number().int(),
+  /** Whether nothing was found because the keyword is an order number with a wrong digit. */
+  is_mistyped: z.boolean(),
   /** Matching orders per tab, including `all`. */
   tabs: z.record(z.string(), z.number().int()),
 });

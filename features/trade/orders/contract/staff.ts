@@ -1,15 +1,49 @@
 import { z } from "zod";
 import { type Call, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
+import { orderMoves } from "../rules/order-moves.ts";
 import { actionBody, actionBodyWithReason, actionData, orderDetail, orderListBody, orderListData, orderSn } from "./shapes.ts";
 
 /** Calls of warehouse, operator and merchants about orders. */
 
 export const operatorOrderList = post("/operator/orderList", {
   who: "operator",
-  summary: "Lists all orders: tabs with counts, search by number, PO, SKU, company or tracking number, warehouse, dates, paging.",
-  body: orderListBody.extend({ company_id: wire.id.optional(), merchant_id: wire.id.optional() }),
-  data: orderListData,
+  summary:
+    "Lists all orders: tabs with counts, a single status as a tab, search by number, PO, SKU, company or tracking number, warehouse, dates, paging.",
+  body: orderListBody.extend({
+    company_id: wire.id.optional(),
+    merchant_id: wire.id.optional(),
+    /** By the time of the order, or by the time it entered its status. */
+    sort: z.enum(["created", "waiting"]).default("created"),
+    sort_type: z.enum(["asc", "desc"]).default("desc"),
+  }),
+  data: orderListData.extend({
+    list: z.array(
+      orderListData.shape.list.element.extend({
+        /** Since when the order is in its status. */
+        waiting_since: wire.moment,
+        /** Staff should have acted on it by now. */
+        is_late: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const operatorOrderWork = post("/operator/orderWork", {
+  who: "operator",
+  summary: "Counts the orders that wait for the caller's roles, by status, with those that have waited longer than they should.",
+  data: z.object({
+    list: z.array(
+      z.object({
+        status_name: z.string(),
+        count: z.number().int(),
+        late: z.number().int(),
+        oldest: wire.moment.nullable(),
+        /** The hours within which staff act on an order of this status. */
+        hours: z.number().int(),
+      }),
+    ),
+  }),
 });
 
 export const operatorOrderInfo = post("/operator/orderInfo", {
@@ -24,6 +58,7 @@ export const operatorOrderInfo = post("/operator/orderInfo", {
 });
 
 export const startPacking = post("/operator/startPacking", {
+  moves: orderMoves("startPacking", "warehouse"),
   who: "operator:warehouse",
   summary: "Starts packing an order.",
   body: actionBody,
@@ -32,6 +67,7 @@ export const startPacking = post("/operator/startPacking", {
 });
 
 export const readyForPickup = post("/operator/readyForPickup", {
+  moves: orderMoves("readyForPickup", "warehouse"),
   who: "operator:warehouse",
   summary: "Marks an order as ready for pickup.",
   body: actionBody,
@@ -40,6 +76,7 @@ export const readyForPickup = post("/operator/readyForPickup", {
 });
 
 export const dispatch = post("/operator/dispatch", {
+  moves: orderMoves("dispatch", "warehouse"),
   who: "operator:warehouse",
   summary: "Dispatches an order with a tracking or bill of lading number and deducts its stock.",
   body: actionBody.extend({ tracking_number: wire.line, carrier: wire.line, file_ids: wire.fileIds(0, 5).default([]) }),
@@ -48,6 +85,7 @@ export const dispatch = post("/operator/dispatch", {
 });
 
 export const arrive = post("/operator/arrive", {
+  moves: orderMoves("arrive", "warehouse"),
   who: "operator:warehouse",
   summary: "Marks freight as arrived at the terminal where the buyer picks it up.",
   body: actionBody,
@@ -56,6 +94,7 @@ export const arrive = post("/operator/arrive", {
 });
 
 export const confirmPickupAtDock = post("/operator/confirmPickup", {
+  moves: orderMoves("confirmPickup", "warehouse"),
   who: "operator:warehouse",
   summary: "Confirms the pickup by the buyer; the order is completed.",
   body: actionBody,
@@ -64,6 +103,7 @@ export const confirmPickupAtDock = post("/operator/confirmPickup", {
 });
 
 export const failOrder = post("/operator/failOrder", {
+  moves: orderMoves("fail", "warehouse"),
   who: "operator:warehouse",
   summary: "Marks an order as impossible to pack; a full refund follows.",
   body: actionBodyWithReason,
@@ -72,6 +112,7 @@ export const failOrder = post("/operator/failOrder", {
 });
 
 export const refundAll = post("/operator/refundAll", {
+  moves: orderMoves("refundAll", "operator"),
   who: "operator:service+finance",
   summary: "Moves a failed order to its full refund and releases its stock.",
   body: actionBody,
@@ -80,6 +121,7 @@ export const refundAll = post("/operator/refundAll", {
 });
 
 export const confirmCancel = post("/operator/confirmCancel", {
+  moves: orderMoves("confirmCancel", "operator"),
   who: "operator:service",
   summary: "Confirms a cancellation: releases the stock; the refund follows.",
   body: actionBody,
@@ -88,6 +130,7 @@ export const confirmCancel = post("/operator/confirmCancel", {
 });
 
 export const declineCancel = post("/operator/declineCancel", {
+  moves: orderMoves("declineCancel", "operator"),
   who: "operator:service",
   summary: "Declines a cancellation; the order returns to its former status.",
   body: actionBodyWithReason,
@@ -96,6 +139,7 @@ export const declineCancel = post("/operator/declineCancel", {
 });
 
 export const refundOrder = post("/operator/refundOrder", {
+  moves: orderMoves("refund", "operator"),
   who: "operator:finance",
   summary:
     "Refunds everything paid and not yet refunded to the buyer's balance. Above the limit the first call records an approval; a second person's call refunds.",
@@ -105,6 +149,7 @@ export const refundOrder = post("/operator/refundOrder", {
 });
 
 export const refuseRefund = post("/operator/refuseRefund", {
+  moves: orderMoves("refuse", "operator"),
   who: "operator:service+finance",
   summary: "Refuses the refund of a completed order.",
   body: actionBodyWithReason,
@@ -113,6 +158,7 @@ export const refuseRefund = post("/operator/refuseRefund", {
 });
 
 export const returnCompleted = post("/operator/returnCompleted", {
+  moves: orderMoves("returnCompleted", "operator"),
   who: "operator:service",
   summary:
     "Completes the return of a whole order: restocks the goods and refunds the rest of the money; above the limit two people are needed.",
@@ -135,7 +181,15 @@ export const merchantOrderInfo = post("/merchant/orderInfo", {
   data: orderDetail,
 });
 
+export const merchantOrderFile = post("/merchant/orderFile", {
+  who: "merchant",
+  summary: "Returns a URL, valid for about ten minutes, of a file in the timeline of the merchant's order, or of its shipping label.",
+  body: z.object({ order_sn: orderSn, file_id: wire.uuid }),
+  data: z.object({ url: z.string(), name: z.string(), mime: z.string() }),
+});
+
 export const merchantRefundOrder = post("/merchant/refundOrder", {
+  moves: orderMoves("refund", "merchant"),
   who: "merchant",
   summary: "Refunds a completed order of the merchant.",
   body: actionBody,
@@ -144,6 +198,7 @@ export const merchantRefundOrder = post("/merchant/refundOrder", {
 });
 
 export const merchantRefuseRefund = post("/merchant/refuseRefund", {
+  moves: orderMoves("refuse", "merchant"),
   who: "merchant",
   summary: "Refuses the refund of a completed order of the merchant.",
   body: actionBodyWithReason,
@@ -153,6 +208,7 @@ export const merchantRefuseRefund = post("/merchant/refuseRefund", {
 
 export const staffCalls = [
   operatorOrderList,
+  operatorOrderWork,
   operatorOrderInfo,
   startPacking,
   readyForPickup,
@@ -168,6 +224,7 @@ export const staffCalls = [
   returnCompleted,
   merchantOrderList,
   merchantOrderInfo,
+  merchantOrderFile,
   merchantRefundOrder,
   merchantRefuseRefund,
 ] as const satisfies readonly Call[];

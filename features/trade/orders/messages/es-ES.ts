@@ -2,15 +2,6 @@ import type { messages as english } from "#features/trade/orders/messages/en-US.
 import type { Translation } from "#ui/messages/translation.ts";
 
 export const messages = {
-  afterSale: {
-    title: "Posventa",
-    intro:
-      "Solicitudes de reembolso, cancelación y devolución, con su resultado. Solicite un reembolso en la página de un pedido completado.",
-    write: "Informar de un problema",
-    emptyTitle: "Sin casos de posventa",
-    empty: "Aquí verá los reembolsos, cancelaciones y devoluciones con su estado.",
-    toOrders: "Pedidos completados",
-  },
   title: "Pedidos",
   intro: "Todos los pedidos de su empresa y su siguiente paso.",
   tabsLabel: "Pedidos por estado",
@@ -36,6 +27,8 @@ export const messages = {
   emptyAction: "Ver productos",
   emptyTab: "No hay pedidos aquí",
   emptyTabText: "Ningún pedido tiene este estado ahora mismo.",
+  mistyped: "Hay una cifra equivocada",
+  mistypedText: "Una cifra del número no es correcta. Compárela con la confirmación del pedido.",
   emptySearch: "Ningún pedido coincide",
   emptySearchText: "Compruebe el número o busque en otro periodo.",
   number: "Pedido {number}",
@@ -57,6 +50,11 @@ export const messages = {
     nobody: "",
   },
   next: {
+    refusedReservation: "Hemos rechazado su reserva y el pago ha vuelto a su saldo. Puede volver a pagar.",
+    awaitingDeposit: "Pague el anticipo para conservar sus unidades en el contenedor.",
+    pendingReview: "Estamos revisando su reserva, normalmente en un día hábil.",
+    approvedPresale: "Sus unidades están reservadas. Haga el pago final antes de su fecha.",
+    approvedInFull: "Todo pagado. El pedido continúa cuando llega el contenedor.",
     unpaid: "Pague la mercancía. Queda reservada durante el plazo de pago.",
     locked: "El servicio de pago está comprobando la operación; tardará unos minutos como máximo.",
     refused: "No hemos podido confirmar el pago. Vuelva a pagar.",
@@ -82,6 +80,10 @@ export const messages = {
     other: "Le avisaremos por correo cuando haya novedades.",
   },
   stations: {
+    deposit: "Anticipo",
+    approval: "Revisión",
+    final: "Pago final",
+    arrival: "Llegada",
     place: "Pedido",
     pay: "Pago",
     label: "Etiqueta",
@@ -94,6 +96,8 @@ export const messages = {
   moves: {
     pay: { button: "Pagar" },
     payFreight: { button: "Pagar flete" },
+    payDeposit: { button: "Pagar el anticipo" },
+    payFinal: { button: "Hacer el pago final" },
     again: { button: "Volver a pedir" },
     uploadLabel: {
       button: "Subir etiqueta",
@@ -172,6 +176,13 @@ export const messages = {
       confirm: "Enviar solicitud",
       done: "Solicitud enviada",
     },
+    cancelLate: {
+      button: "Cancelar por retraso",
+      title: "¿Cancelar esta reserva?",
+      text: "La llegada se ha retrasado más de lo anunciado. Todo lo pagado vuelve a su saldo.",
+      confirm: "Cancelar la reserva",
+      done: "Reserva cancelada",
+    },
     discard: {
       button: "Descartar",
       title: "¿Descartar este pedido?",
@@ -193,9 +204,15 @@ export const messages = {
   back: "Todos los pedidos",
   copy: "Copiar número",
   copied: "Copiado",
+  depositTerm: "Anticipo",
+  restBy: "Pago final antes del {date}",
+  rest: "Pago final",
+  asSeenAt: "Segunda selección, aceptada tal como está el",
   approvedBy: "Aprobado por",
   orderedBy: "Pedido por",
   placedAt: "Realizado",
+  messageMaker: "Escribir al fabricante",
+  askService: "Preguntar a atención al cliente",
   maker: "Fabricante",
   parent: "Grupo de pedidos",
   kindTerm: "Tipo",
@@ -227,8 +244,11 @@ export const messages = {
     coupon: "Cupón «{name}»: {amount} menos en este pedido",
     tierPrice: "{sn}: precio por cantidad con {quantity, number} unidades, {unit} en lugar de {list}",
     priceChanged: "{sn}: el precio cambió de {before} a {unit} después de añadirlo al carrito",
+    quotedPrice: "{sn}: {unit} por la cotización {number} en lugar de {list}",
+    quotedFreight: "Flete de la cotización {number}: {amount}",
     memberDiscount: "Descuento por volumen: {percent, number}\u00a0% por {pieces, number} unidades, {amount}",
     freightZone: "Flete de {from} a {to}: {cbm, number}\u00a0m³, {lb, number}\u00a0lb, {amount}",
+    specialFreight: "{sn}: flete de la oferta, {quantity, number} × {unit} = {amount}",
     freeDelivery: "Flete gratuito: su empresa no paga flete",
     orderPart: "Primero se pagan la mercancía y los cargos, {order}; el flete, {fare}, antes de la salida",
   },

@@ -1,7 +1,7 @@
 import { recordReservationsSql } from "#features/inventory/stock/queries.ts";
 import type { BuyDiscount } from "#features/pricing/pricing/rules.ts";
-import { statement } from "#platform/db.ts";
-import type { CheckoutOffer } from "../rules/checkout.ts";
+import { repeatOnCollision, statement } from "#platform/db.ts";
+import type { CheckoutOffer, OrderAddress } from "../rules/checkout.ts";
 import { orderFieldColumns, orderFieldDefinitions } from "./order-field-columns.ts";
 
 /**
@@ -11,14 +11,14 @@ import { orderFieldColumns, orderFieldDefinitions } from "./order-field-columns.
 const offersSql = (wanted: string): string =>
   `select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
      offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
-     stock.available, offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
+     stock.available, deposit_percent, final_date, special_freight_cents, company_limit, company_limit_days, offers.condition, coalesce(final_date >= $4::timestamptz::date, true) and offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
      exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_served,
      goods_sn, custom_sn, type_id, title,
      coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
      coalesce(made_of.parts, '[]') as parts, coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3,
-     coalesce(parcel.weight_grams, 0) as weight_grams
+     coalesce(parcel.weight_grams, 0) as weight_grams, coalesce(parcel.packages, '[]') as packages
    from ${wanted}
    join offers using (relation_id, product_id)
    join products using (product_id)
@@ -37,54 +37,80 @@ const offersSql = (wanted: string): string =>
    ) made_of
    left join lateral (
      -- OFFSET 0 keeps the planner from flattening this subquery and aggregating the parcels of all products.
-     select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = offers.product_id offset 0
+     select cartons, volume_cm3, weight_grams, packages from product_parcels where product_parcels.product_id = offers.product_id offset 0
    ) parcel on true`;
 
-export const offersToOrder = statement<CheckoutOffer, [relationIds: number[], productIds: number[], siteCode: string, now: Date]>(
-  "orders.offersToOrder",
-  offersSql("unnest($1::bigint[], $2::bigint[]) as wanted (relation_id, product_id)"),
-);
+export const offersToOrder = statement("orders.offersToOrder")<
+  [relationIds: number[], productIds: number[], siteCode: string, now: Date],
+  CheckoutOffer
+>(offersSql("unnest($1::bigint[], $2::bigint[]) as wanted (relation_id, product_id)"));
 
 /** The offers of the given cart lines of a company. */
-export const offersOfCartLines = statement<CheckoutOffer, [companyId: number, cartIds: readonly number[], siteCode: string, now: Date]>(
-  "orders.offersOfCartLines",
-  offersSql("(select distinct relation_id, product_id from cart_lines where company_id = $1 and cart_id = any ($2::bigint[])) as wanted"),
-);
+export const offersOfCartLines = statement("orders.offersOfCartLines")<
+  [companyId: number, cartIds: readonly number[], siteCode: string, now: Date],
+  CheckoutOffer
+>(offersSql("(select distinct relation_id, product_id from cart_lines where company_id = $1 and cart_id = any ($2::bigint[])) as wanted"));
 
 /** Settings of the buyer's company and the site that apply to a checkout. */
 export interface CheckoutSettings {
   buy_discounts: BuyDiscount[];
   /** The requested delivery address as the order stores it; null when it does not belong to the company. */
-  address: Record<string, string | number> | null;
+  address: OrderAddress | null;
   unpaid_hours: number | null;
   /** Read from the database and not from the session, because it decides what the buyer is charged. */
   price_version: number | null;
   /** Whether the company requires a purchase order number on every order. */
   po_required: boolean;
+  /** The freight tariff that applies now; null where none is published. */
+  tariff_id: number | null;
+  /** Presale: whether the deposit stays with the seller when the final payment is overdue, and the days that are allowed. */
+  presale_deposit_kept: number | null;
+  presale_grace_days: number | null;
+  presale_slip_days: number | null;
 }
 
-export const checkoutSettings = statement<CheckoutSettings, [companyId: number, addressId: number | null, siteCode: string]>(
-  "orders.checkoutSettings",
-  `select
+export const checkoutSettings = statement("orders.checkoutSettings")<
+  [companyId: number, addressId: number | null, siteCode: string, now: Date],
+  CheckoutSettings
+>(`select
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent)) from buy_discounts where company_id = $1), '[]')
        as buy_discounts,
      (select to_jsonb(chosen) from (
-        select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone, extension, email
+        select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone, extension, email, dock
         from addresses where company_id = $1 and address_id = $2 and removed_at is null) chosen) as address,
      (settings ->> 'unpaid_hours')::integer as unpaid_hours,
+     (settings ->> 'presale_deposit_kept')::integer as presale_deposit_kept,
+     (settings ->> 'presale_grace_days')::integer as presale_grace_days,
+     (settings ->> 'presale_slip_days')::integer as presale_slip_days,
      (select price_version from companies where company_id = $1) as price_version,
-     (select po_required from companies where company_id = $1) as po_required
-   from sites where site_code = $3`,
+     (select po_required from companies where company_id = $1) as po_required,
+     (select current_freight_tariff($4)) as tariff_id
+   from sites where site_code = $3`);
+
+/** Locks a company while it buys offers with a limit, so that concurrent orders count each other. */
+export const lockCompany = statement("orders.lockCompany")<[companyId: number]>(
+  "select company_id from companies where company_id = $1 for no key update",
 );
 
+/** Pieces of offers with a limit that a company has bought in the days of the limit; canceled orders and those whose creation failed do not count. */
+export const boughtOfOffers = statement("orders.boughtOfOffers")<
+  [companyId: number, relationIds: readonly number[], now: Date],
+  { bought: number }
+>(`select offers.relation_id, sum(quantity)::integer as bought
+   from offers join order_lines using (product_id, relation_id) join orders using (order_id)
+   where relation_id = any ($2::bigint[]) and orders.company_id = $1 and status not in (9, 47)
+     and orders.created_at > $3::timestamptz - make_interval(days => company_limit_days)
+   group by offers.relation_id`);
+
+repeatOnCollision("checkouts_order_parent_number_key");
+
 /**
- * Inserts a checkout with its orders, order lines, first timeline rows and stock reservations. `orders` is a JSON array of OrderDraft.
- * The `reserved…` arrays run in parallel; a reservation names its line by order number and position.
+ * Inserts checkouts with their orders, order lines, first timeline rows and stock reservations. `orders` is a JSON array of OrderDraft
+ * with the number of its checkout. The `reserved…` arrays run in parallel; a reservation names its line by order number and position.
  */
-export const insertOrders = statement<
-  never,
+export const insertOrders = statement("orders.insert")<
   [
-    parentNumber: string,
+    parentNumbers: readonly string[],
     companyId: number,
     personId: number,
     siteCode: string,
@@ -97,29 +123,29 @@ export const insertOrders = statement<
     reservedStockItemIds: number[],
     reservedQuantities: number[],
   ]
->(
-  "orders.insert",
-  `with checkout as (
-     insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at) values ($1, $2, $3, $4, $6)
-     returning checkout_id
+>(`with checkout as (
+     insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at)
+     select number, $2, $3, $4, $6 from unnest($1::text[]) as number returning checkout_id, order_parent_number
    ), wanted as (
      select * from jsonb_to_recordset($8::jsonb) as wanted (
-       order_number text, merchant_id bigint, warehouse_id bigint, kind text, flow text, action text, from_status integer, status integer,
+       order_parent_number text, order_number text, merchant_id bigint, warehouse_id bigint, kind text, flow text, action text, from_status integer, status integer,
        logistics_type integer, purchase_mode integer, pieces integer, goods_cents bigint, discount_cents bigint, discount_percent integer,
        coupon_cents bigint, pack_cents bigint, insurance_cents bigint, delivery_cents bigint, assembly_cents bigint, freight_cents bigint,
-       explanation jsonb, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, ${orderFieldDefinitions}, note text, lines jsonb)
+       deposit_cents bigint, freight_quote_id bigint, final_date date, accepted_as_seen boolean, explanation jsonb, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, ${orderFieldDefinitions}, note text, lines jsonb)
    ), placed as (
      insert into orders (order_number, checkout_id, company_id, person_id, merchant_id, warehouse_id, site_code, kind, status, status_since,
        logistics_type, purchase_mode, currency, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
-       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, ${orderFieldColumns}, created_at, expires_at)
+       delivery_cents, assembly_cents, freight_cents, freight_quote_id, deposit_cents, final_date, accepted_as_seen_at, explanation, address, cartons, volume_cm3, weight_grams,
+       ${orderFieldColumns}, created_at, expires_at)
      select order_number, checkout_id, $2, $3, merchant_id, warehouse_id, $4, kind, status, $6,
        logistics_type, purchase_mode, $5, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
-       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, ${orderFieldColumns}, $6, $7
-     from wanted cross join checkout order by order_number
+       delivery_cents, assembly_cents, freight_cents, freight_quote_id, deposit_cents, final_date, case when accepted_as_seen then $6 end, explanation, address, cartons, volume_cm3, weight_grams,
+       ${orderFieldColumns}, $6, $7
+     from wanted join checkout using (order_parent_number) order by order_number
      returning order_id, order_number
    ), begun as (
      insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
-     select order_id, $6, flow, from_status, action, status, case action when 'create' then 'buyer' else 'system' end, $3, note
+     select order_id, $6, flow, from_status, action, status, case when action in ('create', 'reserve') then 'buyer' else 'system' end, $3, note
      from placed join wanted using (order_number)
    ), lined as (
      insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, goods_cents,
@@ -134,5 +160,11 @@ export const insertOrders = statement<
      select order_id, order_line_id, part.stock_item_id, relation_id, part.quantity
      from unnest($9::text[], $10::integer[], $11::bigint[], $12::integer[]) as part (order_number, position, stock_item_id, quantity)
      join placed using (order_number) join lined using (order_id, position)
-   ), ${recordReservationsSql("holding", "$3", "$6")}`,
-);
+   ), ${recordReservationsSql("holding", "$3", "$6")}`);
+
+/** Attaches uploaded labels to the orders of checkouts that ship with the buyer's own label. The arrays are parallel. */
+export const attachLabels = statement("orders.attachLabels")<
+  [parentNumbers: readonly string[], fileIds: readonly string[]]
+>(`update orders set label_file_id = given.file_id
+   from unnest($1::text[], $2::uuid[]) as given (order_parent_number, file_id) join checkouts using (order_parent_number)
+   where orders.checkout_id = checkouts.checkout_id and logistics_type = 2`);

@@ -2,18 +2,16 @@ import type { ReservedLine } from "#features/inventory/stock/rules.ts";
 import { statement } from "#platform/db.ts";
 
 /** The lines of an order whose stock has left the warehouse, ordered by stock item for locking. */
-export const soldLines = statement<{ order_line_id: number; quantity: number }, [orderId: number]>(
-  "orders.soldLines",
-  `select line.order_line_id, line.quantity
+export const soldLines = statement("orders.soldLines")<[orderId: number]>(`select line.order_line_id, line.quantity
    from order_lines line join stock_reservations sold using (order_line_id)
    where line.order_id = $1 and sold.state = 'sold'
-   group by line.order_line_id order by min(sold.stock_item_id)`,
-);
+   group by line.order_line_id order by min(sold.stock_item_id)`);
 
 /** The lines of an order without reservations, with the stock items each line needs. */
-export const linesToReserve = statement<ReservedLine, [orderId: number]>(
-  "orders.linesToReserve",
-  `select line.order_id, line.order_line_id, line.relation_id, line.quantity, coalesce(made_of.parts, '[]') as parts
+export const linesToReserve = statement("orders.linesToReserve")<
+  [orderId: number],
+  ReservedLine & { product_id: number }
+>(`select line.order_id, line.order_line_id, line.relation_id, line.product_id, line.quantity, coalesce(made_of.parts, '[]') as parts
    from order_lines line
    join offers using (relation_id)
    join products on products.product_id = offers.product_id
@@ -28,8 +26,7 @@ export const linesToReserve = statement<ReservedLine, [orderId: number]>(
      join stock_items item on item.product_id = part.product_id and item.warehouse_id = offers.warehouse_id
        and item.condition = offers.condition
    ) made_of
-   where line.order_id = $1`,
-);
+   where line.order_id = $1`);
 
 export interface OrderNotificationData {
   company_id: number;
@@ -42,11 +39,21 @@ export interface OrderNotificationData {
   tracking_number: string;
   pickup_free_until: string | null;
   refunded_cents: number;
+  final_date: string | null;
+  /** The final payment of a reservation in cents. */
+  final_cents: number;
+  /** When the goods of a reservation are expected; null when nothing is on its way. */
+  arrives_from: string | null;
+  arrives_to: string | null;
 }
 
 /** Recipient and contents of notifications about an order. */
-export const orderNotificationData = statement<OrderNotificationData, [orderId: number]>(
-  "orders.notificationData",
-  `select company_id, person_id, order_number, site_code, currency, carrier, tracking_number, pickup_free_until, refunded_cents
-   from orders where order_id = $1`,
-);
+export const orderNotificationData = statement("orders.notificationData")<
+  [orderId: number],
+  OrderNotificationData
+>(`select company_id, person_id, order_number, site_code, currency, carrier, tracking_number, pickup_free_until, refunded_cents,
+     final_date, order_cents - deposit_cents as final_cents, arrival.*
+   from orders, lateral (
+     select min(arrives_from) as arrives_from, max(arrives_to) as arrives_to
+     from arrival_promises join incoming_stock using (incoming_id) where arrival_promises.order_id = orders.order_id and state = 'open') arrival
+   where order_id = $1`);

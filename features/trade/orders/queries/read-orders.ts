@@ -5,7 +5,9 @@ import { type Statement, statement } from "#platform/db.ts";
 import type { ListedOrderFieldName, OrderFieldValues } from "../rules/order-fields.ts";
 import type { OrderTimeLimits } from "../rules.ts";
 import type { OrderKind } from "../statuses.ts";
+import { hasOpenCaseSql, isArrivalLateSql } from "./locks.ts";
 import { listedOrderFieldSelect, unlistedOrderFieldSelect } from "./order-field-columns.ts";
+import { numbersOfLine, numbersOfOrder, orderNumbersMatchSql } from "./order-search.ts";
 
 /** Whose orders a statement reads: those of a company, those of a merchant, or all (both null) for the operator. */
 export interface OrderScope {
@@ -43,16 +45,30 @@ export interface OrderHeadRow extends Pick<OrderFieldValues, ListedOrderFieldNam
   paid_cents: number;
   freight_paid_cents: number;
   refunded_cents: number;
+  forfeited_cents: number;
+  deposit_cents: number;
+  final_date: string | null;
+  is_arrival_late: boolean;
+  has_open_case: boolean;
+  /** What after-sale records say of the goods. */
+  returned: "none" | "part" | "open";
+  is_refund_open: boolean;
   tracking_number: string;
   /** Time limits from the settings of the order's site. */
   time_limits: Partial<OrderTimeLimits>;
 }
 
+const recordsOfOrder = "from after_sale_records records where records.order_id = orders.order_id";
+const returnedSql = `case when exists (select ${recordsOfOrder} and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
+    when exists (select ${recordsOfOrder} and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end`;
+const isRefundOpenSql = `exists (select ${recordsOfOrder} and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0)))`;
+
 const headColumns = `orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, ${listedOrderFieldSelect}, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
-  freight_paid_cents, refunded_cents, tracking_number,
+  freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, ${isArrivalLateSql} as is_arrival_late, ${hasOpenCaseSql} as has_open_case,
+  ${returnedSql} as returned, ${isRefundOpenSql} as is_refund_open, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits`;
 
 const headJoins = (orders: string): string => `${orders}
@@ -74,12 +90,29 @@ export interface OrderDetailRow extends OrderHeadRow, OrderFieldValues {
   delivery_cents: number;
   assembly_cents: number;
   explanation: {
-    rule: "memberDiscount" | "tierPrice" | "priceChanged" | "freightZone" | "freeDelivery";
+    rule:
+      | "memberDiscount"
+      | "tierPrice"
+      | "priceChanged"
+      | "quotedPrice"
+      | "quotedFreight"
+      | "freightZone"
+      | "freeDelivery"
+      | "specialFreight";
     cents: number;
     values: Record<string, string | number>;
   }[];
+  accepted_as_seen_at: Date | null;
   address: DeliveryAddress | null;
-  warehouse: { address: string; city: string; state: string; zip: string; phone: string; time_zone: string; pickup_hours: unknown };
+  warehouse: {
+    address: string;
+    city: string;
+    state: string;
+    zip: string;
+    phone: string;
+    time_zone: string;
+    pickup_hours: Record<string, { from: string; to: string }> | null;
+  };
   cartons: number;
   volume_cm3: number;
   weight_grams: number;
@@ -90,6 +123,8 @@ export interface OrderDetailRow extends OrderHeadRow, OrderFieldValues {
   label_file_id: string | null;
   carrier: string;
   pay_method: string;
+  /** What is open of the invoices on account, and the first day on which it is due; null without such invoices. */
+  on_account: { goods_open_cents: number; freight_open_cents: number; due_on: string } | null;
   paid_at: Date | null;
   lines: OrderLineRow[];
   timeline: TimelineRow[];
@@ -149,22 +184,23 @@ interface TimelineRow {
  * All details of an order, or of all orders of a parent number, in one statement. The keys are selected into an array first, so that
  * the cached plan uses an index despite the "or null" conditions. Names of staff are returned only with `showStaff`.
  */
-export const orderDetails = statement<
-  OrderDetailRow,
-  [orderSn: string, companyId: number | null, merchantId: number | null, language: Language, showStaff: boolean]
->(
-  "orders.details",
-  `select ${headColumns}, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents, delivery_cents,
-     assembly_cents, explanation, orders.address, orders.cartons, orders.volume_cm3, orders.weight_grams, ${unlistedOrderFieldSelect},
+export const orderDetails = statement("orders.details")<
+  [orderSn: string, companyId: number | null, merchantId: number | null, language: Language, showStaff: boolean],
+  OrderDetailRow
+>(`select ${headColumns}, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents, delivery_cents,
+     assembly_cents, explanation, accepted_as_seen_at, orders.address, orders.cartons, orders.volume_cm3, orders.weight_grams, ${unlistedOrderFieldSelect},
      people.first_name || ' ' || people.last_name as person_name,
      coalesce(approval.approved_by, '') as approved_by, coalesce(approval.purchase_number, '') as purchase_number, label_file_id, carrier, paid_at,
      jsonb_build_object('address', warehouses.address, 'city', warehouses.city, 'state', warehouses.state, 'zip', warehouses.zip,
        'phone', warehouses.phone, 'time_zone', warehouses.time_zone, 'pickup_hours', pickup_hours) as warehouse,
      coalesce((select method from payment_orders join payments using (payment_id)
-       where payment_orders.order_id = orders.order_id and purpose = 'order' and settled_at is not null order by settled_at desc limit 1), '')
+       where payment_orders.order_id = orders.order_id and purpose in ('order', 'deposit', 'all') and settled_at is not null order by settled_at desc limit 1), '')
        as pay_method,
-     (select jsonb_agg(to_jsonb(line) || jsonb_build_object('title', line.title ->> $4) order by position)
-       from order_lines line where line.order_id = orders.order_id) as lines,
+     (select jsonb_build_object('goods_open_cents', coalesce(sum(open_cents) filter (where purpose = 'order'), 0),
+         'freight_open_cents', coalesce(sum(open_cents) filter (where purpose = 'freight'), 0), 'due_on', min(due_on))
+       from invoices where invoices.order_id = orders.order_id and is_on_account and open_cents > 0 having count(*) > 0) as on_account,
+     coalesce((select jsonb_agg(to_jsonb(line) || jsonb_build_object('title', line.title ->> $4) order by position)
+       from order_lines line where line.order_id = orders.order_id), '[]') as lines,
      (select jsonb_agg(jsonb_build_object('at', event.at, 'actor', actor, 'action', action, 'from_status', from_status, 'to_status', to_status,
          'note', event.note, 'attachments', attachments,
          'name', case when actor = 'buyer' or $5 then coalesce(someone.first_name || ' ' || someone.last_name, '') else '' end) order by event_id)
@@ -181,8 +217,7 @@ export const orderDetails = statement<
        select order_id from checkouts join orders using (checkout_id) where order_parent_number = $1
      ))
      and ($2::bigint is null or orders.company_id = $2) and ($3::bigint is null or orders.merchant_id = $3)
-   order by orders.order_id`,
-);
+   order by orders.order_id`);
 
 export interface OrderListRow extends OrderHeadRow {
   lines: { title: string; custom_sn: string; preview: string; amount: number }[];
@@ -202,10 +237,6 @@ export type ListFilter = [
   keyword: string | readonly [string, string] | null,
 ];
 
-// Must equal the indexed expressions of migration 0035. The space keeps a match from spanning two numbers.
-const numbersOfOrder = `lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C")`;
-const numbersOfLine = `lower((custom_sn || ' ' || goods_sn) collate "C")`;
-
 const listConditions = `($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
   and ($5::integer is null or logistics_type = $5)
@@ -217,66 +248,100 @@ const previewLines = `(select count(*)::integer from order_lines line where line
        (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
          from order_lines line where line.order_id = orders.order_id and position <= 4) as lines`;
 
+type PageParams = [...ListFilter, limit: number, offset: number, language: Language];
+
+interface StatusCount {
+  status: number;
+  count: number;
+}
+
 export interface OrderListQueries {
-  page: Statement<[...ListFilter, limit: number, offset: number, language: Language], OrderListRow>;
-  counts: Statement<ListFilter, { status: number; count: number }>;
+  page: Statement<PageParams, OrderListRow>;
+  counts: Statement<ListFilter, StatusCount>;
 }
 
 /**
- * A page of orders, newest first, and the counts per status. `owned` repeats the owner condition without "or null", so that the
+ * A page of orders without contracts, newest first, and the counts per status. `owned` repeats the owner condition without "or null", so that the
  * cached plan uses the owner's index.
  */
-const listQueries = (reader: string, owned: string): OrderListQueries => ({
-  page: statement(
-    `orders.page.${reader}`,
-    `select ${headColumns},
+const listQueries = (reader: "buyer" | "merchant", owned: string): OrderListQueries => ({
+  page: statement(`orders.page.${reader}`)<PageParams, OrderListRow>(`select ${headColumns},
        ${previewLines}
      from ${headTables}
-     where ${owned} and ${listConditions}
-     order by orders.created_at desc, orders.order_id desc limit $9 offset $10`,
-  ),
-  counts: statement(
-    `orders.counts.${reader}`,
-    `select status, count(*)::integer as count from orders join companies using (company_id)
-     where ${owned} and ${listConditions} group by status`,
-  ),
+     where ${owned} and orders.kind <> 'fob' and ${listConditions}
+     order by orders.created_at desc, orders.order_id desc limit $9 offset $10`),
+  counts: statement(`orders.counts.${reader}`)<
+    ListFilter,
+    StatusCount
+  >(`select status, count(*)::integer as count from orders join companies using (company_id)
+     where ${owned} and orders.kind <> 'fob' and ${listConditions} group by status`),
 });
 
 export const buyerListQueries = listQueries("buyer", "orders.company_id = $1");
 export const merchantListQueries = listQueries("merchant", "orders.merchant_id = $2");
 
-/** The same conditions without status and keyword. */
-const operatorConditions = `($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+/** The lists of the operator: a page statement for each order. */
+export interface OperatorListQueries {
+  pages: Readonly<Record<OperatorOrder, OrderListQueries["page"]>>;
+  counts: OrderListQueries["counts"];
+}
+
+/** The same conditions without status and keyword. Contracts have lists of their own. */
+const operatorConditions = `orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
   and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)`;
 
-const newest = "order by created_at desc, order_id desc limit $9::integer + $10::integer";
+/** The orders of the operator's list, each served by an index within one status. */
+const operatorOrders = {
+  "created desc": "orders.created_at desc, orders.order_id desc",
+  "created asc": "orders.created_at, orders.order_id",
+  "waiting desc": "orders.status_since desc, orders.order_id desc",
+  "waiting asc": "orders.status_since, orders.order_id",
+} as const;
+export type OperatorOrder = keyof typeof operatorOrders;
 
 /** Keyword searches use `operatorSearchQueries`; $8 is referenced here so that both take the same parameters. */
 const unsearchedConditions = `$8::text is null and ${operatorConditions}`;
 
-/** Order lists of the operator. A page reads only the rows it shows, by index, and counts stop at a limit. */
-export const operatorListQueries: OrderListQueries = {
-  page: statement(
-    "orders.page.operator",
-    `with page as (
-       (select order_id from orders where $3::integer[] is null and ${unsearchedConditions} ${newest})
+/** The end of a statement's name by its order. */
+const orderSuffixes = {
+  "created desc": "",
+  "created asc": ".oldest",
+  "waiting desc": ".shortestWait",
+  "waiting asc": ".longestWait",
+} as const;
+
+const operatorPage = (order: OperatorOrder): OrderListQueries["page"] => {
+  const first = `order by ${operatorOrders[order]} limit $9::integer + $10::integer`;
+  return statement(`orders.page.operator${orderSuffixes[order]}`)<PageParams, OrderListRow>(`with page as (
+       (select order_id from orders where $3::integer[] is null and ${unsearchedConditions} ${first})
        union all
        select order_id from unnest($3::integer[]) as wanted (code)
-       cross join lateral (select order_id from orders where status = wanted.code and ${unsearchedConditions} ${newest}) found
+       cross join lateral (select order_id from orders where status = wanted.code and ${unsearchedConditions} ${first}) found
      ), shown as (
-       select order_id from page join orders using (order_id) order by orders.created_at desc, order_id desc limit $9 offset $10
+       select orders.order_id from page join orders using (order_id) order by ${operatorOrders[order]} limit $9 offset $10
      )
      select ${headColumns}, ${previewLines}
      from shown join ${headJoins("orders using (order_id)")}
-     order by orders.created_at desc, orders.order_id desc`,
-  ),
-  counts: statement(
-    "orders.counts.operator",
-    `select status, counted as count from unnest($3::integer[]) as every (status)
+     order by ${operatorOrders[order]}`);
+};
+
+const byOrder = (toPage: (order: OperatorOrder) => OrderListQueries["page"]) => ({
+  "created desc": toPage("created desc"),
+  "created asc": toPage("created asc"),
+  "waiting desc": toPage("waiting desc"),
+  "waiting asc": toPage("waiting asc"),
+});
+
+/** Order lists of the operator. A page reads only the rows it shows, by index, and counts stop at a limit. */
+export const operatorListQueries: OperatorListQueries = {
+  pages: byOrder(operatorPage),
+  counts: statement("orders.counts.operator")<
+    ListFilter,
+    StatusCount
+  >(`select status, counted as count from unnest($3::integer[]) as every (status)
      cross join lateral (select ${countUpTo(`select from orders where orders.status = every.status and ${unsearchedConditions}`)} as counted) so_far
-     where counted > 0`,
-  ),
+     where counted > 0`),
 };
 
 const likeEither = (text: string): string => `(${text} like ($8::text[])[1] or ${text} like ($8::text[])[2])`;
@@ -286,7 +351,7 @@ const likeEither = (text: string): string => `(${text} like ($8::text[])[1] or $
  * filtered. $8 is the pair from `substringPatterns`: keywords of one or two characters match at the start of a word.
  */
 const keywordMatches = `(
-    select order_id from orders where ${likeEither(numbersOfOrder)}
+    select order_id from orders where ${orderNumbersMatchSql("$8")}
     union
     select order_id from orders where company_id in (${companiesByNameSql("$8")})
     union
@@ -294,13 +359,17 @@ const keywordMatches = `(
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and ${operatorConditions}`;
 
-export const operatorSearchQueries: OrderListQueries = {
-  page: statement(
-    "orders.searchPage.operator",
-    `with shown as (select order_id from ${keywordMatches} order by orders.created_at desc, order_id desc limit $9 offset $10)
+export const operatorSearchQueries: OperatorListQueries = {
+  pages: byOrder((order) =>
+    statement(`orders.searchPage.operator${orderSuffixes[order]}`)<
+      PageParams,
+      OrderListRow
+    >(`with shown as (select orders.order_id from ${keywordMatches} order by ${operatorOrders[order]} limit $9 offset $10)
      select ${headColumns}, ${previewLines}
      from shown join ${headJoins("orders using (order_id)")}
-     order by orders.created_at desc, orders.order_id desc`,
+     order by ${operatorOrders[order]}`),
   ),
-  counts: statement("orders.searchCounts.operator", `select status, count(*)::integer as count from ${keywordMatches} group by status`),
+  counts: statement("orders.searchCounts.operator")<ListFilter>(
+    `select status, count(*)::integer as count from ${keywordMatches} group by status`,
+  ),
 };

@@ -1,31 +1,13 @@
 import type { Language } from "#kernel/languages.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 
-export interface OrderedLine {
-  relation_id: number;
-  product_id: number;
-  warehouse_id: number;
-  source_type: number;
-  purchase_mode: number;
-  logistics_type: number;
-  custom_sn: string;
-  title: string;
-  quantity: number;
-  price_cents: number;
-  merchant_id: number;
-  type_id: number;
-  kind: string;
-  moq: number;
-  pack_multiple: number;
-  available: number;
-  is_open: boolean;
-  in_cart: number;
-}
+export type OrderedLine = RowOf<typeof linesToReorder>;
 
 /** The lines of a company's order, or of all orders of a parent number, with the current state of their offers on this site. */
-export const linesToReorder = statement<OrderedLine, [companyId: number, orderSn: string, siteCode: string, now: Date, language: Language]>(
-  "orders.orderedBefore",
-  `select line.relation_id, line.product_id, offers.warehouse_id, source_type, offers.purchase_mode, orders.logistics_type,
+export const linesToReorder = statement("orders.orderedBefore")<
+  [companyId: number, orderSn: string, siteCode: string, now: Date, language: Language],
+  { title: string; is_open: boolean }
+>(`select line.relation_id, line.product_id, offers.warehouse_id, source_type, offers.purchase_mode, orders.logistics_type,
      min(line.custom_sn) as custom_sn, min(line.title ->> $5) as title, sum(line.quantity)::integer as quantity, offers.price_cents, offers.merchant_id, offers.kind,
      min(products.type_id) as type_id, moq,
      pack_multiple, stock.available,
@@ -41,5 +23,4 @@ export const linesToReorder = statement<OrderedLine, [companyId: number, orderSn
    join offer_availability stock using (relation_id)
    where orders.company_id = $1 and (order_number = $2 or order_parent_number = $2)
    group by line.relation_id, line.product_id, offers.relation_id, orders.logistics_type, stock.available
-   order by line.relation_id`,
-);
+   order by line.relation_id`);

@@ -1,4 +1,7 @@
-import { getFreightCents } from "#features/inventory/freight/rules.ts";
+import { accessorialsOf, type DockProfile } from "#features/identity/addresses/rules/dock-profile.ts";
+import { type FreightPricing, type PricedFreight, priceFreight } from "#features/inventory/freight/rules/evidence.ts";
+import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
+import type { FreightRefusal } from "#features/inventory/freight/rules/quote.ts";
 import type { StockPart } from "#features/inventory/stock/rules.ts";
 import { type CouponTerms, couponValue, couponVerdict, isEligible } from "#features/pricing/coupons/rules.ts";
 import type { CompanyPriced, OfferToPrice } from "#features/pricing/pricing/rules/price-lists.ts";
@@ -10,8 +13,8 @@ import {
   quantityRefusal,
   unitPrice,
 } from "#features/pricing/pricing/rules.ts";
-import { groupByOrder } from "#features/trade/cart/rules.ts";
-import { allocateCents, sumCents, toAmount } from "#kernel/money.ts";
+import { groupByOrder, selectionRefusal } from "#features/trade/cart/rules.ts";
+import { allocateCents, divideHalfUp, sumCents, toAmount } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 import { flowOf, type OrderKind, statusCodes } from "../statuses.ts";
 import { type OrderFieldValues, orderFieldsForDelivery } from "./order-fields.ts";
@@ -37,12 +40,23 @@ export interface CheckoutOffer extends PieceFees, OfferToPrice, CompanyPriced {
   title: Record<string, string>;
   preview: string;
   tiers: PriceTier[];
+  /** Presale: the percentage of the goods paid as deposit, and the last day of the final payment. Null for other kinds. */
+  deposit_percent: number | null;
+  final_date: string | null;
+  /** Freight of one piece that replaces the price of carriers; null where they decide. */
+  special_freight_cents: number | null;
+  /** Pieces a company may buy in so many days; null without a limit. */
+  company_limit: number | null;
+  company_limit_days: number;
+  /** "new", or the grade of a second. */
+  condition: string;
   /** Stock items of one piece; empty when a part has no stock item in this warehouse. */
   parts: StockPart[];
   /** Of one piece. */
   cartons: number;
   volume_cm3: number;
   weight_grams: number;
+  packages: PackageRow[];
 }
 
 /** A requested offer with its quantity. */
@@ -59,6 +73,8 @@ export interface CheckoutLine extends CheckoutOffer {
   quantity: number;
   logistics_type: number;
   added_price_cents: number | undefined;
+  /** The price request whose accepted quote sets the price. */
+  quote_number?: string;
 }
 
 /** Merges items of the same offer and delivery method, because MOQ and stock apply to their sum. */
@@ -72,16 +88,59 @@ export const mergeRequestedItems = (items: readonly RequestedItem[]): RequestedI
   return [...merged.values()];
 };
 
+/** Whether the lines are a reservation of presale goods. */
+export const isReservation = (lines: readonly { kind: OrderKind }[]): boolean => lines.some(({ kind }) => kind === "presale");
+
 /** Why a line cannot be ordered now; undefined when it can. A changed price is no reason to refuse. */
 export const lineRefusal = (line: CheckoutLine): Verdict => {
-  if (line.kind === "presale" || line.kind === "fob") return "SOLD_ELSEWHERE";
+  if (line.kind === "fob") return "SOLD_ELSEWHERE";
   if (!line.is_served) return "NOT_FROM_THIS_SITE";
   if (!line.is_open) return "OFFER_ENDED";
+  if (line.kind === "presale" && (line.parts.length === 0 || line.quantity > line.available)) return "PRESALE_INSUFFICIENT";
   return line.parts.length === 0 ? "OUT_OF_STOCK" : quantityRefusal(line, line.quantity);
 };
 
+/** Why lines cannot be reserved together: a reservation is presale only, of one merchant and one warehouse. */
+export const reservationRefusal = (lines: readonly CheckoutLine[]): Verdict => {
+  if (!isReservation(lines)) return undefined;
+  if (lines.some(({ kind }) => kind !== "presale")) return "RESERVATION_MIXED";
+  return lines.map((line) => selectionRefusal(lines, line)).find((reason) => reason !== undefined);
+};
+
+/** Whether goods have flaws that the buyer must accept as seen. */
+export const isSoldAsSeen = ({ condition }: { condition: string }): boolean => condition !== "new";
+
+/** Why a company cannot buy this quantity of an offer with a limit; `bought` counts the pieces of the limit's days. */
+export const companyLimitRefusal = (line: CheckoutLine, bought: number): Verdict =>
+  line.company_limit !== null && bought + line.quantity > line.company_limit
+    ? ["OVER_COMPANY_LIMIT", { limit: line.company_limit, days: line.company_limit_days, left: Math.max(0, line.company_limit - bought) }]
+    : undefined;
+
+/** The deposit when neither offer nor site sets one, in percent of the goods total. */
+export const defaultDepositPercent = 20;
+
+/** Deposit in cents and last day of the final payment of a reservation; no deposit and no date for other orders. */
+const reservationTerms = (lines: readonly CheckoutLine[], pricedLines: readonly { goods_cents: number }[], orderCents: number) => {
+  if (!isReservation(lines)) return { deposit_cents: 0, final_date: null };
+  const parts = lines.map(({ deposit_percent }, index) =>
+    divideHalfUp((pricedLines[index]?.goods_cents ?? 0) * (deposit_percent ?? defaultDepositPercent), 100),
+  );
+  const final_date = lines.flatMap(({ final_date: day }) => (day === null ? [] : [day])).sort()[0] ?? null;
+  return { deposit_cents: Math.min(orderCents, sumCents(parts)), final_date };
+};
+
 interface PriceExplanation {
-  rule: "memberDiscount" | "coupon" | "companyPrice" | "tierPrice" | "priceChanged" | "freightZone" | "freeDelivery";
+  rule:
+    | "memberDiscount"
+    | "coupon"
+    | "companyPrice"
+    | "tierPrice"
+    | "priceChanged"
+    | "quotedPrice"
+    | "quotedFreight"
+    | "freightZone"
+    | "freeDelivery"
+    | "specialFreight";
   cents: number;
   values: Record<string, string | number>;
 }
@@ -100,6 +159,12 @@ const explainLine = (line: CheckoutLine): PriceExplanation[] => {
     cents: line.price_cents,
     values: { custom_sn: line.custom_sn, before: toAmount(line.added_price_cents ?? line.price_cents) },
   };
+  const quoted: PriceExplanation = {
+    rule: "quotedPrice",
+    cents: unit,
+    values: { custom_sn: line.custom_sn, number: line.quote_number ?? "", list: toAmount(line.usual_price_cents ?? unit) },
+  };
+  if (line.quote_number !== undefined) return [quoted];
   const companyPrice: PriceExplanation = {
     rule: "companyPrice",
     cents: line.price_cents,
@@ -121,12 +186,18 @@ const explainLine = (line: CheckoutLine): PriceExplanation[] => {
 export const isPriceChanged = (line: CheckoutLine): boolean =>
   line.added_price_cents !== undefined && line.added_price_cents !== line.price_cents;
 
+/** A delivery address as orders store it, with the services that it needs. */
+export type OrderAddress = Record<string, string | number | DockProfile | null>;
+
 /** The buyer's discounts, address and optional text fields of a checkout. */
 export interface CheckoutOptions extends OrderFieldValues {
   buyDiscounts: readonly BuyDiscount[];
-  address: Record<string, string | number> | null;
+  address: OrderAddress | null;
   is_free_delivery: boolean;
+  freight: FreightPricing;
   coupon?: AppliedCoupon | undefined;
+  /** The freight of the order that an accepted quote agreed to, in cents; null where the tariff decides. */
+  quoted_freight_cents?: number | null;
 }
 
 /** The coupon of a checkout, with its title for the price explanation. */
@@ -138,17 +209,33 @@ export interface AppliedCoupon extends CouponTerms {
 const sumMeasure = (lines: readonly CheckoutLine[], part: "cartons" | "volume_cm3" | "weight_grams"): number =>
   lines.reduce((total, line) => total + line[part] * line.quantity, 0);
 
-const freightFor = (lines: readonly CheckoutLine[], { address, is_free_delivery }: CheckoutOptions): number | undefined => {
+/** The lines whose freight follows the zones. */
+const byZone = (lines: readonly CheckoutLine[]): CheckoutLine[] =>
+  lines.filter(({ special_freight_cents }) => special_freight_cents === null);
+
+/** Why the freight of an order has no price. */
+export type FreightProblem = FreightRefusal | "FREIGHT_QUOTE_CHANGED";
+
+/** The freight of an order; undefined where it is not delivered by freight, a reason where there is no price. */
+const freightFor = (
+  lines: readonly CheckoutLine[],
+  { address, is_free_delivery, freight, quoted_freight_cents = null }: CheckoutOptions,
+): PricedFreight | FreightProblem | undefined => {
   const [first] = lines;
-  if (first?.logistics_type !== 3) return 0;
-  return getFreightCents({
-    from_zip: first.warehouse_zip,
-    to_zip: String(address?.zip ?? ""),
-    weight_grams: sumMeasure(lines, "weight_grams"),
-    volume_cm3: sumMeasure(lines, "volume_cm3"),
-    is_free_delivery,
-  });
+  if (first?.logistics_type !== 3 || quoted_freight_cents !== null) return undefined;
+  const accessorials = accessorialsOf(address?.dock as DockProfile | null | undefined);
+  const to_zip = String(address?.zip ?? "");
+  return priceFreight(freight, { from_zip: first.warehouse_zip, to_zip, accessorials, is_free_delivery }, lines);
 };
+
+/** The freight that a quote agreed to; 0 for orders without one. */
+const quotedFreight = ({ logistics_type }: CheckoutLine, { quoted_freight_cents }: CheckoutOptions): number =>
+  logistics_type === 3 ? (quoted_freight_cents ?? 0) : 0;
+
+const explainQuotedFreight = (line: CheckoutLine | undefined, options: CheckoutOptions): PriceExplanation[] =>
+  line?.logistics_type === 3 && (options.quoted_freight_cents ?? null) !== null
+    ? [{ rule: "quotedFreight", cents: quotedFreight(line, options), values: { number: line.quote_number ?? "" } }]
+    : [];
 
 /** Groups lines into orders: one merchant, warehouse, kind and delivery method each. */
 const splitIntoOrders = (lines: readonly CheckoutLine[]): CheckoutLine[][] =>
@@ -172,7 +259,7 @@ const draftLine = (line: CheckoutLine, index: number) => ({
 const explainOrder = (
   lines: readonly CheckoutLine[],
   { discount, coupon }: { discount: { percent: number; cents: number; pieces: number }; coupon: number },
-  freight: number,
+  freight: PricedFreight | undefined,
   options: CheckoutOptions,
 ): PriceExplanation[] => {
   const [first] = lines;
@@ -181,22 +268,33 @@ const explainOrder = (
     cents: discount.cents,
     values: { percent: discount.percent, pieces: discount.pieces },
   };
+  const isWaived = freight?.answer.waived != null;
+  const zoned = isWaived ? lines : byZone(lines);
   const freightZone: PriceExplanation = {
-    rule: options.is_free_delivery ? "freeDelivery" : "freightZone",
-    cents: freight,
+    rule: isWaived ? "freeDelivery" : "freightZone",
+    cents: isWaived || !freight ? 0 : freight.answer.cents - freight.answer.special_cents,
     values: {
       from_zip: first?.warehouse_zip ?? "",
       to_zip: String(options.address?.zip ?? ""),
-      weight_grams: sumMeasure(lines, "weight_grams"),
-      volume_cm3: sumMeasure(lines, "volume_cm3"),
+      weight_grams: sumMeasure(zoned, "weight_grams"),
+      volume_cm3: sumMeasure(zoned, "volume_cm3"),
     },
   };
+  const ownFreight = lines
+    .filter(({ special_freight_cents }) => special_freight_cents !== null && !isWaived)
+    .map(
+      ({ custom_sn, quantity, special_freight_cents }): PriceExplanation => ({
+        rule: "specialFreight",
+        cents: (special_freight_cents ?? 0) * quantity,
+        values: { custom_sn, quantity, unit: toAmount(special_freight_cents ?? 0) },
+      }),
+    );
   const couponDiscount: PriceExplanation = { rule: "coupon", cents: coupon, values: { ...options.coupon?.title } };
   return [
     ...lines.flatMap(explainLine),
     ...(discount.cents > 0 ? [memberDiscount] : []),
     ...(coupon > 0 ? [couponDiscount] : []),
-    ...(first?.logistics_type === 3 ? [freightZone] : []),
+    ...(freight ? [...(zoned.length > 0 ? [freightZone] : []), ...ownFreight] : explainQuotedFreight(first, options)),
   ];
 };
 
@@ -239,12 +337,13 @@ export const evaluateCoupon = (
 };
 
 /** One order as it will be inserted. */
-export type OrderDraft = NonNullable<ReturnType<typeof draftOrder>>;
+export type OrderDraft = Exclude<ReturnType<typeof draftOrder>, string | undefined>;
 
 const draftOrder = (lines: readonly CheckoutLine[], order_number: string, options: CheckoutOptions, couponCents: number) => {
   const [first] = lines;
   const freight = freightFor(lines, options);
-  if (!first || freight === undefined) return undefined;
+  if (!first) return undefined;
+  if (typeof freight === "string") return freight;
   const {
     lines: pricedLines,
     order_cents,
@@ -254,7 +353,7 @@ const draftOrder = (lines: readonly CheckoutLine[], order_number: string, option
     lines: lines.map((line) => toPricedLine(line, options)),
     buyDiscounts: options.buyDiscounts,
     couponCents,
-    freightCents: freight,
+    freightCents: freight?.answer.cents ?? quotedFreight(first, options),
   });
   const discount = { percent: price.discount_percent, cents: price.discount_cents, pieces: price.pieces };
   return {
@@ -263,16 +362,19 @@ const draftOrder = (lines: readonly CheckoutLine[], order_number: string, option
     warehouse_id: first.warehouse_id,
     kind: first.kind,
     flow: flowOf(first.kind),
-    action: "create",
+    action: first.kind === "presale" ? "reserve" : "create",
     from_status: statusCodes.none,
-    status: statusCodes.unpaid,
+    status: first.kind === "presale" ? statusCodes.awaitingDeposit : statusCodes.unpaid,
+    ...reservationTerms(lines, pricedLines, order_cents),
     note: "",
+    accepted_as_seen: lines.some(isSoldAsSeen),
     logistics_type: first.logistics_type,
     purchase_mode: first.purchase_mode,
     ...price,
     order_cents,
     explanation: explainOrder(lines, { discount, coupon: price.coupon_cents }, freight, options),
     address: first.logistics_type === 1 ? null : options.address,
+    freight,
     cartons: sumMeasure(lines, "cartons"),
     volume_cm3: sumMeasure(lines, "volume_cm3"),
     weight_grams: sumMeasure(lines, "weight_grams"),
@@ -281,10 +383,19 @@ const draftOrder = (lines: readonly CheckoutLine[], order_number: string, option
   };
 };
 
-/** Drafts the orders of a checkout, numbered under its parent number. Undefined when no freight rate applies to one of them. */
-export const draftOrders = (lines: readonly CheckoutLine[], parentNumber: string, options: CheckoutOptions): OrderDraft[] | undefined => {
+/** Drafts the orders of a checkout, numbered under its parent number. A reason where the freight of one of them has no price. */
+export const draftOrders = (
+  lines: readonly CheckoutLine[],
+  parentNumber: string,
+  options: CheckoutOptions,
+): OrderDraft[] | FreightProblem => {
   const parts = splitIntoOrders(lines);
   const coupons = splitCoupon(parts, options);
-  const drafts = parts.map((part, index) => draftOrder(part, `${parentNumber}-${index + 1}`, options, coupons[index] ?? 0));
-  return drafts.every((draft) => draft !== undefined) ? drafts : undefined;
+  const drafts: OrderDraft[] = [];
+  for (const [index, part] of parts.entries()) {
+    const draft = draftOrder(part, `${parentNumber}-${index + 1}`, options, coupons[index] ?? 0);
+    if (typeof draft === "string") return draft;
+    if (draft) drafts.push(draft);
+  }
+  return drafts;
 };

@@ -15,11 +15,15 @@ const exitActions: readonly Action[] = [
   "cancel",
   "expire",
   "requestCancel",
+  "cancelFreight",
+  "requoteFreight",
   "discard",
   "decline",
   "applyRefund",
   "returnCompleted",
   "finalOverdue",
+  "cancelLate",
+  "giveBackMissing",
 ];
 
 const forwardActors = (status: Status, flow: Flow): readonly Actor[] =>

@@ -1,5 +1,5 @@
 import type { OperatorRole } from "#kernel/contract.ts";
-import { type Action, type Status, statusCodes } from "../statuses.ts";
+import { type Action, type Status, statusCodes, statusOf } from "../statuses.ts";
 
 /** The operator roles that may perform each action. An administrator may perform all of them. */
 export const rolesByAction = {
@@ -15,6 +15,7 @@ export const rolesByAction = {
   refund: ["finance"],
   refuse: ["service", "finance"],
   returnCompleted: ["service"],
+  approve: ["service"],
   approveVoucher: ["finance"],
   rejectVoucher: ["finance"],
 } as const satisfies Partial<Record<Action, readonly OperatorRole[]>>;
@@ -27,9 +28,23 @@ export const mayPerform = (action: Action, roles: readonly string[]): boolean =>
 /** The work queue of each role: statuses that wait for this role to act. */
 export const statusesByRole = {
   warehouse: ["awaitingPacking", "processing"],
-  service: ["cancelRequested", "failed"],
+  service: ["cancelRequested", "failed", "pendingReview"],
   finance: ["pendingAudit", "awaitingRefund", "failed"],
 } as const satisfies Partial<Record<OperatorRole, readonly Status[]>>;
+
+/** The hours within which staff act on an order of a status; after them the order is overdue. */
+const hoursToAct: Partial<Record<Status, number>> = {
+  awaitingPacking: 24,
+  processing: 48,
+  cancelRequested: 24,
+  failed: 24,
+  pendingReview: 24,
+  pendingAudit: 12,
+  awaitingRefund: 24,
+};
+
+/** The hours of a status code; one day where none are set. */
+export const hoursOfStatus = (status: number): number => hoursToAct[statusOf(status)] ?? 24;
 
 /** The status codes in the work queue of a person with these roles. An administrator has all queues. */
 export const queueStatuses = (roles: readonly string[]): number[] => {

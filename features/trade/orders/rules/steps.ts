@@ -1,7 +1,11 @@
-import { flowOf, type OrderKind, type Status, statusOf } from "../statuses.ts";
+import { type Flow, flowOf, type OrderKind, type Status, statusOf } from "../statuses.ts";
 
 /** The steps of an order as the buyer sees them. A step covers several statuses. */
 const statusesByStep = {
+  deposit: ["awaitingDeposit", "refused"],
+  approval: ["pendingReview"],
+  final: ["approvedPresale"],
+  arrival: ["approvedInFull"],
   pay: ["unpaid", "locked", "refused", "pendingAudit"],
   label: ["labelDue"],
   freight: ["freightDue", "freightPartlyPaid"],
@@ -22,16 +26,23 @@ interface OrderProgressInput {
   logistics_type: number;
 }
 
+/** The steps from placing an order until it continues like any paid order, by its flow. */
+const firstSteps: Record<Flow, readonly OrderStep[] | undefined> = {
+  stock: ["place", "pay"],
+  presale: ["place", "deposit", "approval", "final", "arrival"],
+  contract: undefined,
+};
+
 /**
  * Returns the steps of an order and the index of the current one; the index is past the end when the order is completed.
- * Undefined for canceled and refunded orders, and for presale and contract orders, which have no step bar.
+ * Undefined for canceled and refunded orders, and for contract orders, which have no step bar.
  */
 export const orderProgress = (order: OrderProgressInput): { steps: readonly OrderStep[]; current: number } | undefined => {
-  if (flowOf(order.kind as OrderKind) !== "stock") return undefined;
+  const begin = firstSteps[flowOf(order.kind as OrderKind)];
+  if (!begin) return undefined;
   const { logistics_type } = order;
   const steps: OrderStep[] = [
-    "place",
-    "pay",
+    ...begin,
     ...(beforePacking[logistics_type] ?? []),
     "pack",
     ...(afterPacking[logistics_type] ?? []),

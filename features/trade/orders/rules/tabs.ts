@@ -14,9 +14,11 @@ export const orderTabs = {
 
 export type OrderTab = keyof typeof orderTabs;
 
-/** The status codes of a tab; undefined for "all" and for unknown names. */
-export const statusesOfTab = (tab: string): number[] | undefined =>
-  Object.hasOwn(orderTabs, tab) ? orderTabs[tab as OrderTab].map((name) => statusCodes[name]) : undefined;
+/** The status codes of a tab, or of one status by its name; undefined for "all" and for unknown names. */
+export const statusesOfTab = (tab: string): number[] | undefined => {
+  if (Object.hasOwn(orderTabs, tab)) return orderTabs[tab as OrderTab].map((name) => statusCodes[name]);
+  return Object.hasOwn(statusCodes, tab) ? [statusCodes[tab as Status]] : undefined;
+};
 
 /** Sums counts per status into counts per tab, including `all`. */
 export const countTabs = (counts: readonly { status: number; count: number }[]): Record<string, number> => {

@@ -11,6 +11,15 @@ const elsewhere: Readonly<Record<string, string>> = {
   beginProviderPayment: "/pay",
   submitVoucher: "/pay",
   payFreight: "/pay",
+  cancelFreight: "/logistics/order",
+  requoteFreight: "/logistics/order",
+  reserve: "checkout: /presaleBuyNow",
+  createReplacement: "after-sale case: the warehouse accepts an exchange",
+  submitDeposit: "/reservations/pay",
+  submitFull: "/reservations/pay",
+  resubmit: "/reservations/pay",
+  payFinal: "/reservations/final",
+  stockArrived: "the merchant's page of incoming containers",
   approveVoucher: "/operator/vouchers, /operator/queue",
   rejectVoucher: "/operator/vouchers, /operator/queue",
 };
@@ -18,7 +27,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 const namesFor = (actors: readonly Actor[]): string[] => [
   ...new Set(
     transitions
-      .filter(({ flow, actors: who }) => flow === "stock" && who.some((actor) => actors.includes(actor)))
+      .filter(({ flow, actors: who }) => flow !== "contract" && who.some((actor) => actors.includes(actor)))
       .map(({ action }): string => action),
   ),
 ];

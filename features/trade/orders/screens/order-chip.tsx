@@ -11,8 +11,11 @@ interface ChipProps {
 
 /** The status of an order as a chip. */
 export function OrderChip({ order, reader }: ChipProps) {
-  const t = useTranslations("ordersLabels.status");
-  return <StatusChip tone={statusTone(order, reader)}>{t(statusOf(order.status))}</StatusChip>;
+  const t = useTranslations("ordersLabels");
+  const status = statusOf(order.status);
+  // A reservation is declined itself, an order its proof of payment.
+  const label = status === "refused" && order.kind === "presale" ? t("refusedReservation") : t(`status.${status}`);
+  return <StatusChip tone={statusTone(order, reader)}>{label}</StatusChip>;
 }
 
 type Deadline = { kind: string; at: string } | null;

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import css from "#features/trade/orders/screens/order-timeline.module.css";
 import type { Action, Actor } from "#features/trade/orders/statuses.ts";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -35,7 +34,7 @@ export const toTimelineEntries = (
         children: (event.note || files) && (
           <Stack items="start" gap={2} above={2}>
             {event.note && (
-              <Text pad={2} padX={3} anywhere ground="sunken" className={css.note}>
+              <Text pad={2} padX={3} anywhere ground="sunken" className="l-quote">
                 {event.note}
               </Text>
             )}

@@ -1,3 +1,4 @@
+import { fullName } from "#features/identity/accounts/rules.ts";
 import { hasAbility } from "#features/identity/members/abilities.ts";
 import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
@@ -45,7 +46,7 @@ const notifyRequester = (
     company_id: session.company_id,
     person_id: purchase.requester_id,
     params: {
-      person: `${session.first_name} ${session.last_name}`,
+      person: fullName(session),
       total: localizedMoney(purchase.asked_cents, purchase.currency),
       number: purchase.purchase_number,
       ...(note && { note }),

@@ -1,5 +1,6 @@
 import { hasAbility } from "#features/identity/members/abilities.ts";
 import { startOfMonth } from "#features/identity/members/rules.ts";
+import { readAgreedQuote } from "#features/trade/orders/commands/agreed-quotes.ts";
 import { quoteItems } from "#features/trade/orders/commands/quote-checkout.ts";
 import { toOrderFieldValues } from "#features/trade/orders/rules/order-fields.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
@@ -35,8 +36,13 @@ export const listPurchases = async ({ body, db, session }: Context<typeof purcha
 const getCurrentQuote = async (context: Context<typeof purchaseInfo>, { lines, options, site_code }: PurchaseRow) => {
   const { request, platform } = context;
   const site = platform.sites.get(site_code) ?? request.site;
-  const quote = quoteItems({ ...context, request: { ...request, site }, body: options as { address_id?: number } as never }, lines);
-  return quote.catch((error: unknown) => (error instanceof Refused ? null : Promise.reject(error)));
+  const input = { ...context, request: { ...request, site }, body: options as { address_id?: number } as never };
+  const { quote_number } = options as { quote_number?: string };
+  const quoteToday = async () =>
+    quote_number
+      ? quoteItems(input, lines, await readAgreedQuote(context.db, context.session.company_id, quote_number, context.now))
+      : quoteItems(input, lines);
+  return quoteToday().catch((error: unknown) => (error instanceof Refused ? null : Promise.reject(error)));
 };
 
 export const getPurchase = async (context: Context<typeof purchaseInfo>) => {

@@ -1,3 +1,4 @@
+import { fullName } from "#features/identity/accounts/rules.ts";
 import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
 import { lockMemberTerms } from "#features/identity/members/queries.ts";
 import { evaluatePurchase, startOfMonth } from "#features/identity/members/rules.ts";
@@ -63,7 +64,7 @@ export const requestApproval = (context: Context<typeof requestPurchase>) =>
       kind: "purchaseAsked",
       company_id,
       params: {
-        person: `${session.first_name} ${session.last_name}`,
+        person: fullName(session),
         total: localizedMoney(total, request.site.currency),
         note: reason,
       },

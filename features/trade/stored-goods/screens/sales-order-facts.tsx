@@ -1,14 +1,13 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import css from "#features/trade/stored-goods/screens/stored-goods.module.css";
 import type { SalesOrderStatus } from "#features/trade/stored-goods/statuses.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Grid, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { MediaList, MediaRow } from "#ui/media-row.tsx";
 import { Moment } from "#ui/moment.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Timeline } from "#ui/timeline.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
 type SalesOrderDetail = DataOf<"/user/salesOrderDetail">;
@@ -62,29 +61,22 @@ export function SalesOrderFacts({ order, orderPath }: { order: SalesOrderDetail;
       }
     >
       <Card title={t("goods")}>
-        {order.lines.map(({ order_line_id, title, goods_sn, preview, quantity }) => (
-          <Grid key={order_line_id} align="center" gap={3} rule="above" className={css.wanted}>
-            <Grid as="span" align="center" gap={3} className={css.product}>
-              <Picture of={preview} alt="" sizes="48px" />
-              <Stack as="span" gap="half" className={css.lines}>
-                {title}
-                <small>{goods_sn}</small>
-              </Stack>
-            </Grid>
-            <strong>× {quantity}</strong>
-          </Grid>
-        ))}
+        <MediaList>
+          {order.lines.map(({ order_line_id, title, goods_sn, preview, quantity }) => (
+            <MediaRow key={order_line_id} picture={preview} title={title} meta={goods_sn} end={<strong>× {quantity}</strong>} />
+          ))}
+        </MediaList>
       </Card>
       <Card title={t("way")}>
-        {order.events.map(({ at, status, who, note }) => (
-          <Grid key={`${at} ${status}`} align="center" gap={3} rule="above" className={css.wanted}>
-            <Stack as="span" gap="half" className={css.lines}>
-              {t(status)}
-              {(who || note) && <small>{[who, note].filter(Boolean).join(" · ")}</small>}
-            </Stack>
-            <Moment at={at} as="time" />
-          </Grid>
-        ))}
+        <Timeline
+          entries={order.events.map(({ at, status, who, note }) => ({
+            key: `${at} ${status}`,
+            title: t(status),
+            meta: <Moment at={at} as="time" />,
+            children: (who || note) && <small>{[who, note].filter(Boolean).join(" · ")}</small>,
+            state: "done",
+          }))}
+        />
       </Card>
     </TwoColumns>
   );

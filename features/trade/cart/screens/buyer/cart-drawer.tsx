@@ -1,24 +1,30 @@
-import { Suspense, startTransition, use, useState } from "react";
+import { lazy, Suspense, startTransition, use, useState } from "react";
 import { useTranslations } from "use-intl";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { request } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
-import { type Cart, getCartLines, groupByMerchant, productPath } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import { type Cart, getCartLines, groupByMerchant } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import { CartSummary } from "#features/trade/cart/screens/buyer/cart-summary.tsx";
 import { EmptyCart } from "#features/trade/cart/screens/buyer/empty-cart.tsx";
 import { MerchantLines } from "#features/trade/cart/screens/buyer/merchant-lines.tsx";
 import { useQuantities } from "#features/trade/cart/screens/buyer/use-quantities.ts";
 import { useRemoveLine } from "#features/trade/cart/screens/buyer/use-remove-line.ts";
 import { useSelection } from "#features/trade/cart/screens/buyer/use-selection.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
+import { useSwitchWarehouse } from "#features/trade/cart/screens/buyer/use-switch-warehouse.ts";
+import { Button } from "#ui/button.tsx";
+import { Segments } from "#ui/chip-row.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
-import { Link } from "#ui/link.tsx";
-import { Money } from "#ui/money.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+
+const FobPanel = lazy(() =>
+  loadWithMessages(
+    "fobCart",
+    import("#features/trade/cart/screens/buyer/fob/fob-panel.tsx").then((module) => module.FobPanel),
+  ),
+);
 
 /** Minimum duration of switching the price list, so that the change is visible (docs/screens.md). */
 const switchMs = 800;
@@ -57,14 +63,15 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open onClose={onClose} title={t("title")}>
       <Stack gap={5} className={css.drawer}>
-        <fieldset className={classes(textClass({ frame: "sunken", pad: 1 }), css.modes)}>
-          <legend className="visually-hidden">{t("mode")}</legend>
-          {(["national", "fob"] as const).map((choice) => (
-            <button key={choice} type="button" aria-pressed={mode === choice} onClick={() => mode !== choice && switchMode(choice)}>
-              {t(choice === "national" ? "modeNational" : "modeFob")}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={t("mode")}
+          value={mode}
+          options={[
+            { value: "national", label: t("modeNational") },
+            { value: "fob", label: t("modeFob") },
+          ]}
+          onChange={(choice) => mode !== choice && switchMode(choice)}
+        />
         <Suspense key={loadCount} fallback={<DrawerSkeleton />}>
           <DrawerContent content={content} reload={reload} onRetry={() => switchMode(mode)} />
         </Suspense>
@@ -93,13 +100,14 @@ function DrawerContent({ content, reload, onRetry }: ContentProps) {
   const t = useTranslations("cart");
   const shown = use(content);
   if (shown.mode === "national") return <NationalCart cart={shown.cart} reload={reload} />;
-  if (shown.mode === "fob") return <FobList cart={shown.cart} />;
+  if (shown.mode === "fob") return <FobPanel cart={shown.cart} reload={reload} />;
   return <EmptyState title={t("loadFailed")} action={<Button onClick={onRetry}>{t("retry")}</Button>} />;
 }
 
 function NationalCart({ cart, reload }: { cart: Cart; reload: () => Promise<void> }) {
   const quantities = useQuantities(reload);
   const remove = useRemoveLine(reload);
+  const switchWarehouse = useSwitchWarehouse(reload);
   const lines = getCartLines(cart).map(quantities.current);
   const selection = useSelection(lines);
   if (lines.length === 0) return <EmptyCart />;
@@ -111,51 +119,18 @@ function NationalCart({ cart, reload }: { cart: Cart; reload: () => Promise<void
             {name}
           </Text>
           {groupByMerchant(lines.filter(({ warehouse_id }) => warehouse_id === id)).map((group) => (
-            <MerchantLines key={group[0]?.merchant_id} lines={group} selection={selection} onQuantity={quantities.set} onRemove={remove} />
+            <MerchantLines
+              key={group[0]?.merchant_id}
+              lines={group}
+              selection={selection}
+              onQuantity={quantities.set}
+              onRemove={remove}
+              onSwitch={switchWarehouse}
+            />
           ))}
         </section>
       ))}
       <CartSummary lines={selection.selected} discounts={cart.buy_discount} />
     </>
   );
-}
-
-function FobList({ cart }: { cart: FobCart }) {
-  const t = useTranslations("cart");
-  if (cart.count === 0) {
-    return (
-      <EmptyState title={t("fobEmptyTitle")} action={<ButtonLink to="/fob_zone">{t("fobBrowse")}</ButtonLink>}>
-        {t("fobEmptyText")}
-      </EmptyState>
-    );
-  }
-  return cart.list.map(({ merchant_uuid, label, child }) => (
-    <section key={merchant_uuid} aria-label={label}>
-      <Inline as="h3" gap={3} pad={3} padX={4} size="sm" weight="medium" ground="sunken" className={css.merchant}>
-        {label}
-      </Inline>
-      <ul className="plain">
-        {child.map((line) => (
-          <Grid key={line.cart_id} as="li" align="start" gap={3} className={css.fobLine}>
-            <Picture of={line.preview} alt="" sizes="72px" />
-            <Stack gap={1} shrink>
-              <Link
-                to={productPath(line)}
-                className={classes(textClass({ weight: "medium", anywhere: true, clip: true, plain: true }), css.name)}
-              >
-                {line.title}
-              </Link>
-              <Text size="sm" tone="soft" anywhere className={css.facts}>
-                {[line.goods_sn, line.custom_sn].filter(Boolean).join(" · ")}
-              </Text>
-              <Text size="sm" tone="soft" anywhere className={css.facts}>
-                {t("fobPieces", { pieces: line.amount })} · <Money amount={line.price} /> {t("each")}
-              </Text>
-            </Stack>
-            <Money amount={line.totalPrice} className={css.total} />
-          </Grid>
-        ))}
-      </ul>
-    </section>
-  ));
 }

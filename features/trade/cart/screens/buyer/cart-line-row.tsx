@@ -3,6 +3,7 @@ import { useAbility } from "#features/identity/members/screens/buyer/use-ability
 import { nextTier, quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { type CartLine, productPath } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import type { OtherWarehouse } from "#features/trade/cart/screens/buyer/use-switch-warehouse.ts";
 import { toAmount } from "#kernel/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -22,10 +23,11 @@ interface Props {
   onSelect: (selected: boolean) => void;
   onQuantity: (amount: number) => void;
   onRemove: () => void;
+  onSwitch: (place: OtherWarehouse) => void;
 }
 
 /** One cart line: product, price at this quantity, quantity field and problems. */
-export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove }: Props) {
+export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove, onSwitch }: Props) {
   const t = useTranslations("cart");
   const unit = unitPrice(line, line.amount);
   const mayBuy = useAbility("buy");
@@ -53,12 +55,18 @@ export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove }: 
           {[line.goods_sn, line.custom_sn, line.own_number && t("customerSku", { number: line.own_number })].filter(Boolean).join(" · ")}
         </Text>
         <Text size="sm" tone="soft" anywhere className={css.facts}>
-          {line.kind === "special" && <Badge tone="deal">%</Badge>} {t("inStock", { stock: line.stock })}
-          {line.moq > 1 && ` · ${t("moq", { moq: line.moq })}`}
-          {line.pack_multiple > 1 && ` · ${t("pack", { pack: line.pack_multiple })}`}
+          {line.kind === "special" && <Badge tone="deal">%</Badge>}{" "}
+          {[
+            line.kind !== "fob" && t("inStock", { stock: line.stock }),
+            line.moq > 1 && t("moq", { moq: line.moq }),
+            line.pack_multiple > 1 && t("pack", { pack: line.pack_multiple }),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
         </Text>
         <Components line={line} />
         <LineNotes line={line} onQuantity={onQuantity} />
+        {mayBuy && <Elsewhere line={line} onSwitch={onSwitch} />}
       </Stack>
       <p className={css.unit}>
         <Money amount={toAmount(unit)} /> {line.list_price && <Money amount={line.list_price} strikethrough />}
@@ -75,7 +83,7 @@ export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove }: 
         pack={line.pack_multiple}
         disabled={blocked || !mayBuy}
       />
-      <p className={css.total}>
+      <p className={`${css.total} l-weight-bold`}>
         <span className="visually-hidden">{t("lineTotal")}</span>
         <Money amount={toAmount(unit * line.amount)} />
       </p>
@@ -89,10 +97,10 @@ function Components({ line }: { line: CartLine }) {
   if (line.bom_list.length === 0) return null;
   return (
     <details className={css.components}>
-      <summary>{t("components", { count: line.bom_list.length })}</summary>
+      <summary className="l-size-sm l-tone-soft">{t("components", { count: line.bom_list.length })}</summary>
       <Stack as="ul" gap={2} size="sm" above={2} className={css.parts}>
         {line.bom_list.map((part) => (
-          <li key={part.product_id}>
+          <li className="l-inline l-gap-2" key={part.product_id}>
             <Picture of={part.preview} alt="" sizes="40px" />
             <span>
               {part.amount * line.amount} × {part.title}
@@ -102,6 +110,25 @@ function Components({ line }: { line: CartLine }) {
       </Stack>
     </details>
   );
+}
+
+/** Number of other warehouses that a line names. */
+const maxPlaces = 3;
+
+/** The other warehouses that have the product of a line that is out of stock, each with a button that moves the line there. */
+function Elsewhere({ line, onSwitch }: Pick<Props, "line" | "onSwitch">) {
+  const t = useTranslations("cart");
+  return line.elsewhere.slice(0, maxPlaces).map((place) => (
+    <Inline as="p" wrap gap={2} size="sm" key={place.relation_id}>
+      <Icon name="warehouse" size={16} />
+      {t("elsewhere", { warehouse: place.warehouse_name, stock: place.stock })}
+      <Button size="small" onClick={() => onSwitch(place)}>
+        {place.amount === line.amount
+          ? t("switchTo", { warehouse: place.warehouse_name })
+          : t("switchToFewer", { warehouse: place.warehouse_name, amount: place.amount })}
+      </Button>
+    </Inline>
+  ));
 }
 
 /** Notes on a line: price change, next price tier, and the problem with a button to fix the quantity. */

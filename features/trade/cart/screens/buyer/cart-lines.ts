@@ -1,6 +1,6 @@
 import type { DataOf } from "#features/calls.ts";
 import { type BuyDiscount, unitPrice } from "#features/pricing/pricing/rules.ts";
-import { cartTotals, type PricedCartLine } from "#features/trade/cart/rules.ts";
+import { cartAmounts, cartTotals, type PricedCartLine } from "#features/trade/cart/rules.ts";
 import { toAmount } from "#kernel/money.ts";
 
 export type Cart = DataOf<"/home/getCartProductList">;
@@ -18,7 +18,9 @@ const toPricedLine = (line: CartLine): PricedCartLine => ({ ...line, quantity: l
 
 /** Totals of the selected lines, calculated by the same rules as on the server. */
 export const summarizeLines = (lines: readonly CartLine[], discounts: readonly BuyDiscount[]) => {
-  const { total, discount, actual_payment } = cartTotals(lines.map(toPricedLine), discounts);
+  const priced = lines.map(toPricedLine);
+  const { discount, actual_payment } = cartTotals(priced, discounts);
+  const amounts = cartAmounts(priced);
   const sum = (part: "cartons" | "volume_cm3" | "weight_grams") => lines.reduce((all, line) => all + line[part] * line.amount, 0);
   const volume_cm3 = sum("volume_cm3");
   const grams = sum("weight_grams");
@@ -29,7 +31,13 @@ export const summarizeLines = (lines: readonly CartLine[], discounts: readonly B
     containerPercent: Math.round((volume_cm3 / containerCm3) * 100),
     kg: Math.round(grams / 1000),
     lb: Math.round(grams / 453.592),
-    total: toAmount(total),
+    goods: toAmount(amounts.goods_cents),
+    fees: {
+      packFee: toAmount(amounts.pack_cents),
+      insurance: toAmount(amounts.insurance_cents),
+      handling: toAmount(amounts.delivery_cents),
+      assembly: toAmount(amounts.assembly_cents),
+    },
     discount: toAmount(discount),
     actual_payment: toAmount(actual_payment),
   };

@@ -1,3 +1,4 @@
+import { type ComponentType, Suspense } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
@@ -5,14 +6,19 @@ import { type Cart, getCartLines, groupByMerchant } from "#features/trade/cart/s
 import { CartSummary } from "#features/trade/cart/screens/buyer/cart-summary.tsx";
 import { CartTools, type SaveToList } from "#features/trade/cart/screens/buyer/cart-tools.tsx";
 import { EmptyCart } from "#features/trade/cart/screens/buyer/empty-cart.tsx";
+import type { FobCart } from "#features/trade/cart/screens/buyer/fob/fob-lines.ts";
 import { MerchantLines } from "#features/trade/cart/screens/buyer/merchant-lines.tsx";
 import { useQuantities } from "#features/trade/cart/screens/buyer/use-quantities.ts";
 import { useRemoveLine } from "#features/trade/cart/screens/buyer/use-remove-line.ts";
 import { useSelection } from "#features/trade/cart/screens/buyer/use-selection.ts";
+import { useSwitchWarehouse } from "#features/trade/cart/screens/buyer/use-switch-warehouse.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Box, Grid, Inline, Stack } from "#ui/layout.tsx";
+import { Box, Inline } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSkeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { TwoColumns } from "#ui/two-columns.tsx";
 
 /** Delivery methods: self pickup 1, ship 2, freight 3. */
 const deliveryMethods = [
@@ -23,67 +29,89 @@ const deliveryMethods = [
 
 interface Props {
   cart: Cart;
+  fob: FobCart;
+  /** Whether the FOB goods are shown, and otherwise the delivery method. */
+  isFob: boolean;
   logisticsType: number;
   ToList: SaveToList;
+  /** The FOB part, which is loaded when it is opened. */
+  FobScreen: ComponentType<{ cart: FobCart }>;
 }
 
-/** The cart page: one tab per delivery method, grouped by warehouse and merchant. */
-export function CartScreen({ cart, logisticsType, ToList }: Props) {
+/** The tabs of the cart: one per delivery method, and FOB goods, which are bought by contract. */
+const useCartTabs = ({ cart, fob, isFob, logisticsType }: Omit<Props, "ToList" | "FobScreen">) => {
   const t = useTranslations("cart");
+  const [params] = useSearchParams();
+  const again = params.get("again");
+  const all = getCartLines(cart);
+  return [
+    ...deliveryMethods.map(({ type, key }) => ({
+      to: `/cart?${new URLSearchParams({ logistics_type: String(type), ...(again && { again }) })}`,
+      label: t(key),
+      count: all.filter(({ logistics_type }) => logistics_type === type).length,
+      current: !isFob && type === logisticsType,
+    })),
+    { to: "/cart?source_type=2", label: t("modeFob"), count: fob.count, current: isFob },
+  ];
+};
+
+/** The cart page: one tab per delivery method, grouped by warehouse and merchant, and one for FOB goods. */
+export function CartScreen({ ToList, FobScreen, ...data }: Props) {
+  const t = useTranslations("cart");
+  const { cart, fob, isFob, logisticsType } = data;
   const { revalidate } = useRevalidator();
   const quantities = useQuantities(revalidate);
   const remove = useRemoveLine(revalidate);
+  const switchWarehouse = useSwitchWarehouse(revalidate);
   const all = getCartLines(cart);
   const shown = all.filter(({ logistics_type }) => logistics_type === logisticsType).map(quantities.current);
-  const selection = useSelection(shown);
-  const [params] = useSearchParams();
-  const again = params.get("again");
-  const tabs = deliveryMethods.map(({ type, key }) => ({
-    to: `/cart?${new URLSearchParams({ logistics_type: String(type), ...(again && { again }) })}`,
-    label: t(key),
-    count: all.filter(({ logistics_type }) => logistics_type === type).length,
-    current: type === logisticsType,
-  }));
+  const selection = useSelection(shown, logisticsType);
+  const tabs = useCartTabs(data);
   return (
-    <div className={css.page}>
+    <div className="l-page">
       <PageHeader
         title={t("title")}
         intro={t("intro")}
-        actions={all.length > 0 && <CartTools lines={selection.selected.length > 0 ? selection.selected : all} ToList={ToList} />}
+        actions={
+          <>
+            <ButtonLink to="/order_pad">{t("orderPad")}</ButtonLink>
+            {all.length > 0 && !isFob && <CartTools lines={selection.selected.length > 0 ? selection.selected : all} ToList={ToList} />}
+          </>
+        }
       />
-      {all.length === 0 ? (
+      {(all.length > 0 || fob.count > 0 || isFob) && <Tabs label={t("logistics")} tabs={tabs} />}
+      {isFob ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <FobScreen cart={fob} />
+        </Suspense>
+      ) : all.length === 0 ? (
         <EmptyCart />
       ) : (
-        <>
-          <Tabs label={t("logistics")} tabs={tabs} />
-          <Grid gap={6} above={5} className={css.columns}>
-            <Stack gap={6} shrink>
-              {shown.length === 0 && <EmptyCart />}
-              {cart.list.map(({ id, name }) => {
-                const here = shown.filter(({ warehouse_id }) => warehouse_id === id);
-                if (here.length === 0) return null;
-                return (
-                  <Box key={id} as="section" frame="panel" className={css.warehouse} aria-label={name}>
-                    <Inline as="h2" gap={2} pad={4} padX={5} size="md" rule="below">
-                      <Icon name="warehouse" size={18} />
-                      {name}
-                    </Inline>
-                    {groupByMerchant(here).map((lines) => (
-                      <MerchantLines
-                        key={lines[0]?.merchant_id}
-                        lines={lines}
-                        selection={selection}
-                        onQuantity={quantities.set}
-                        onRemove={remove}
-                      />
-                    ))}
-                  </Box>
-                );
-              })}
-            </Stack>
-            <CartSummary lines={selection.selected} discounts={cart.buy_discount} />
-          </Grid>
-        </>
+        <TwoColumns sticky width={22} side={<CartSummary lines={selection.selected} discounts={cart.buy_discount} />}>
+          {shown.length === 0 && <EmptyCart />}
+          {cart.list.map(({ id, name }) => {
+            const here = shown.filter(({ warehouse_id }) => warehouse_id === id);
+            if (here.length === 0) return null;
+            return (
+              <Box key={id} as="section" frame="panel" className={css.warehouse} aria-label={name}>
+                <Inline as="h2" gap={2} pad={4} padX={5} size="md" rule="below">
+                  <Icon name="warehouse" size={18} />
+                  {name}
+                </Inline>
+                {groupByMerchant(here).map((lines) => (
+                  <MerchantLines
+                    key={lines[0]?.merchant_id}
+                    lines={lines}
+                    selection={selection}
+                    onQuantity={quantities.set}
+                    onRemove={remove}
+                    onSwitch={switchWarehouse}
+                  />
+                ))}
+              </Box>
+            );
+          })}
+        </TwoColumns>
       )}
     </div>
   );

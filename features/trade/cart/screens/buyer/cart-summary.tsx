@@ -3,10 +3,14 @@ import { useTranslations } from "use-intl";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { type Cart, type CartLine, nextDiscount, summarizeLines } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import { CertificationNote } from "#features/trade/cart/screens/buyer/certification-note.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Meter } from "#ui/meter.tsx";
 import { Money } from "#ui/money.tsx";
+
+const feeNames = ["packFee", "insurance", "handling", "assembly"] as const;
 
 /**
  * Weight, volume and totals of the selected lines, and the checkout button. The parameter `again`, the number of an order that is
@@ -22,8 +26,8 @@ export function CartSummary({ lines, discounts }: { lines: readonly CartLine[]; 
   const again = params.get("again");
   const cartIds = lines.map(({ cart_id }) => cart_id).join(",");
   return (
-    <Stack as="section" gap={4} frame="panel" pad={5} className={css.summary} aria-label={t("summary")}>
-      <h2>{t("summary")}</h2>
+    <Stack as="section" gap={4} frame="panel" pad={5} aria-label={t("summary")}>
+      <h2 className="l-size-lg">{t("summary")}</h2>
       {none ? (
         <Text size="sm" tone="soft" anywhere className={css.facts}>
           {t("nothingSelected")}
@@ -38,8 +42,8 @@ export function CartSummary({ lines, discounts }: { lines: readonly CartLine[]; 
               { term: t("weight"), value: t("weightBoth", { kg: sum.kg, lb: sum.lb }), numeric: true },
             ]}
           />
-          <Stack as="p" gap={1} className={css.container}>
-            <meter
+          <Stack as="p" gap={1}>
+            <Meter
               min={0}
               max={100}
               value={Math.min(100, sum.containerPercent)}
@@ -51,8 +55,13 @@ export function CartSummary({ lines, discounts }: { lines: readonly CartLine[]; 
           </Stack>
           <DescriptionList
             items={[
-              { term: t("goodsAndFees"), value: <Money amount={sum.total} />, numeric: true },
+              { term: t("goods"), value: <Money amount={sum.goods} />, numeric: true },
               { term: t("discount"), value: sum.discount === "0.00" ? "" : <Money amount={`-${sum.discount}`} />, numeric: true },
+              ...feeNames.map((name) => ({
+                term: t(name),
+                value: sum.fees[name] === "0.00" ? "" : <Money amount={sum.fees[name]} />,
+                numeric: true,
+              })),
             ]}
           />
           {next && (
@@ -74,6 +83,9 @@ export function CartSummary({ lines, discounts }: { lines: readonly CartLine[]; 
           {t("roleBuysNothing")}
         </Text>
       )}
+      <CertificationNote
+        texts={{ missing: t("notCertified"), toForm: t("certify"), underReview: t("underReview"), toStatus: t("reviewStatus") }}
+      />
       {none || !mayBuy ? (
         <Button variant="primary" size="large" full disabled>
           {t("checkout")}
@@ -86,6 +98,11 @@ export function CartSummary({ lines, discounts }: { lines: readonly CartLine[]; 
           to={`/buyNow?cart_ids=${cartIds}${again ? `&again=${encodeURIComponent(again)}` : ""}`}
         >
           {t("checkout")}
+        </ButtonLink>
+      )}
+      {!none && mayBuy && (
+        <ButtonLink full to={`/user_center/price_requests/new?cart_ids=${cartIds}`}>
+          {t("requestPrice")}
         </ButtonLink>
       )}
     </Stack>

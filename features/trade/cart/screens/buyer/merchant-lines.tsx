@@ -3,6 +3,7 @@ import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { CartLineRow } from "#features/trade/cart/screens/buyer/cart-line-row.tsx";
 import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import type { Selection } from "#features/trade/cart/screens/buyer/use-selection.ts";
+import type { OtherWarehouse } from "#features/trade/cart/screens/buyer/use-switch-warehouse.ts";
 import { classes } from "#ui/classes.ts";
 import { inlineClass } from "#ui/layout.tsx";
 
@@ -11,10 +12,13 @@ interface Props {
   selection: Selection;
   onQuantity: (line: CartLine, amount: number) => void;
   onRemove: (line: CartLine) => void;
+  onSwitch: (line: CartLine, place: OtherWarehouse) => void;
+  /** Beside the checkbox; the name of the merchant without it. */
+  label?: string;
 }
 
 /** Lines of one merchant, which can be ordered together, with a checkbox for all of them. */
-export function MerchantLines({ lines, selection, onQuantity, onRemove }: Props) {
+export function MerchantLines({ lines, selection, onQuantity, onRemove, onSwitch, label }: Props) {
   const t = useTranslations("cart");
   const open = lines.filter(({ problem }) => problem === "");
   const chosen = open.filter(selection.has);
@@ -33,7 +37,7 @@ export function MerchantLines({ lines, selection, onQuantity, onRemove }: Props)
           aria-label={t("selectGroup", { merchant })}
           onChange={(event) => (event.target.checked ? selection.add(open) : selection.drop(open))}
         />
-        {merchant}
+        {label ?? merchant}
       </label>
       <ul className="plain">
         {lines.map((line) => (
@@ -44,6 +48,7 @@ export function MerchantLines({ lines, selection, onQuantity, onRemove }: Props)
             onSelect={(selected) => (selected ? selection.add([line]) : selection.drop([line]))}
             onQuantity={(amount) => onQuantity(line, amount)}
             onRemove={() => onRemove(line)}
+            onSwitch={(place) => onSwitch(line, place)}
           />
         ))}
       </ul>

@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { setCartCount } from "#client/cart-count.ts";
 import { useCall } from "#client/use-call.ts";
-import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import type { AddToCartResult } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -72,13 +71,15 @@ export function UnavailableDialog({ cart: { result, dismiss, addAvailable, pendi
   return (
     <Dialog open={result !== undefined} onClose={dismiss} title={t("cart.title")} footer={footer}>
       {result && <p>{t("cart.text", { added: result.added })}</p>}
-      <ul className={css.missing}>
+      <ul className="l-stack l-above-4">
         {result?.results
           .filter(({ problem }) => problem !== "")
           .map(({ product_id, goods_sn, title, amount, available, problem_text }) => (
-            <li key={product_id}>
-              <div>
-                <Link to={`/product/${goods_sn}/${product_id}`}>{title}</Link>
+            <li className="l-inline l-gap-4 l-justify-between l-rule-above l-padY-3" key={product_id}>
+              <div className="l-stack l-shrink">
+                <Link className="l-tone-ink l-weight-medium" to={`/product/${goods_sn}/${product_id}`}>
+                  {title}
+                </Link>
                 <Text as="span" size="sm" tone="danger">
                   {problem_text}
                 </Text>

@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { stackClass } from "#ui/layout.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -56,12 +57,17 @@ export function ChooseList({ open, onClose, lists, products, from, onDone }: Pro
   return (
     <Dialog open={open} onClose={onClose} title={t(from === undefined ? "choose" : "chooseMove")} size="small">
       {others.length === 0 && <p>{t("noneToChoose")}</p>}
-      <ul className={css.choices}>
+      <ul className={`${css.choices} l-stack l-above-2 l-below-4`}>
         {others.map(({ list_id, name, product_count, is_private }) => (
           <li key={list_id}>
-            <button type="button" disabled={pending} onClick={() => void save(list_id, name)}>
+            <button
+              className="l-inline l-gap-3 l-radius l-bare l-pad-2 l-padX-3 l-tone-ink l-text-start l-wide l-hover"
+              type="button"
+              disabled={pending}
+              onClick={() => void save(list_id, name)}
+            >
               <Icon name={is_private ? "lock" : "list"} size={18} />
-              <span>{name}</span>
+              <span className="l-shrink l-grow l-anywhere">{name}</span>
               <small>{t("products", { count: product_count })}</small>
             </button>
           </li>
@@ -77,7 +83,7 @@ function NewListForm({ onCreated }: { onCreated: (listId: number, name: string) 
   const [name, setName] = useState("");
   const save = useCall("/user/saveList", ({ list_id }) => onCreated(list_id, name));
   return (
-    <Form call={save} className={css.newList}>
+    <Form call={save} className={stackClass({ splitEnd: true, align: "start", gap: 2, rule: "above", padTop: 4 })}>
       <TextField
         name="name"
         label={t("name")}

@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { HistorySort, SavedSort } from "#features/trade/favorites/rules.ts";
-import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { collectionPath } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { ChipRow } from "#ui/chip-row.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { FilterBar, FilterSearch, FilterSelect } from "#ui/filter-bar.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
+import { Inline } from "#ui/layout.tsx";
 import { useUrlForm } from "#ui/use-url-form.ts";
 
 /** Returns a function for the current URL with one parameter changed, on the first page. */
@@ -39,34 +40,30 @@ export function CollectionFilters({ sorts, views = false, children }: Props) {
   const { key, onSubmit } = useUrlForm(["keyword"], (values) => address("keyword", String(values.get("keyword") ?? "").trim()));
   const sort = sorts?.find((name) => name === params.get("sort")) ?? sorts?.[0];
   return (
-    <search className={css.filters}>
-      <form key={key} onSubmit={onSubmit} className={css.keyword}>
-        <Icon name="search" size={18} />
-        <input
-          name="keyword"
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          defaultValue={params.get("keyword") ?? ""}
-          maxLength={120}
-        />
-      </form>
-      {sorts && (
-        <label className={css.sort}>
-          <span className="visually-hidden">{t("sort")}</span>
-          <select value={sort} onChange={({ target }) => void navigate(address("sort", target.value === sorts[0] ? "" : target.value))}>
+    <Inline wrap gap={3} above={5} below={4}>
+      <FilterBar key={key} onSubmit={onSubmit}>
+        <FilterSearch label={t("search")} defaultValue={params.get("keyword") ?? ""} />
+        {sorts && (
+          <FilterSelect
+            label={t("sort")}
+            value={sort}
+            onChange={({ target }) => void navigate(address("sort", target.value === sorts[0] ? "" : target.value))}
+          >
             {sorts.map((name) => (
               <option key={name} value={name}>
                 {t(name)}
               </option>
             ))}
-          </select>
-          <Icon name="chevron-down" size={16} />
-        </label>
+          </FilterSelect>
+        )}
+        {views && <ViewSwitch address={address} />}
+      </FilterBar>
+      {children && (
+        <Inline wrap gap={2} push>
+          {children}
+        </Inline>
       )}
-      {views && <ViewSwitch address={address} />}
-      {children}
-    </search>
+    </Inline>
   );
 }
 
@@ -79,20 +76,20 @@ function ViewSwitch({ address }: { address: ReturnType<typeof useFilterUrl> }) {
   const [params] = useSearchParams();
   const current = viewOf(params);
   return (
-    <nav aria-label={t("view")} className={css.views}>
-      {(["grid", "table"] as const).map((view) => (
-        <Link
-          key={view}
-          to={address("view", view === "grid" ? "" : view)}
-          aria-label={t(view)}
-          title={t(view)}
-          aria-current={view === current || undefined}
-          preventScrollReset
-        >
-          <Icon name={view === "grid" ? "grid" : "list"} size={18} />
-        </Link>
-      ))}
-    </nav>
+    <ChipRow
+      joined
+      label={t("view")}
+      items={(["grid", "table"] as const).map((view) => ({
+        to: address("view", view === "grid" ? "" : view),
+        current: view === current,
+        label: (
+          <>
+            <Icon name={view === "grid" ? "grid" : "list"} size={18} />
+            <span className="visually-hidden">{t(view)}</span>
+          </>
+        ),
+      }))}
+    />
   );
 }
 

@@ -30,7 +30,7 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
   const isLeaving = location?.pathname === collectionPath;
   const tabs = collectionTabs.map((tab) => ({ to: tabUrl(tab), label: t(`tabs.${tab}`), current: tab === collection.tab }));
   return (
-    <div className={css.screen}>
+    <div className={`${css.screen} l-foot-16`}>
       <PageHeader title={t("title")} intro={t("intro")} />
       <Tabs label={t("tabs.label")} tabs={tabs} />
       <div className={classes(css.part, isLeaving && css.leaving)} aria-busy={isLeaving}>

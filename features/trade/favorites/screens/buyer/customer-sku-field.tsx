@@ -39,7 +39,7 @@ export function CustomerSkuField({ product: { product_id, title, own_number } }:
     <input
       key={own_number}
       ref={field}
-      className={css.inline}
+      className={`${css.inline} l-padX-2 l-size-sm l-tone-ink l-weight-medium l-numeric l-wide`}
       defaultValue={own_number}
       maxLength={60}
       placeholder="–"

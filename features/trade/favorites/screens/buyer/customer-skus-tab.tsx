@@ -32,7 +32,7 @@ export function CustomerSkusTab({ numbers: { list, count } }: { numbers: Custome
   const [openDialog, setOpenDialog] = useState<"add" | "paste">();
   const close = () => setOpenDialog(undefined);
   const buttons = useAbility("buy") && (
-    <div className={css.buttons}>
+    <div className="l-inline l-align-stretch l-wrap l-gap-2 l-justify-center">
       <Button icon="plus" onClick={() => setOpenDialog("add")}>
         {t("numbers.add")}
       </Button>

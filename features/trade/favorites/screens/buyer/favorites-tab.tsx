@@ -121,7 +121,7 @@ function FavoritesTable({ rows, selection, onCart, onRemove }: TableProps) {
       key: "stock",
       header: t("stock"),
       cell: (row) => (
-        <span className={css.stacked}>
+        <span className={`${css.stacked} l-stack l-gap-half l-items-start l-size-sm`}>
           <StockText card={row.card} />
           <ChangeNote card={row.card} changes={row.changes} />
         </span>

@@ -86,7 +86,13 @@ export function ShareDialog({ open, onClose, list }: Props & { list: SavedList }
     <Dialog open={open} onClose={onClose} title={t("lists.shareTitle", { name: list.name })} footer={footer}>
       <p>{t("lists.shareText")}</p>
       {address && (
-        <input className={css.link} readOnly value={address} aria-label={t("lists.link")} onFocus={({ target }) => target.select()} />
+        <input
+          className={`${css.link} l-ground-page l-above-4 l-size-sm l-tone-soft l-wide`}
+          readOnly
+          value={address}
+          aria-label={t("lists.link")}
+          onFocus={({ target }) => target.select()}
+        />
       )}
     </Dialog>
   );

@@ -38,21 +38,21 @@ export function ListHead({ list, onCart, pending }: Props) {
   } as const;
   return (
     <Inline as="header" wrap gap={2} gapX={4} above={5}>
-      <Link to={tabUrl("lists")} className={css.back}>
+      <Link to={tabUrl("lists")} className={`l-line l-inline l-fit l-gap-1 l-size-sm l-tone-soft l-link l-hover-ink`}>
         <Icon name="arrow-left" size={16} />
         {t("all")}
       </Link>
-      <div className={css.listTitle}>
-        <h2>{name}</h2>
+      <div className={`${css.listTitle} l-inline l-wrap l-gap-1 l-gapX-3 l-shrink`}>
+        <h2 className="l-shrink l-size-xl l-anywhere">{name}</h2>
         {is_private && <Badge>{t("isPrivate")}</Badge>}
         {share_token && <Badge tone="brand">{t("isShared")}</Badge>}
-        <Text size="sm" tone="faint">
+        <Text className="l-line" size="sm" tone="faint">
           {t("products", { count: product_count })}
           {hasProducts && ` · ${t("pieces", { count: pieces })}`}
           {!is_mine && ` · ${t("by", { name: made_by })}`}
         </Text>
       </div>
-      <div className={css.listActions}>
+      <div className={`${css.listActions} l-inline l-wrap l-gap-2`}>
         {mayBuy && (
           <>
             <Button icon="external" onClick={() => setOpenDialog("share")}>

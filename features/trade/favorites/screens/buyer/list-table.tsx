@@ -82,7 +82,7 @@ export function ListTable({ listId, lines, selection, onRemove }: Props) {
       key: "stock",
       header: t("stock"),
       cell: (line) => (
-        <span className={css.stacked}>
+        <span className={`${css.stacked} l-stack l-gap-half l-items-start l-size-sm`}>
           <StockText card={line.card} />
           <ChangeNote card={line.card} changes={line.changes} />
         </span>
@@ -130,7 +130,9 @@ export function ListTable({ listId, lines, selection, onRemove }: Props) {
         selection={selection}
         empty={null}
       />
-      <p className={css.total}>{t("lists.total", { pieces, amount: money(total.toFixed(2)) })}</p>
+      <p className="l-ground-page l-rule-above l-pad-3 l-padX-4 l-size-sm l-tone-soft l-numeric l-text-end">
+        {t("lists.total", { pieces, amount: money(total.toFixed(2)) })}
+      </p>
     </Card>
   );
 }
@@ -151,7 +153,7 @@ function NoteField({ line, onChange }: { line: ListLine; onChange: (line: ListLi
     <input
       key={line.note}
       ref={field}
-      className={css.note}
+      className={`${css.note} l-padX-2 l-above-1 l-size-sm l-tone-soft`}
       defaultValue={line.note}
       maxLength={500}
       placeholder={t("notePlaceholder")}

@@ -9,7 +9,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Inline, Text, textClass } from "#ui/layout.tsx";
+import { Grid, Inline, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -39,11 +39,11 @@ export function ListsTab({ lists }: { lists: readonly SavedList[] }) {
               {createButton}
             </Inline>
           )}
-          <ul className={css.lists}>
+          <Grid as="ul" gap={5} cells="16rem">
             {lists.map((list) => (
               <ListCard key={list.list_id} list={list} />
             ))}
-          </ul>
+          </Grid>
         </>
       )}
       <ListDialog open={isCreating} onClose={() => setCreating(false)} onSaved={(list_id) => void navigate(listUrl(list_id))} />
@@ -59,15 +59,15 @@ function ListCard({ list }: { list: SavedList }) {
   const { list_id, name, is_private, is_mine, made_by, share_token, product_count, pieces, changed_at, previews } = list;
   const shown = Array.from({ length: previewCount }, (_, place) => previews[place] ?? "");
   return (
-    <li className={css.list}>
-      <div className={css.mosaic}>
+    <li className={`${css.list} l-frame-panel l-clip l-relative l-hover-raised`}>
+      <div className={`${css.mosaic} l-stack l-gap-half l-ground-surface l-clip`}>
         {shown.map((preview, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places of the mosaic never move
           <Picture key={place} of={preview} alt="" sizes="180px" className={css.picture} />
         ))}
       </div>
-      <div className={css.listText}>
-        <h2>
+      <div className={`${css.listText} l-stack l-gap-half l-pad-4`}>
+        <h2 className="l-size-lg l-anywhere">
           <Link to={listUrl(list_id)}>{name}</Link>
         </h2>
         <p>
@@ -77,7 +77,7 @@ function ListCard({ list }: { list: SavedList }) {
         <Text size="sm" tone="faint">
           {t("changed")} <Moment at={changed_at} as="relative" /> {!is_mine && t("by", { name: made_by })}
         </Text>
-        <p className={css.marks}>
+        <p className={`${css.marks} l-inline l-align-stretch l-gap-1 l-above-1`}>
           {is_private && <Badge>{t("isPrivate")}</Badge>}
           {share_token && <Badge tone="brand">{t("isShared")}</Badge>}
         </p>

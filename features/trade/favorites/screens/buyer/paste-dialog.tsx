@@ -10,6 +10,7 @@ import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Text, textClass } from "#ui/layout.tsx";
+import { Table } from "#ui/table.tsx";
 import { toast } from "#ui/toast.ts";
 
 type ImportCheck = DataOf<"/user/importOwnNumbers">;
@@ -60,7 +61,7 @@ export function PasteDialog({ open, onClose }: { open: boolean; onClose: () => v
         <>
           <p>{t("numbers.pasteText")}</p>
           <textarea
-            className={css.paste}
+            className={`${css.paste} l-pad-3 l-above-3 l-size-sm l-tone-ink l-wide`}
             value={lines}
             rows={12}
             maxLength={200_000}
@@ -82,8 +83,8 @@ function Results({ checked: { right, results } }: { checked: ImportCheck }) {
   return (
     <>
       <p role="status">{t("numbers.summary", { right, wrong: results.length - right })}</p>
-      <div className={css.results}>
-        <table>
+      <div className={`${css.results} l-border l-radius l-above-3 l-size-sm`}>
+        <Table>
           <thead>
             <tr>
               <th scope="col">{t("numbers.line")}</th>
@@ -104,7 +105,13 @@ function Results({ checked: { right, results } }: { checked: ImportCheck }) {
                   </Text>
                 </td>
                 <td>
-                  <span className={classes(css.result, problem !== "" && textClass({ tone: "danger" }))}>
+                  <span
+                    className={classes(
+                      css.result,
+                      "l-inline l-fit l-align-baseline l-gap-2",
+                      problem !== "" && textClass({ tone: "danger" }),
+                    )}
+                  >
                     <Icon name={problem === "" ? "check" : "warning"} size={14} />
                     {problem_text || t("numbers.fine")}
                   </span>
@@ -112,7 +119,7 @@ function Results({ checked: { right, results } }: { checked: ImportCheck }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </>
   );

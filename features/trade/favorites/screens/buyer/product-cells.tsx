@@ -6,8 +6,8 @@ import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
 import { Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { MediaRow } from "#ui/media-row.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
-import { Picture } from "#ui/picture.tsx";
 import { minQuantity } from "#ui/quantity.ts";
 
 export type ProductCard = NonNullable<SavedProduct["card"]>;
@@ -25,9 +25,9 @@ export const minOrderQuantity = ({ moq, pack_multiple }: ProductCard): number =>
 /** Item number, model number and customer SKU. */
 export function ProductNumbers({ product: { goods_sn, custom_sn, own_number } }: { product: SavedProduct }) {
   return (
-    <span className={css.numbers}>
+    <span className={`${css.numbers} l-size-xs l-tone-faint l-numeric l-anywhere`}>
       {goods_sn} <span>{custom_sn}</span>
-      {own_number && <b>{own_number}</b>}
+      {own_number && <b className="l-radius-small l-ground-brand l-tone-strong l-weight-medium l-nowrap">{own_number}</b>}
     </span>
   );
 }
@@ -35,15 +35,12 @@ export function ProductNumbers({ product: { goods_sn, custom_sn, own_number } }:
 /** A product in a table row: picture, title, numbers. `hideSku` hides the customer SKU where it has its own column. */
 export function ProductCell({ product, hideSku = false }: { product: SavedProduct; hideSku?: boolean }) {
   return (
-    <span className={css.product}>
-      <Picture of={product.preview} alt="" sizes="56px" className={css.thumb} />
-      <span>
-        <Link to={productUrl(product)} className={css.title}>
-          {product.title}
-        </Link>
-        <ProductNumbers product={hideSku ? { ...product, own_number: "" } : product} />
-      </span>
-    </span>
+    <MediaRow
+      as="span"
+      picture={product.preview}
+      title={<Link to={productUrl(product)}>{product.title}</Link>}
+      meta={<ProductNumbers product={hideSku ? { ...product, own_number: "" } : product} />}
+    />
   );
 }
 
@@ -56,7 +53,7 @@ export function StockText({ card }: { card: ProductCard | null }) {
         {t("notOnSale")}
       </Text>
     );
-  const { kind, stock, moq, warehouse_name, next_arrival, arrival_from, arrival_to } = card;
+  const { kind, stock, moq, warehouse_name, next_arrival, stocked_in, arrival_from, arrival_to } = card;
   if (kind === "fob") return <span>{t("fromFactory")}</span>;
   if (kind === "presale" && arrival_from && arrival_to)
     return <span>{t("arrives", { from: day(arrival_from), to: day(arrival_to) })}</span>;
@@ -64,6 +61,12 @@ export function StockText({ card }: { card: ProductCard | null }) {
     return (
       <Text as="span" tone="brand">
         {t("inStock", { stock, warehouse: warehouse_name })}
+      </Text>
+    );
+  if (stocked_in)
+    return (
+      <Text as="span" tone="brand">
+        {t("stockedIn", { warehouse: stocked_in })}
       </Text>
     );
   return (

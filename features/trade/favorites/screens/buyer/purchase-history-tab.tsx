@@ -107,7 +107,7 @@ function PurchaseHistoryTable({ rows, selection, onAgain, pending }: TableProps)
       numeric: true,
       minor: true,
       cell: (row) => (
-        <span className={css.stacked}>
+        <span className={`${css.stacked} l-stack l-gap-half l-items-start l-size-sm`}>
           {t("lists.pieces", { count: row.pieces })}
           <Text as="span" size="sm" tone="faint">
             {t("bought.orders", { count: row.order_count })}
@@ -126,7 +126,7 @@ function PurchaseHistoryTable({ rows, selection, onAgain, pending }: TableProps)
       key: "stock",
       header: t("stock"),
       cell: (row) => (
-        <span className={css.stacked}>
+        <span className={`${css.stacked} l-stack l-gap-half l-items-start l-size-sm`}>
           <StockText card={row.card} />
           <ChangeNote card={row.card} changes={row.changes} />
         </span>

@@ -31,18 +31,26 @@ interface Props<R extends Row> {
 export function SavedProductGrid<R extends Row>({ rows, selection, onCart, onRemove }: Props<R>) {
   const t = useTranslations("favorites");
   return (
-    <ul className={css.grid}>
+    <ul className={`${css.grid} l-stack l-gap-4 l-gapX-3 l-below-6`}>
       {rows.map((row, place) => (
-        <li key={row.product_id} className={classes(css.card, selection.has(row) && css.chosen, !row.card && css.unsold)}>
+        <li
+          key={row.product_id}
+          className={classes(
+            css.card,
+            "l-shrink l-frame-panel l-clip l-relative l-hover-raised",
+            selection.has(row) && css.chosen,
+            !row.card && css.unsold,
+          )}
+        >
           <Box relative ground="sunken">
             <Picture of={row.preview} alt="" eager={place < 4} sizes="(width < 600px) 46vw, 260px" className={css.picture} />
-            <p className={css.badges}>
+            <p className={`${css.badges} l-inline l-align-stretch l-wrap l-gap-1`}>
               <ChangeNote card={row.card} changes={row.changes} />
             </p>
           </Box>
           {selection.isOffered && (
             <>
-              <label className={css.pick}>
+              <label className={`${css.pick} l-stack l-align-center l-items-center`}>
                 <input
                   type="checkbox"
                   aria-label={t("select", { title: row.title })}
@@ -53,8 +61,8 @@ export function SavedProductGrid<R extends Row>({ rows, selection, onCart, onRem
               <IconButton icon="heart" label={t("removeOf", { title: row.title })} className={css.heart} onClick={() => onRemove(row)} />
             </>
           )}
-          <div className={css.text}>
-            <Link to={productUrl(row)} className={css.cardTitle}>
+          <div className={`${css.text} l-stack l-gap-half l-top l-grow`}>
+            <Link to={productUrl(row)} className={`${css.cardTitle} l-cover l-size-sm l-tone-ink l-weight-medium l-clamp-2 l-plain`}>
               {row.title}
             </Link>
             <ProductNumbers product={row} />
@@ -62,7 +70,7 @@ export function SavedProductGrid<R extends Row>({ rows, selection, onCart, onRem
               <StockText card={row.card} />
             </Text>
           </div>
-          <div className={css.foot}>
+          <div className={`${css.foot} l-inline l-align-end l-gap-2 l-justify-between`}>
             <PriceText card={row.card} changes={row.changes} />
             <CartButton row={row} onCart={onCart} />
           </div>

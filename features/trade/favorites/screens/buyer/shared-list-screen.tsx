@@ -34,7 +34,7 @@ export function SharedListScreen({ shared }: { shared: Shared }) {
     <Box foot={16}>
       <PageHeader title={name} intro={intro} />
       {!session && list.length > 0 && (
-        <p className={css.login} data-visitor-only>
+        <p className="l-inline l-wrap l-gap-2 l-gapX-4 l-radius l-ground-brand l-pad-3 l-padX-4 l-below-6 l-tone-strong" data-visitor-only>
           {t("login")}
           <ButtonLink size="small" to={`/login?redirect=${encodeURIComponent(pathname)}`}>
             {t("loginLink")}
@@ -46,7 +46,7 @@ export function SharedListScreen({ shared }: { shared: Shared }) {
           {t("emptyText")}
         </EmptyState>
       )}
-      <ul className={css.grid}>
+      <ul className={`${css.grid} l-stack l-gap-6 l-gapX-3`}>
         {list.map((product, place) => (
           <SharedProduct key={product.product_id} product={product} eager={place < 4} />
         ))}
@@ -60,18 +60,20 @@ function SharedProduct({ product, eager }: { product: Shared["list"][number]; ea
   const t = useTranslations("favoritesShared");
   const { product_id, goods_sn, custom_sn, title, preview, quantity, note, card } = product;
   return (
-    <li className={css.card}>
-      <div className={css.picture}>
+    <li className={`${css.card} l-stack l-gap-1 l-top l-relative`}>
+      <div className="l-radius-large l-ground-sunken l-clip l-relative">
         <Picture of={preview} alt="" eager={eager} sizes="(width < 600px) 46vw, 280px" />
-        <span className={css.quantity}>{t("pieces", { count: quantity })}</span>
+        <span className={`${css.quantity} l-radius-full l-size-sm l-tone-onDark l-weight-medium l-numeric`}>
+          {t("pieces", { count: quantity })}
+        </span>
       </div>
-      <h2>
+      <h2 className="l-above-2 l-size-md l-weight-medium l-clamp-2">
         <Link to={productPath({ goods_sn, product_id, ...(card && { kind: card.kind }) })}>{title}</Link>
       </h2>
       <Text size="sm" tone="faint">
         {goods_sn} {custom_sn}
       </Text>
-      {note && <p className={css.note}>{note}</p>}
+      {note && <p className={`l-quote l-size-sm l-tone-soft l-anywhere`}>{note}</p>}
       {!card && (
         <Text size="sm" tone="faint">
           {t("notOnSale")}

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
 import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
 import { operatorFieldRows } from "#features/trade/orders/rules/order-fields.ts";
@@ -11,17 +13,32 @@ import { StaffLines } from "#features/trade/orders/screens/operator/staff-lines.
 import { OrderChip, useDeadlineText, useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
 import { toTimelineEntries } from "#features/trade/orders/screens/order-timeline.tsx";
 import type { Language } from "#kernel/languages.ts";
+import { parseAmount, toAmount } from "#kernel/money.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
-import { Box, Grid, Inline, Stack, textClass } from "#ui/layout.tsx";
-import { Moment } from "#ui/moment.tsx";
+import { Box, Grid, Inline, textClass } from "#ui/layout.tsx";
+import { Moment, useDay } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Timeline } from "#ui/timeline.tsx";
+import { TwoColumns } from "#ui/two-columns.tsx";
 import { useKeys } from "#ui/use-keys.ts";
 
 const queuePath = "/operator/orders";
+
+/** What staff and manufacturers both see of an order. */
+type ShownOrder = DataOf<"/merchant/orderInfo">;
+
+/** Draws the button that opens a file; manufacturers and staff open them by different calls. */
+type RenderFile = (fileId: string, label: ReactNode) => ReactNode;
+
+const staffFile: RenderFile = (fileId, label) => (
+  <FileButton key={fileId} fileId={fileId}>
+    {label}
+  </FileButton>
+);
 
 /** One order for operator staff: lines, shipping, amounts, timeline and the available actions. */
 export function OperatorOrder({ order }: { order: StaffOrder }) {
@@ -44,25 +61,34 @@ export function OperatorOrder({ order }: { order: StaffOrder }) {
         ]
           .filter(Boolean)
           .join(" · ")}
-        actions={<StaffActions order={order} />}
+        actions={
+          <>
+            <ButtonLink icon="message" to={`/operator/messages/chat?order_number=${encodeURIComponent(order.order_number)}`}>
+              {t("messageBuyer")}
+            </ButtonLink>
+            <StaffActions order={order} />
+          </>
+        }
       />
-      <Grid align="start" gap={4} className={css.columns}>
-        <Stack gap={4} shrink>
-          <StaffLines order={order} />
-          <ShippingCard order={order} />
-          <HistoryCard order={order} />
-        </Stack>
-        <Stack gap={4} shrink className={css.side}>
-          <MoneyCard order={order} />
-          <FactsCard order={order} />
-        </Stack>
-      </Grid>
+      <TwoColumns
+        from={1180}
+        side={
+          <>
+            <MoneyCard order={order} />
+            <FactsCard order={order} />
+          </>
+        }
+      >
+        <StaffLines order={order} />
+        <ShippingCard order={order} />
+        <HistoryCard order={order} />
+      </TwoColumns>
       <KeyHints>{t.rich("keysOrder", keyTags)}</KeyHints>
     </Box>
   );
 }
 
-function ShippingCard({ order }: { order: StaffOrder }) {
+export function ShippingCard({ order, renderFile = staffFile }: { order: ShownOrder; renderFile?: RenderFile }) {
   const t = useTranslations("ordersConsole");
   const logistics = useLogisticsText();
   const language = useLocale() as Language;
@@ -81,7 +107,7 @@ function ShippingCard({ order }: { order: StaffOrder }) {
           items={[
             { term: t("carrier"), value: order.carrier },
             { term: t("tracking"), value: order.tracking_number },
-            { term: t("label"), value: order.label_file_id && <FileButton fileId={order.label_file_id}>{t("openFile")}</FileButton> },
+            { term: t("label"), value: order.label_file_id && renderFile(order.label_file_id, t("openFile")) },
             ...operatorFieldRows(order, "delivery", language),
           ]}
         />
@@ -90,16 +116,12 @@ function ShippingCard({ order }: { order: StaffOrder }) {
   );
 }
 
-function HistoryCard({ order }: { order: StaffOrder }) {
+export function HistoryCard({ order, renderFile = staffFile }: { order: ShownOrder; renderFile?: RenderFile }) {
   const t = useTranslations("ordersConsole");
   const labels = useTranslations("ordersLabels");
   const files = (fileIds: readonly string[]) => (
     <Inline as="span" align="stretch" wrap gap={2}>
-      {fileIds.map((fileId, index) => (
-        <FileButton key={fileId} fileId={fileId}>
-          {t("file", { index: index + 1 })}
-        </FileButton>
-      ))}
+      {fileIds.map((fileId, index) => renderFile(fileId, t("file", { index: index + 1 })))}
     </Inline>
   );
   return (
@@ -116,8 +138,15 @@ const fact = (term: string, amount: string, less = false): DescriptionItem => ({
   numeric: true,
 });
 
-function MoneyCard({ order }: { order: StaffOrder }) {
+const centsOf = (amount: string): number => parseAmount(amount) ?? 0;
+
+/** An amount of the wire without the part of it that is still open on account. */
+const lessOf = (amount: string, open = "0"): string => toAmount(centsOf(amount) - centsOf(open));
+
+export function MoneyCard({ order }: { order: ShownOrder }) {
   const t = useTranslations("ordersConsole");
+  const account = order.on_account;
+  const day = useDay();
   return (
     <Card title={t("money")}>
       <DescriptionList
@@ -131,8 +160,14 @@ function MoneyCard({ order }: { order: StaffOrder }) {
           fact(t("assembly"), order.assembly_fee),
           fact(t("freight"), order.fare_fee),
           { term: t("totalFee"), value: <Money amount={order.total_fee} className={textClass({ weight: "bold" })} />, numeric: true },
-          fact(t("paid"), order.paid_fee),
-          fact(t("freightPaid"), order.fare_paid_fee),
+          fact(t("deposit"), order.deposit),
+          { term: t("finalDate"), value: order.kind === "presale" && order.final_date ? day(order.final_date) : "" },
+          fact(t("paid"), lessOf(order.paid_fee, account?.goods_open)),
+          fact(t("freightPaid"), lessOf(order.fare_paid_fee, account?.freight_open)),
+          fact(
+            t("onAccount", { date: account ? day(account.due_on) : "" }),
+            account ? toAmount(centsOf(account.goods_open) + centsOf(account.freight_open)) : "0",
+          ),
           fact(t("refunded"), order.refunded_fee),
           fact(t("due"), order.due?.amount ?? "0"),
         ]}
@@ -141,9 +176,9 @@ function MoneyCard({ order }: { order: StaffOrder }) {
   );
 }
 
-const methods = ["balance", "card", "wallet", "converge", "offline"] as const;
+const methods = ["balance", "card", "wallet", "converge", "offline", "terms"] as const;
 
-function FactsCard({ order }: { order: StaffOrder }) {
+export function FactsCard({ order }: { order: ShownOrder }) {
   const t = useTranslations("ordersConsole");
   const labels = useTranslations("ordersLabels");
   const language = useLocale() as Language;
@@ -161,6 +196,7 @@ function FactsCard({ order }: { order: StaffOrder }) {
           { term: t("parent"), value: order.order_parent_number },
           { term: t("paidWith"), value: method && labels(`method.${method}`) },
           { term: t("paidAt"), value: order.pay_time && <Moment at={order.pay_time} as="time" /> },
+          { term: t("asSeen"), value: order.accepted_as_seen_at && <Moment at={order.accepted_as_seen_at} as="time" /> },
         ]}
       />
     </Card>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
@@ -7,6 +7,7 @@ import { RowKeyHints } from "#features/identity/review-decisions/screens/operato
 import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
 import { queueStatuses } from "#features/trade/orders/rules/staff-roles.ts";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
+import { OrderBulkBar } from "#features/trade/orders/screens/operator/order-bulk-bar.tsx";
 import {
   filterNames,
   type Queue,
@@ -15,12 +16,15 @@ import {
   queueTabs,
   queueUrl,
   tabOf,
+  workStatuses,
 } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { availableStaffActions } from "#features/trade/orders/screens/operator/staff-action-calls.ts";
 import { OrderChip, useDeadlineText, useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
+import { ColumnButton, useColumnChoice } from "#ui/column-choice.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import { DateRangeField } from "#ui/date-field.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Box, Inline, inlineClass, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
@@ -40,48 +44,55 @@ export function OrderQueue({ queue, warehouses }: { queue: Queue; warehouses: Wa
   const t = useTranslations("ordersConsole");
   const [params] = useSearchParams();
   const table = useRowKeys();
-  const columns = useColumns();
-  const hasQueue = queueStatuses(useSession()?.operator_roles ?? []).length > 0;
+  const session = useSession();
+  const choice = useColumnChoice("orders", session?.uuid, useColumns());
+  const hasQueue = queueStatuses(session?.operator_roles ?? []).length > 0;
   const current = tabOf(params);
-  const tabs = queueTabs
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen = queue.list.filter(({ order_number }) => selected.has(order_number));
+  const [mine, ...others] = queueTabs;
+  const ownStatuses = workStatuses.filter((status) => status in queue.tabs || status === current);
+  const tabs = [mine, ...ownStatuses, ...others]
     .filter((tab) => tab !== "mine" || hasQueue || current === "mine")
     .map((tab) => ({
       to: queueUrl(params, tab),
       label: t(`tabs.${tab}`),
       // A zero count is shown only for the own queue.
-      ...((queue.tabs[tab] || tab === "mine") && { count: queue.tabs[tab] ?? 0 }),
+      ...((queue.tabs[tab] || tab === "mine" || tab in queue.tabs) && { count: queue.tabs[tab] ?? 0 }),
       current: tab === current,
     }));
   return (
     <Box foot={12}>
-      <PageHeader title={t("title")} intro={hasQueue ? t("intro") : t("introLooking")} />
+      <PageHeader title={t("title")} intro={hasQueue ? t("intro") : t("introLooking")} actions={<ColumnButton choice={choice} />} />
       <Tabs label={t("tabsLabel")} tabs={tabs} />
       <QueueFilters warehouses={warehouses} />
       <div ref={table} className={css.table}>
         <Card flush>
           <DataTable
             caption={t("title")}
-            columns={columns}
+            columns={choice.columns}
             rows={queue.list}
-            rowKey={({ order_id }) => order_id}
+            rowKey={({ order_number }) => order_number}
+            selection={hasQueue ? { selected, onChange: setSelected } : undefined}
             rowLink={({ order_number }) => `/operator/orders/${order_number}`}
-            empty={<EmptyQueue />}
+            empty={<EmptyQueue isMistyped={queue.is_mistyped} />}
           />
         </Card>
       </div>
       <Pager isLong total={queue.count} pageSize={queuePageSize} />
       <RowKeyHints />
+      {chosen.length > 0 && <OrderBulkBar chosen={chosen} onDone={() => setSelected(new Set())} />}
     </Box>
   );
 }
 
-function EmptyQueue() {
+function EmptyQueue({ isMistyped }: { isMistyped: boolean }) {
   const t = useTranslations("ordersConsole");
   const [params] = useSearchParams();
   if (filterNames.some((name) => params.get(name))) {
     return (
-      <EmptyState title={t("emptySearch")} picture="search">
-        {t("emptySearchText")}
+      <EmptyState title={isMistyped ? t("mistyped") : t("emptySearch")} picture="search">
+        {isMistyped ? t("mistypedText") : t("emptySearchText")}
       </EmptyState>
     );
   }
@@ -99,18 +110,29 @@ function NextStep({ row }: { row: QueueRow }) {
   const deadline = useDeadlineText()(row.deadline);
   const actor = nextActor(row);
   const [move] = availableStaffActions(row.actions);
-  if (actor === "us" && move) return <span className={css.ours}>{t(`moves.${move}.button`)}</span>;
+  if (actor === "us" && move) return <span className={`${css.ours} l-weight-medium`}>{t(`moves.${move}.button`)}</span>;
   return (
-    <span className={css.faint} title={deadline || undefined}>
+    <span className={`${css.faint} l-tone-faint`} title={deadline || undefined}>
       {t(`turn.${actor}`)}
     </span>
+  );
+}
+
+/** Since when the order is in its status, marked when staff should have acted. */
+function WaitingSince({ row }: { row: QueueRow }) {
+  const t = useTranslations("ordersConsole");
+  return (
+    <Text as="span" size="xs" tone={row.is_late ? "danger" : "soft"} nowrap>
+      <Moment at={row.waiting_since} as="relative" />
+      {row.is_late && ` · ${t("late")}`}
+    </Text>
   );
 }
 
 /** Two related values, one below the other. */
 function TwoLines({ first, second, clip = false }: { first: ReactNode; second: ReactNode; clip?: boolean }) {
   return (
-    <span className={classes(css.pair, clip && css.clip)}>
+    <span className={classes(css.pair, "l-stack", clip && css.clip)}>
       <span>{first}</span>
       <Text as="span" size="xs" tone="faint" weight="regular">
         {second}
@@ -126,6 +148,7 @@ const useColumns = (): Column<QueueRow>[] => {
     {
       key: "order",
       header: t("order"),
+      sort: "created",
       cell: (row) => (
         <TwoLines
           first={
@@ -137,6 +160,7 @@ const useColumns = (): Column<QueueRow>[] => {
         />
       ),
     },
+    { key: "waiting", header: t("waitingSince"), cell: (row) => <WaitingSince row={row} />, sort: "waiting" },
     { key: "status", header: t("status"), cell: (row) => <OrderChip order={row} reader="us" /> },
     { key: "next", header: t("next"), cell: (row) => <NextStep row={row} /> },
     { key: "company", header: t("company"), cell: (row) => <TwoLines first={row.company_name} second={row.merchant_name} clip /> },
@@ -167,7 +191,7 @@ function Goods({ row }: { row: QueueRow }) {
       {row.lines.slice(0, 3).map(({ custom_sn, preview }) => (
         <Picture key={custom_sn} of={preview} alt="" sizes="28px" className={css.thumb} />
       ))}
-      {row.line_count > 3 && <span className={css.faint}>{t("more", { count: row.line_count - 3 })}</span>}
+      {row.line_count > 3 && <span className={`${css.faint} l-tone-faint`}>{t("more", { count: row.line_count - 3 })}</span>}
     </Inline>
   );
 }
@@ -178,7 +202,7 @@ function QueueFilters({ warehouses }: { warehouses: Warehouses }) {
   const [params] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const { key, onSubmit } = useUrlForm(filterNames, (values) => {
-    const chosen = new URLSearchParams();
+    const chosen = new URLSearchParams(params);
     for (const name of filterNames) chosen.set(name, String(values.get(name) ?? "").trim());
     return queueUrl(chosen, tabOf(params));
   });
@@ -192,6 +216,7 @@ function QueueFilters({ warehouses }: { warehouses: Warehouses }) {
         className={classes(inlineClass({ wrap: true, gap: 2, gapX: 3, above: 3, below: 3 }), css.filters)}
       >
         <input
+          className="l-size-md l-tone-ink"
           name="keyword"
           type="search"
           aria-label={t("search")}
@@ -201,7 +226,13 @@ function QueueFilters({ warehouses }: { warehouses: Warehouses }) {
           maxLength={120}
           data-page-search
         />
-        <select name="warehouse_id" aria-label={t("warehouse")} defaultValue={params.get("warehouse_id") ?? ""} onChange={applyNow}>
+        <select
+          className="l-size-md l-tone-ink"
+          name="warehouse_id"
+          aria-label={t("warehouse")}
+          defaultValue={params.get("warehouse_id") ?? ""}
+          onChange={applyNow}
+        >
           <option value="">{t("everyWarehouse")}</option>
           {warehouses.map(({ warehouse_id, name }) => (
             <option key={warehouse_id} value={warehouse_id}>
@@ -209,7 +240,13 @@ function QueueFilters({ warehouses }: { warehouses: Warehouses }) {
             </option>
           ))}
         </select>
-        <select name="logistics_type" aria-label={t("way")} defaultValue={params.get("logistics_type") ?? ""} onChange={applyNow}>
+        <select
+          className="l-size-md l-tone-ink"
+          name="logistics_type"
+          aria-label={t("way")}
+          defaultValue={params.get("logistics_type") ?? ""}
+          onChange={applyNow}
+        >
           <option value="">{t("everyWay")}</option>
           {[1, 2, 3].map((type) => (
             <option key={type} value={type}>
@@ -217,6 +254,13 @@ function QueueFilters({ warehouses }: { warehouses: Warehouses }) {
             </option>
           ))}
         </select>
+        <DateRangeField
+          from={{ name: "date_from", label: t("orderedFrom"), required: true }}
+          to={{ name: "date_to", label: t("orderedTo"), required: true }}
+          defaultValue={{ from: params.get("date_from") ?? "", to: params.get("date_to") ?? "" }}
+          // The form has the new dates after the next rendering.
+          onChange={() => setTimeout(applyNow)}
+        />
         {filterNames.some((name) => params.get(name)) && <Link to={queueUrl(new URLSearchParams(), tabOf(params))}>{t("clear")}</Link>}
       </form>
     </search>

@@ -1,6 +1,6 @@
 import type { Action } from "#features/trade/orders/statuses.ts";
 
-interface ActionCall {
+export interface StaffActionCall {
   path:
     | "/operator/startPacking"
     | "/operator/readyForPickup"
@@ -13,7 +13,10 @@ interface ActionCall {
     | "/operator/declineCancel"
     | "/operator/refundOrder"
     | "/operator/refuseRefund"
-    | "/operator/returnCompleted";
+    | "/operator/returnCompleted"
+    | "/operator/approveReservation";
+  /** The call of the same action on a reservation, where it is another. */
+  reservationPath?: "/operator/refuseReservation";
   /** What the dialog input for: an optional note, a reason, or shipment data. */
   input: "note" | "reason" | "shipment";
   danger?: boolean;
@@ -25,6 +28,7 @@ interface ActionCall {
 
 /** The calls of warehouse and operator actions by their name in the transition table, the usual next step first. */
 export const staffActionCalls = {
+  approve: { path: "/operator/approveReservation", input: "note" },
   startPacking: { path: "/operator/startPacking", input: "note" },
   readyForPickup: { path: "/operator/readyForPickup", input: "note" },
   dispatch: { path: "/operator/dispatch", input: "shipment" },
@@ -35,9 +39,9 @@ export const staffActionCalls = {
   refund: { path: "/operator/refundOrder", input: "note", leadsToRefund: true, needsSecondApproval: true },
   returnCompleted: { path: "/operator/returnCompleted", input: "note", danger: true, leadsToRefund: true, needsSecondApproval: true },
   declineCancel: { path: "/operator/declineCancel", input: "reason" },
-  refuse: { path: "/operator/refuseRefund", input: "reason", danger: true },
+  refuse: { path: "/operator/refuseRefund", reservationPath: "/operator/refuseReservation", input: "reason", danger: true },
   fail: { path: "/operator/failOrder", input: "reason", danger: true, leadsToRefund: true },
-} as const satisfies Partial<Record<Action, ActionCall>>;
+} as const satisfies Partial<Record<Action, StaffActionCall>>;
 
 export type StaffAction = keyof typeof staffActionCalls;
 

@@ -5,7 +5,12 @@ import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
 import type { StaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
-import { availableStaffActions, type StaffAction, staffActionCalls } from "#features/trade/orders/screens/operator/staff-action-calls.ts";
+import {
+  availableStaffActions,
+  type StaffAction,
+  type StaffActionCall,
+  staffActionCalls,
+} from "#features/trade/orders/screens/operator/staff-action-calls.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -38,7 +43,7 @@ export function StaffActions({ order }: { order: StaffOrder }) {
       </ButtonLink>
     );
   }
-  if (!next) return <p className={css.faint}>{t("noMoves")}</p>;
+  if (!next) return <p className={`${css.faint} l-tone-faint`}>{t("noMoves")}</p>;
   return (
     <Inline align="stretch" wrap gap={2}>
       {actions.toReversed().map((action) => {
@@ -65,12 +70,16 @@ function ActionDialog({ action, order, onClose }: { action: StaffAction; order: 
   const ui = useTranslations("ui");
   const id = useId();
   const { revalidate } = useRevalidator();
-  const { path, input } = staffActionCalls[action];
+  const { path, input, reservationPath }: StaffActionCall = staffActionCalls[action];
   const number = order.order_number;
-  const call = useCall(path, ({ orders: [moved] }) => {
+  // A reservation under review is refused by another call than a refund.
+  const isReservation = order.kind === "presale" && order.status_name === "pendingReview";
+  const texts = isReservation && action === "refuse" ? "refuseReservation" : action;
+  const called: StaffActionCall["path"] | NonNullable<StaffActionCall["reservationPath"]> = (isReservation && reservationPath) || path;
+  const call = useCall(called, ({ orders: [moved] }) => {
     onClose();
     const isMoved = moved?.status !== order.status;
-    toast(t(isMoved ? `moves.${action}.done` : "agreedFirst", { number }), { tone: "success", durationMs: 3000 });
+    toast(t(isMoved ? `moves.${texts}.done` : "agreedFirst", { number }), { tone: "success", durationMs: 3000 });
     void revalidate();
   });
   const confirm = useRef<HTMLButtonElement>(null);
@@ -91,14 +100,14 @@ function ActionDialog({ action, order, onClose }: { action: StaffAction; order: 
         variant={"danger" in staffActionCalls[action] ? "danger" : "primary"}
         pending={call.pending}
       >
-        {t(`moves.${action}.button`)}
+        {t(`moves.${texts}.button`)}
       </Button>
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={t(`moves.${action}.title`, { number })} footer={footer}>
+    <Dialog open onClose={onClose} title={t(`moves.${texts}.title`, { number })} footer={footer}>
       <Form call={{ ...call, submit }} id={id} prepare={(values) => values.set("order_sn", number)}>
-        <p>{t(`moves.${action}.text`)}</p>
+        <p>{t(`moves.${texts}.text`)}</p>
         {"needsSecondApproval" in staffActionCalls[action] && order.refund_needs_two && (
           <p>{order.refund_agreed_by ? t("agreedBy", { name: order.refund_agreed_by }) : t("needsTwo")}</p>
         )}

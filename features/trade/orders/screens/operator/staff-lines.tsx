@@ -1,19 +1,20 @@
 import { useFormatter, useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
 import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { toMeasures } from "#features/trade/orders/rules/measures.ts";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
-import type { StaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
+import { Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { MediaRow } from "#ui/media-row.tsx";
 import { Money } from "#ui/money.tsx";
-import { Picture } from "#ui/picture.tsx";
 
-type Line = StaffOrder["lines"][number];
+type ShownOrder = DataOf<"/merchant/orderInfo">;
+type Line = ShownOrder["lines"][number];
 
 /** The lines for the warehouse: picture, model number, pieces, cartons, volume and weight. */
-export function StaffLines({ order }: { order: StaffOrder }) {
+export function StaffLines({ order }: { order: ShownOrder }) {
   const t = useTranslations("ordersConsole");
   const format = useFormatter();
   const totals = t("totals", { pieces: order.pieces, cartons: order.cartons, ...toMeasures(order) });
@@ -22,17 +23,13 @@ export function StaffLines({ order }: { order: StaffOrder }) {
       key: "item",
       header: t("item"),
       cell: (line) => (
-        <Inline as="span" gap={3} className={css.item}>
-          <Picture of={line.preview} alt="" sizes="44px" className={css.preview} />
-          <span>
-            <Link to={productPath({ ...line, kind: order.kind })} className={css.product}>
-              {line.title}
-            </Link>
-            <Text as="span" size="xs" tone="faint" block>
-              {line.goods_sn}
-            </Text>
-          </span>
-        </Inline>
+        <MediaRow
+          as="span"
+          size="small"
+          picture={line.preview}
+          title={<Link to={productPath({ ...line, kind: order.kind })}>{line.title}</Link>}
+          meta={line.goods_sn}
+        />
       ),
     },
     {
@@ -60,7 +57,7 @@ export function StaffLines({ order }: { order: StaffOrder }) {
     { key: "sum", header: t("sum"), cell: ({ goods_fee }) => <Money amount={goods_fee} />, numeric: true },
   ];
   return (
-    <Card title={t("items")} action={<span className={css.faint}>{totals}</span>} flush>
+    <Card title={t("items")} action={<span className={`${css.faint} l-tone-faint`}>{totals}</span>} flush>
       <DataTable caption={t("items")} columns={columns} rows={order.lines} rowKey={({ order_line_id }) => order_line_id} empty={null} />
     </Card>
   );

@@ -89,7 +89,7 @@ function PurchaseContents({ row: { purchase_number, previews, pieces, products }
   const t = useTranslations("purchaseApprovals");
   return (
     <Inline as="span" gap={3}>
-      <span className={css.pictures}>
+      <span className={`${css.pictures} l-inline l-align-stretch`}>
         {previews.slice(0, 3).map((preview) => (
           <Picture key={preview} of={preview} alt="" sizes="40px" />
         ))}

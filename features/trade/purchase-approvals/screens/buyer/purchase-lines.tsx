@@ -1,11 +1,10 @@
 import { useTranslations } from "use-intl";
 import { CheckoutOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-order.tsx";
-import css from "#features/trade/purchase-approvals/screens/buyer/approvals.module.css";
 import type { Purchase } from "#features/trade/purchase-approvals/screens/buyer/approvals-data.ts";
 import { Card } from "#ui/card.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Text } from "#ui/layout.tsx";
+import { MediaList, MediaRow } from "#ui/media-row.tsx";
 import { Money } from "#ui/money.tsx";
-import { Picture } from "#ui/picture.tsx";
 
 /** While undecided: the orders it would create now, shown as at checkout. Afterwards: the requested lines. */
 export function PurchaseLines({ purchase: { today, lines } }: { purchase: Purchase }) {
@@ -23,22 +22,21 @@ export function PurchaseLines({ purchase: { today, lines } }: { purchase: Purcha
   }
   return (
     <Card title={t("linesAsked")}>
-      <Stack as="ul" className={css.lines}>
+      <MediaList>
         {lines.map((line) => (
-          <li key={line.relation_id}>
-            <Picture of={line.preview} alt="" sizes="56px" />
-            <Stack as="span" gap="half" shrink>
-              <span>{line.title}</span>
-              <Text as="span" size="sm" tone="faint">
-                {line.goods_sn}
+          <MediaRow
+            key={line.relation_id}
+            picture={line.preview}
+            title={line.title}
+            meta={line.goods_sn}
+            end={
+              <Text as="span" nowrap>
+                {line.amount} × <Money amount={line.price_asked} />
               </Text>
-            </Stack>
-            <Text as="span" numeric nowrap>
-              {line.amount} × <Money amount={line.price_asked} />
-            </Text>
-          </li>
+            }
+          />
         ))}
-      </Stack>
+      </MediaList>
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "use-intl";
 import { SpendingMeter } from "#features/identity/members/screens/buyer/spending-meter.tsx";
 import { purchaseFieldRows } from "#features/trade/orders/rules/order-fields.ts";
-import css from "#features/trade/purchase-approvals/screens/buyer/approvals.module.css";
 import type { Purchase } from "#features/trade/purchase-approvals/screens/buyer/approvals-data.ts";
 import { DecidePurchase } from "#features/trade/purchase-approvals/screens/buyer/decide-purchase.tsx";
 import { PurchaseLines } from "#features/trade/purchase-approvals/screens/buyer/purchase-lines.tsx";
@@ -12,10 +11,11 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { TwoColumns } from "#ui/two-columns.tsx";
 
 /** One purchase: requester, reason, lines, price changes since the request, and the decision. */
 export function PurchaseScreen({ purchase }: { purchase: Purchase }) {
@@ -29,20 +29,23 @@ export function PurchaseScreen({ purchase }: { purchase: Purchase }) {
         aside={<PurchaseChip status={status} />}
         crumbs={[{ label: t("back"), to: "/user_center/approvals" }, { label: purchase_number }]}
       />
-      <Grid gap={5} className={css.columns}>
-        <Stack gap={4} shrink>
-          <Reason purchase={purchase} />
-          <PurchaseLines purchase={purchase} />
-        </Stack>
-        <Stack gap={4} shrink className={css.side}>
-          <Card>
-            <TotalChange purchase={purchase} />
-            <Outcome purchase={purchase} />
-            <DecidePurchase purchase={purchase} />
-          </Card>
-          <Facts purchase={purchase} />
-        </Stack>
-      </Grid>
+      <TwoColumns
+        sticky
+        sideFirst
+        side={
+          <>
+            <Card>
+              <TotalChange purchase={purchase} />
+              <Outcome purchase={purchase} />
+              <DecidePurchase purchase={purchase} />
+            </Card>
+            <Facts purchase={purchase} />
+          </>
+        }
+      >
+        <Reason purchase={purchase} />
+        <PurchaseLines purchase={purchase} />
+      </TwoColumns>
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import css from "#features/trade/requisitions/screens/buyer/requisitions.module.css";
 import { type RequisitionStatus, requisitionStatuses } from "#features/trade/requisitions/statuses.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -50,9 +49,9 @@ const useColumns = (): Column<Row>[] => {
       header: t("by"),
       minor: true,
       cell: (row) => (
-        <Stack as="span" gap="half" className={css.lines}>
+        <Stack as="span" gap="half">
           {row.requester}
-          <small>
+          <small className="l-tone-soft">
             <Moment at={row.created_at} as="relative" />
           </small>
         </Stack>

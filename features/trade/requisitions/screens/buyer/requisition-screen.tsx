@@ -12,11 +12,11 @@ import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
-import { Grid, Stack } from "#ui/layout.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { MediaList, MediaRow } from "#ui/media-row.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Picture } from "#ui/picture.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -111,16 +111,17 @@ export function RequisitionScreen({ requisition }: { requisition: Requisition })
       {actions.includes("approve") && <Decision requisition={requisition} onDone={again} />}
       {actions.includes("toCart") && <AddToCart requisition={requisition} onDone={again} />}
       <Card title={t("goods")}>
-        {lines.map(({ product_id, goods_sn, title, preview, quantity }) => (
-          <Grid key={product_id} align="center" gap={3} rule="above" className={css.row}>
-            <Picture of={preview} alt="" sizes="48px" />
-            <Stack as="span" gap="half" className={css.lines}>
-              <Link to={`/product/${goods_sn}/${product_id}`}>{title}</Link>
-              <small>{goods_sn}</small>
-            </Stack>
-            <strong>× {quantity}</strong>
-          </Grid>
-        ))}
+        <MediaList>
+          {lines.map(({ product_id, goods_sn, title, preview, quantity }) => (
+            <MediaRow
+              key={product_id}
+              picture={preview}
+              title={<Link to={`/product/${goods_sn}/${product_id}`}>{title}</Link>}
+              meta={goods_sn}
+              end={<strong>× {quantity}</strong>}
+            />
+          ))}
+        </MediaList>
       </Card>
     </Stack>
   );
@@ -186,7 +187,7 @@ function AddToCart({ requisition: { requisition_id, status }, onDone }: ActionPr
         </FormActions>
       </Form>
       {left.length > 0 && (
-        <ul className={css.results} aria-label={t("notAdded")}>
+        <ul className={`${css.results} l-size-sm l-tone-soft`} aria-label={t("notAdded")}>
           {left.map(({ product_id, title, problem_text }) => (
             <li key={product_id}>
               {title}: {problem_text}

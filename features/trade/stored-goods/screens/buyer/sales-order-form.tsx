@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
-import { usStates } from "#features/identity/addresses/us-states.ts";
+import { usStates } from "#features/identity/addresses/rules/us-states.ts";
 import type { StoredGoods } from "#features/trade/stored-goods/screens/buyer/warehouse-list.tsx";
 import css from "#features/trade/stored-goods/screens/stored-goods.module.css";
 import { isPhone, isUsZip } from "#kernel/text-rules.ts";
@@ -81,10 +81,10 @@ export function SalesOrderForm({ warehouse, orderNumber, lines }: Props) {
 function QuantityField({ line, value, onChange }: { line: Line; value: number; onChange: (quantity: number) => void }) {
   const t = useTranslations("storedGoods");
   return (
-    <Grid align="center" gap={3} rule="above" className={css.wanted}>
-      <Stack as="span" gap="half" className={css.lines}>
+    <Grid align="center" gap={3} rule="above" className={`${css.wanted} l-splitEnd l-padY-3`}>
+      <Stack as="span" gap="half">
         {line.title}
-        <small>{line.goods_sn}</small>
+        <small className="l-tone-soft l-weight-regular">{line.goods_sn}</small>
       </Stack>
       <Inline as="span" gap={2} className={css.pieces}>
         <input
@@ -115,7 +115,7 @@ function CustomerFields() {
             type="tel"
             label={t("phone")}
             required
-            maxLength={21}
+            maxLength={40}
             autoComplete="off"
             rule={(phone) => (isPhone(phone.trim()) ? undefined : formText("wrong", { text: t("phone") }))}
           />

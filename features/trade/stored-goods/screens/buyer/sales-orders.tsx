@@ -5,7 +5,6 @@ import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { SalesOrderFacts, SalesOrderStatusChip } from "#features/trade/stored-goods/screens/sales-order-facts.tsx";
-import css from "#features/trade/stored-goods/screens/stored-goods.module.css";
 import { type SalesOrderStatus, salesOrderActions, salesOrderStatuses } from "#features/trade/stored-goods/statuses.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -43,9 +42,9 @@ export const useSalesOrderColumns = <R extends Row>(): Column<R>[] => {
       key: "number",
       header: t("number"),
       cell: (row) => (
-        <Stack as="span" gap="half" className={css.lines}>
+        <Stack as="span" gap="half">
           {row.sales_order_number}
-          {row.reference && <small>{row.reference}</small>}
+          {row.reference && <small className="l-tone-soft l-weight-regular">{row.reference}</small>}
         </Stack>
       ),
     },
@@ -53,9 +52,9 @@ export const useSalesOrderColumns = <R extends Row>(): Column<R>[] => {
       key: "customer",
       header: t("customer"),
       cell: (row) => (
-        <Stack as="span" gap="half" className={css.lines}>
+        <Stack as="span" gap="half">
           {row.receiver}
-          <small>
+          <small className="l-tone-soft l-weight-regular">
             {row.city}, {row.province}
           </small>
         </Stack>
@@ -68,9 +67,9 @@ export const useSalesOrderColumns = <R extends Row>(): Column<R>[] => {
       minor: true,
       cell: (row) =>
         row.tracking_number ? (
-          <Stack as="span" gap="half" className={css.lines}>
+          <Stack as="span" gap="half">
             {row.tracking_number}
-            <small>{row.carrier}</small>
+            <small className="l-tone-soft l-weight-regular">{row.carrier}</small>
           </Stack>
         ) : (
           "–"

@@ -1,16 +1,15 @@
 import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
-import css from "#features/trade/stored-goods/screens/stored-goods.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Grid, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
+import { Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { MediaRow } from "#ui/media-row.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Picture } from "#ui/picture.tsx";
 
 export type StoredGoods = DataOf<"/user/warehouseList">;
 type Warehouse = StoredGoods["warehouses"][number];
@@ -22,11 +21,13 @@ function FreeStorage({ line: { free_days, free_until } }: { line: Line }) {
   const format = useFormatter();
   if (free_days === null || free_until === null) return <>–</>;
   return (
-    <span className={classes(stackClass({ gap: "half" }), css.lines, textClass({ nowrap: true }))}>
+    <span className={classes(stackClass({ gap: "half" }), textClass({ nowrap: true }))}>
       <span className={free_days < 0 ? textClass({ tone: "deal", weight: "medium" }) : undefined}>
         {free_days < 0 ? t("daysOver", { days: -free_days }) : t("daysLeft", { days: free_days })}
       </span>
-      <small>{t("until", { date: format.dateTime(new Date(`${free_until}T12:00:00Z`), { dateStyle: "medium" }) })}</small>
+      <small className="l-tone-soft l-weight-regular">
+        {t("until", { date: format.dateTime(new Date(`${free_until}T12:00:00Z`), { dateStyle: "medium" }) })}
+      </small>
     </span>
   );
 }
@@ -39,22 +40,21 @@ const useColumns = (): Column<Line>[] => {
       key: "product",
       header: t("product"),
       cell: (line) => (
-        <Grid as="span" align="center" gap={3} className={css.product}>
-          <Picture of={line.preview} alt="" sizes="48px" />
-          <Stack as="span" gap="half" className={css.lines}>
-            <Link to={`/product/${line.goods_sn}/${line.product_id}`}>{line.title}</Link>
-            <small>{line.goods_sn}</small>
-          </Stack>
-        </Grid>
+        <MediaRow
+          as="span"
+          picture={line.preview}
+          title={<Link to={`/product/${line.goods_sn}/${line.product_id}`}>{line.title}</Link>}
+          meta={line.goods_sn}
+        />
       ),
     },
     {
       key: "order",
       header: t("order"),
       cell: (line) => (
-        <Stack as="span" gap="half" className={css.lines}>
+        <Stack as="span" gap="half">
           <Link to={`/user_center/order/${line.order_number}`}>{line.order_number}</Link>
-          {line.po_number && <small>{line.po_number}</small>}
+          {line.po_number && <small className="l-tone-soft l-weight-regular">{line.po_number}</small>}
         </Stack>
       ),
     },
@@ -63,9 +63,9 @@ const useColumns = (): Column<Line>[] => {
       header: t("stored"),
       numeric: true,
       cell: (line) => (
-        <Stack as="span" gap="half" className={css.lines}>
+        <Stack as="span" gap="half">
           {line.free}
-          {line.leaving > 0 && <small>{t("leaving", { count: line.leaving })}</small>}
+          {line.leaving > 0 && <small className="l-tone-soft l-weight-regular">{t("leaving", { count: line.leaving })}</small>}
         </Stack>
       ),
     },

@@ -18,7 +18,8 @@ interface ActionCall {
     | "/user/cancelOrder"
     | "/user/requestCancel"
     | "/user/applyOrderRefund"
-    | "/user/discardOrder";
+    | "/user/discardOrder"
+    | "/user/cancelLateReservation";
   /** What the dialog asks for. */
   input: "yes" | "reason" | "label";
   danger?: boolean;
@@ -36,6 +37,7 @@ export const buyerActionCalls = {
   applyRefund: { path: "/user/applyOrderRefund", input: "reason" },
   requestCancel: { path: "/user/requestCancel", input: "reason", danger: true },
   cancel: { path: "/user/cancelOrder", input: "yes", danger: true },
+  cancelLate: { path: "/user/cancelLateReservation", input: "yes", danger: true },
   discard: { path: "/user/discardOrder", input: "yes", danger: true },
 } as const satisfies Partial<Record<Action, ActionCall>>;
 

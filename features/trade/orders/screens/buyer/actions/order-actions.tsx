@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
-import { ActionDialog } from "#features/trade/orders/screens/buyer/actions/action-dialog.tsx";
 import css from "#features/trade/orders/screens/buyer/actions/actions.module.css";
 import {
   type ActionableOrder,
@@ -10,6 +10,7 @@ import {
   isDangerous,
   splitActions,
 } from "#features/trade/orders/screens/buyer/actions/buyer-action-calls.ts";
+import { ActionDialog } from "#features/trade/orders/screens/buyer/actions/lazy-action-dialog.ts";
 import { ReorderDialog, useReorder } from "#features/trade/orders/screens/buyer/actions/reorder-dialog.tsx";
 import { flowOf, type OrderKind } from "#features/trade/orders/statuses.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -25,22 +26,37 @@ interface Props {
   quiet?: boolean;
 }
 
+/** The payment page by purpose; deposit and balance of a reservation have pages of their own. */
+const payPaths = {
+  order: (number: string) => `/pay?order_sn=${number}`,
+  freight: (number: string) => `/pay?order_sn=${number}&purpose=freight`,
+  deposit: (number: string) => `/reservations/pay?order_sn=${number}`,
+  final: (number: string) => `/reservations/final?order_sn=${number}`,
+  all: (number: string) => `/pay?order_sn=${number}&purpose=all`,
+} as const;
+const payMoves = { order: "pay", freight: "payFreight", deposit: "payDeposit", final: "payFinal", all: "pay" } as const;
+
 /** The actions of an order that the server lists: the next step as a button, the others in a menu. */
 export function OrderActions({ order, size = "medium", quiet = false }: Props) {
   const t = useTranslations("orders");
   const [openAction, setOpenAction] = useState<BuyerAction>();
   const reorder = useReorder(order.order_number);
+  const navigate = useNavigate();
   const { next, others } = splitActions(order);
   const [mayBuy, mayPay] = [useAbility("buy"), useAbility("pay")];
   const buttonStyle = { size, variant: quiet ? "secondary" : "primary" } as const;
   // Contract orders cannot be reordered through the cart.
   const canRepeat = mayBuy && flowOf(order.kind as OrderKind) === "stock";
   const isOver = nextActor(order) === "nobody" && next === undefined;
-  const isFreight = order.due?.purpose === "freight";
+  const purpose = order.due?.purpose ?? "order";
   const toMenuItem = (action: BuyerAction): MenuItem => ({
     label: t(`moves.${action}.button`),
     danger: isDangerous(action),
-    onSelect: () => setOpenAction(action),
+    // A refund of received goods is an after-sale case: it needs items, a reason and photos.
+    onSelect: () =>
+      action === "applyRefund"
+        ? void navigate(`/user_center/after_sale_services/apply?order=${encodeURIComponent(order.order_number)}`)
+        : setOpenAction(action),
   });
   // Actions that close the order come last.
   const items: MenuItem[] = [
@@ -51,8 +67,8 @@ export function OrderActions({ order, size = "medium", quiet = false }: Props) {
   return (
     <Inline gap={2}>
       {next === "pay" && mayPay && (
-        <ButtonLink to={`/pay?order_sn=${order.order_number}${isFreight ? "&purpose=freight" : ""}`} {...buttonStyle}>
-          {isFreight ? t("moves.payFreight.button") : t("moves.pay.button")}
+        <ButtonLink to={payPaths[purpose](order.order_number)} {...buttonStyle}>
+          {t(`moves.${payMoves[purpose]}.button`)}
         </ButtonLink>
       )}
       {next !== undefined && next !== "pay" && (
@@ -75,7 +91,9 @@ export function OrderActions({ order, size = "medium", quiet = false }: Props) {
           <Icon name="more" size={18} />
         </Menu>
       )}
-      {openAction && <ActionDialog action={openAction} orderSn={order.order_number} onClose={() => setOpenAction(undefined)} />}
+      <Suspense>
+        {openAction && <ActionDialog action={openAction} orderSn={order.order_number} onClose={() => setOpenAction(undefined)} />}
+      </Suspense>
       {reorder.result && <ReorderDialog orderSn={order.order_number} result={reorder.result} onClose={reorder.dismiss} />}
     </Inline>
   );

@@ -48,8 +48,8 @@ export function ReorderDialog({ orderSn, result, onClose }: { orderSn: string; r
       <p>{t("text", { count: result.added })}</p>
       <Stack as="ul" gap={3} above={4} className={css.missing}>
         {result.unavailable.map(({ relation_id, custom_sn, title, reason_text }) => (
-          <li key={relation_id}>
-            <strong>{title}</strong>
+          <li className="l-stack l-border l-radius l-pad-3 l-padX-4" key={relation_id}>
+            <strong className="l-weight-medium">{title}</strong>
             <span>{custom_sn}</span>
             <span className={css.reason}>{reason_text}</span>
           </li>

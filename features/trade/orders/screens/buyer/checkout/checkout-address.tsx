@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { type Address, AddressDialog } from "#features/identity/addresses/screens/buyer/address-dialog.tsx";
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
 import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
@@ -8,15 +9,25 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+const DockPart = lazy(() =>
+  loadWithMessages(
+    "dock",
+    import("#features/identity/addresses/screens/buyer/dock-part.tsx").then((module) => module.DockPart),
+  ),
+);
 
 interface Props {
   addresses: readonly Address[];
   chosen: Address | undefined;
   onChoose: (address_id: number) => void;
+  /** Whether a truck delivers, so that its unloading matters. */
+  asksDock: boolean;
 }
 
 /** The delivery address: the default one, another saved one, or a new one. */
-export function CheckoutAddress({ addresses, chosen, onChoose }: Props) {
+export function CheckoutAddress({ addresses, chosen, onChoose, asksDock }: Props) {
   const t = useTranslations("ordersCheckout");
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<"list" | "new">();
@@ -32,7 +43,14 @@ export function CheckoutAddress({ addresses, chosen, onChoose }: Props) {
   return (
     <Card title={t("address")} action={action}>
       {chosen ? (
-        <AddressText address={chosen} />
+        <>
+          <AddressText address={chosen} />
+          {asksDock && (
+            <Suspense fallback={<Skeleton height="2.5rem" />}>
+              <DockPart address={chosen} asks />
+            </Suspense>
+          )}
+        </>
       ) : (
         <Inline justify="between" wrap gap={4}>
           <p>{t("noAddress")}</p>

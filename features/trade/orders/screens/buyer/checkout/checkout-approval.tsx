@@ -1,6 +1,5 @@
 import { useTranslations } from "use-intl";
 import { evaluatePurchase, type PurchaseVerdict, remainingCents, type TermsWithSpending } from "#features/identity/members/rules.ts";
-import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
 import type { CheckoutQuote, Membership } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -28,7 +27,7 @@ export function CheckoutApproval({ membership, verdict }: { membership: Membersh
   const money = useMoney();
   const left = remainingCents(toSpendingTerms(membership));
   const values = { left: money(toAmount(left ?? 0)), limit: money(membership.month_limit ?? "0.00") };
-  if (verdict.may === "order") return left === undefined ? null : <p className={css.facts}>{t("left", values)}</p>;
+  if (verdict.may === "order") return left === undefined ? null : <p className="l-size-sm l-tone-soft">{t("left", values)}</p>;
   if (verdict.may === "not") {
     const isOrder = Array.isArray(verdict.why) && verdict.why[0] === "OVER_ORDER_LIMIT";
     return (
@@ -41,8 +40,8 @@ export function CheckoutApproval({ membership, verdict }: { membership: Membersh
   const limit = verdict.cause === "over_order_limit" ? money(membership.order_limit ?? "0.00") : values.limit;
   return (
     <>
-      <Inline align="stretch" gap={3} pad={3} padX={4} size="sm" ground="brand" className={css.approval} role="note">
-        <Icon name="users" size={18} />
+      <Inline align="stretch" gap={3} pad={3} padX={4} size="sm" ground="brand" className="l-radius l-border-brand" role="note">
+        <Icon className="l-tone-brand" name="users" size={18} />
         <div>
           <strong>{membership.approvers.length > 0 ? t("needed", { names: membership.approvers.join(", ") }) : t("nobody")}</strong>
           <p>{t(`causes.${verdict.cause}`, { left: values.left, limit })}</p>

@@ -1,4 +1,6 @@
-import { useLocale, useTranslations } from "use-intl";
+import { lazy, Suspense } from "react";
+import { useFormatter, useLocale, useTranslations } from "use-intl";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { formatHours } from "#features/inventory/nearby/rules/pickup-hours.ts";
 import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
 import type { QuotedOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
@@ -6,10 +8,22 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Stack, Text, textClass } from "#ui/layout.tsx";
+import { Box, Inline, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
-import { Money } from "#ui/money.tsx";
+import { MediaList, MediaRow } from "#ui/media-row.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { QuantityStepper } from "#ui/quantity-stepper.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+const FreightPart = lazy(() =>
+  loadWithMessages(
+    "freight",
+    import("#features/inventory/freight/screens/buyer/freight-part.tsx").then((module) => module.FreightPart),
+  ),
+);
+
+const Countdown = lazy(async () => ({ default: (await import("#ui/countdown.tsx")).Countdown }));
 
 /** A row for a fee; empty fees are left out. */
 const feeFact = (term: string, amount: string): DescriptionItem => ({
@@ -23,12 +37,14 @@ interface Props {
   hasAddress: boolean;
   /** Whether its items came from the cart and can be changed there. */
   isFromCart?: boolean;
+  /** Changes the quantity of the only line. */
+  onQuantity?: ((quantity: number) => void) | undefined;
   /** Requested unit prices by offer, for a purchase request. */
   requestedPrices?: ReadonlyMap<number, string>;
 }
 
 /** One order of a checkout: warehouse, lines and all amounts. */
-export function CheckoutOrder({ order, hasAddress, isFromCart = false, requestedPrices }: Props) {
+export function CheckoutOrder({ order, hasAddress, isFromCart = false, onQuantity, requestedPrices }: Props) {
   const t = useTranslations("ordersCheckout");
   const edit = isFromCart && (
     <Link to={`/cart?logistics_type=${order.logistics_type}`} className={textClass({ size: "sm" })}>
@@ -37,38 +53,55 @@ export function CheckoutOrder({ order, hasAddress, isFromCart = false, requested
   );
   return (
     <Card title={t("orderOf", { merchant: order.merchant_name })} action={edit}>
-      <p className={css.facts}>
-        <Icon name="warehouse" size={16} /> {t("from", { warehouse: order.warehouse_name })}
+      <p className="l-size-sm l-tone-soft">
+        <Icon className="l-inText" name="warehouse" size={16} /> {t("from", { warehouse: order.warehouse_name })}
       </p>
       {order.logistics_type === 1 && <Pickup order={order} />}
-      <Stack as="ul" gap={4} above={2} below={3} rule="below" className={css.lines}>
-        {order.lines.map((line) => (
-          <li key={line.relation_id}>
-            <Picture of={line.preview} alt="" sizes="72px" />
-            <div>
-              <Text weight="medium">{line.title}</Text>
-              <p className={css.facts}>
-                {line.goods_sn} · {line.custom_sn}
-              </p>
-              {line.problem_text && (
-                <Text size="sm" tone="danger" role="alert">
-                  {line.problem_text}
-                </Text>
-              )}
-            </div>
-            <Stack as="p" items="end" weight="medium" className={css.amount}>
-              <span className={css.facts}>
-                {t("quantity", { count: line.amount })}
-                {requestedPrices && requestedPrices.get(line.relation_id) !== line.price && (
-                  <Money strikethrough amount={requestedPrices.get(line.relation_id) ?? line.price} />
-                )}
-                <Money amount={line.price} /> {line.list_price && <Money amount={line.list_price} strikethrough />}
-              </span>
-              <Money amount={line.goods_fee} />
-            </Stack>
-          </li>
-        ))}
-      </Stack>
+      <Box below={3} rule="below">
+        <MediaList>
+          {order.lines.map((line) => (
+            <MediaRow
+              key={line.relation_id}
+              size="large"
+              picture={line.preview}
+              title={line.title}
+              meta={
+                <>
+                  {line.goods_sn} · {line.custom_sn}
+                  <LineNotes line={line} isFreight={order.logistics_type === 3} />
+                  {line.problem_text && (
+                    <Text as="span" tone="danger" block role="alert">
+                      {line.problem_text}
+                    </Text>
+                  )}
+                </>
+              }
+              end={
+                <>
+                  {onQuantity && (
+                    <QuantityStepper
+                      value={line.amount}
+                      onChange={onQuantity}
+                      min={line.moq}
+                      pack={line.pack_multiple}
+                      max={Math.max(line.stock, line.moq)}
+                      label={t("quantityOf", { title: line.title })}
+                    />
+                  )}
+                  <Text as="span" size="sm" tone="soft">
+                    {t("quantity", { count: line.amount })}
+                    {requestedPrices && requestedPrices.get(line.relation_id) !== line.price && (
+                      <Money strikethrough amount={requestedPrices.get(line.relation_id) ?? line.price} />
+                    )}
+                    <Money amount={line.price} /> {line.list_price && <Money amount={line.list_price} strikethrough />}
+                  </Text>
+                  <Money amount={line.goods_fee} className="l-weight-medium" />
+                </>
+              }
+            />
+          ))}
+        </MediaList>
+      </Box>
       <DescriptionList
         items={[
           feeFact(t("goods"), order.goods_fee),
@@ -87,7 +120,7 @@ export function CheckoutOrder({ order, hasAddress, isFromCart = false, requested
           { term: t("fare"), value: order.logistics_type === 3 ? <Freight order={order} hasAddress={hasAddress} /> : "", numeric: true },
         ]}
       />
-      <p className={classes(css.facts, textClass({ above: 3 }))}>
+      <p className={classes("l-size-sm l-tone-soft", textClass({ above: 3 }))}>
         {t("pieces", {
           count: order.pieces,
           cartons: order.cartons,
@@ -99,10 +132,51 @@ export function CheckoutOrder({ order, hasAddress, isFromCart = false, requested
   );
 }
 
+/** What a buyer has to know of a line: until when its price holds, its limit, its own freight, and the flaws of a second. */
+function LineNotes({ line, isFreight }: { line: QuotedOrder["lines"][number]; isFreight: boolean }) {
+  const t = useTranslations("ordersCheckout");
+  const format = useFormatter();
+  const money = useMoney();
+  const ends = line.ends_at === null ? undefined : new Date(line.ends_at);
+  return (
+    <>
+      {ends && (
+        <Text as="span" tone="deal" block>
+          {t.rich("ends", {
+            left: () => (
+              <Suspense>
+                <Countdown until={ends.toISOString()} />
+              </Suspense>
+            ),
+            date: format.dateTime(ends, { dateStyle: "medium", timeStyle: "short" }),
+          })}
+        </Text>
+      )}
+      {line.company_limit !== null && (
+        <span className="l-block">{t("limit", { limit: line.company_limit, days: line.company_limit_days })}</span>
+      )}
+      {isFreight && line.freight_price !== null && (
+        <span className="l-block">{t("ownFreight", { amount: money(line.freight_price) })}</span>
+      )}
+      {line.condition !== "new" && (
+        <span className="l-block">
+          {t("grade", { condition: line.condition })}
+          {line.grade_reason && `: ${line.grade_reason}`}
+          <Inline as="span" gap={2} wrap above={2}>
+            {line.flaw_pictures.map((key, index) => (
+              <Picture key={key} of={key} alt={t("flaw", { number: index + 1 })} sizes="72px" className={css.flaw} />
+            ))}
+          </Inline>
+        </span>
+      )}
+    </>
+  );
+}
+
 function Freight({ order, hasAddress }: { order: QuotedOrder; hasAddress: boolean }) {
   const t = useTranslations("ordersCheckout");
   const [from = 0, to = 0] = order.transit_days;
-  if (order.fare_fee === null) return t(hasAddress ? "fareNone" : "fareOpen");
+  if (order.fare_fee === null) return hasAddress ? order.freight_problem || t("fareNone") : t("fareOpen");
   return (
     <>
       <Money amount={order.fare_fee} />
@@ -110,6 +184,11 @@ function Freight({ order, hasAddress }: { order: QuotedOrder; hasAddress: boolea
         <Text as="span" size="sm" tone="soft" block>
           {t("transit", { from, to })}
         </Text>
+      )}
+      {order.freight && (
+        <Suspense fallback={<Skeleton height="4rem" />}>
+          <FreightPart quoteId={order.freight.quote_id} summary={order.freight} />
+        </Suspense>
       )}
     </>
   );

@@ -13,10 +13,16 @@ export interface CheckoutQuery {
   productList: { product_id: number; relation_id: number; quantity: number }[] | undefined;
   logisticsType: 1 | 2 | 3 | undefined;
   addressId: number | undefined;
-  couponId: number | undefined;
+  /** The chosen coupon; null without one, undefined for the best one. */
+  couponId: number | null | undefined;
+  /** The accepted quote that is ordered, instead of goods. */
+  quoteNumber: string | undefined;
   /** Number of the order or purchase whose items are ordered again. */
   again: string | undefined;
 }
+
+/** Value of the URL parameter `coupon_id` for a checkout without a coupon. */
+export const noCoupon = "none";
 
 const parsePositiveInteger = (text: string | null): number | undefined =>
   text && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined;
@@ -44,17 +50,24 @@ const parseCheckoutQuery = (params: URLSearchParams): CheckoutQuery => {
     productList: product_id && relation_id && quantity ? [{ product_id, relation_id, quantity }] : parseGoods(params.get("goods")),
     logisticsType: logisticsType === 1 || logisticsType === 2 || logisticsType === 3 ? logisticsType : undefined,
     addressId: parsePositiveInteger(params.get("address_id")),
-    couponId: parsePositiveInteger(params.get("coupon_id")),
+    couponId: params.get("coupon_id") === noCoupon ? null : parsePositiveInteger(params.get("coupon_id")),
+    quoteNumber: /^R-[0-9A-Z-]{4,40}$/.exec(params.get("quote") ?? "")?.[0],
     again: parseRepeatedNumber(params.get("again")),
   };
 };
 
-/** Converts the parameters to the body of the quote and create calls. */
-export const toCheckoutBody = ({ cartIds, productList, logisticsType, couponId }: CheckoutQuery, address_id: number | undefined) => ({
-  ...(productList ? { product_list: JSON.stringify(productList) } : { cart_id: cartIds }),
-  ...(logisticsType && { logistics_type: logisticsType }),
+/** The goods of a checkout, as the calls take them. */
+export const toHeldGoods = ({ cartIds, productList }: CheckoutQuery) =>
+  productList ? { product_list: JSON.stringify(productList) } : { cart_id: cartIds };
+
+const toGoods = (query: CheckoutQuery) => (query.quoteNumber ? { quote_number: query.quoteNumber } : toHeldGoods(query));
+
+/** Converts the parameters to the body of the quote and create calls. The quote finds the best coupon where none is chosen. */
+export const toCheckoutBody = (query: CheckoutQuery, address_id: number | undefined) => ({
+  ...toGoods(query),
+  ...(query.logisticsType && { logistics_type: query.logisticsType }),
   ...(address_id && { address_id }),
-  ...(couponId && { coupon_id: couponId }),
+  ...(query.couponId && { coupon_id: query.couponId }),
 });
 
 /** Loads addresses, quote, membership and repeated text fields. `quote` is undefined when there is nothing to check out. */
@@ -64,7 +77,10 @@ export const loadCheckout = (async (call, { url }) => {
   const address = addresses.find(({ address_id }) => address_id === query.addressId) ?? addresses[0];
   try {
     const [quote, membership, initialValues] = await Promise.all([
-      call("/supply/order/order/booking", toCheckoutBody(query, address?.address_id)),
+      call("/supply/order/order/booking", {
+        ...toCheckoutBody(query, address?.address_id),
+        best_coupon: query.couponId === null ? 0 : 1,
+      }),
       call("/user/ownMembership"),
       loadRepeatedFields(call, query.again),
     ]);

@@ -1,17 +1,34 @@
+import { lazy, type ReactNode, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { CheckoutCoupon } from "#features/pricing/coupons/screens/buyer/checkout-coupon.tsx";
-import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
 import { CheckoutAddress } from "#features/trade/orders/screens/buyer/checkout/checkout-address.tsx";
 import { CheckoutOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-order.tsx";
-import type { CheckoutData } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
+import { type CheckoutData, noCoupon, toHeldGoods } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { CheckoutSummary } from "#features/trade/orders/screens/buyer/checkout/checkout-summary.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Grid, Stack } from "#ui/layout.tsx";
+import { Box } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { TwoColumns } from "#ui/two-columns.tsx";
+
+const HoldNotice = lazy(() =>
+  loadWithMessages(
+    "checkoutHolds",
+    import("#features/trade/checkout-holds/screens/buyer/hold-notice.tsx").then((module) => module.HoldNotice),
+  ),
+);
+
+const SplitPart = lazy(() =>
+  loadWithMessages(
+    "splitOptions",
+    import("#features/trade/orders/screens/buyer/checkout/split-part.tsx").then((module) => module.SplitPart),
+  ),
+);
 
 const deliveryMethods = [
   { value: 1, label: "self", note: "selfNote" },
@@ -19,8 +36,17 @@ const deliveryMethods = [
   { value: 3, label: "freight", note: "freightNote" },
 ] as const;
 
+interface Extras {
+  /** Replaces the title of the page. */
+  title?: string;
+  /** Terms that placing the order accepts, and what the buyer has to know of the goods. */
+  terms?: ReactNode;
+  facts?: ReactNode;
+}
+
 /** The checkout page: delivery method, address, orders, coupon and summary. */
-export function CheckoutScreen({ query, addresses, address, quote, membership, isForbidden, initialValues }: CheckoutData) {
+export function CheckoutScreen(props: CheckoutData & Extras) {
+  const { query, addresses, address, quote, membership, isForbidden, initialValues, title, terms, facts } = props;
   const t = useTranslations("ordersCheckout");
   const [, setParams] = useSearchParams();
   const choose = (name: string, value: string | undefined) =>
@@ -36,10 +62,32 @@ export function CheckoutScreen({ query, addresses, address, quote, membership, i
   if (!quote || !membership || quote.orders.length === 0) return <EmptyCheckout />;
   const logisticsType = query.logisticsType ?? quote.orders[0]?.logistics_type ?? 1;
   return (
-    <div className={css.page}>
-      <PageHeader title={t("title")} />
-      <Grid gap={6} above={5} className={css.columns}>
-        <Stack gap={5} shrink>
+    <div className="l-page">
+      <PageHeader title={title ?? t("title")} />
+      {!query.quoteNumber && quote.orders.every(({ reservation }) => reservation === null) && (
+        <Box below={4}>
+          <Suspense fallback={<Skeleton height="3rem" />}>
+            <HoldNotice {...toHeldGoods(query)} />
+          </Suspense>
+        </Box>
+      )}
+      <TwoColumns
+        sticky
+        width={24}
+        side={
+          <CheckoutSummary
+            query={query}
+            quote={quote}
+            membership={membership}
+            address={logisticsType === 1 ? undefined : address}
+            needsAddress={logisticsType !== 1}
+            initialValues={initialValues}
+            terms={terms}
+          />
+        }
+      >
+        {/* The price of a quote is for its delivery method. */}
+        {!query.quoteNumber && (
           <Card title={t("receive")}>
             <RadioGroup
               name="logistics_type"
@@ -51,28 +99,34 @@ export function CheckoutScreen({ query, addresses, address, quote, membership, i
               options={deliveryMethods.map(({ value, label, note }) => ({ value, label: t(label), note: t(note) }))}
             />
           </Card>
-          {logisticsType !== 1 && (
-            <CheckoutAddress addresses={addresses} chosen={address} onChoose={(address_id) => choose("address_id", String(address_id))} />
-          )}
-          {quote.orders.map((order) => (
-            <CheckoutOrder
-              key={`${order.warehouse_id}/${order.merchant_name}/${order.logistics_type}`}
-              order={order}
-              hasAddress={address !== undefined}
-              isFromCart={query.cartIds !== ""}
-            />
-          ))}
-          <CheckoutCoupon quote={quote} onChoose={(coupon_id) => choose("coupon_id", coupon_id?.toString())} />
-        </Stack>
-        <CheckoutSummary
-          query={query}
-          quote={quote}
-          membership={membership}
-          address={logisticsType === 1 ? undefined : address}
-          needsAddress={logisticsType !== 1}
-          initialValues={initialValues}
-        />
-      </Grid>
+        )}
+        {logisticsType !== 1 && (
+          <CheckoutAddress
+            addresses={addresses}
+            chosen={address}
+            onChoose={(address_id) => choose("address_id", String(address_id))}
+            asksDock={logisticsType === 3}
+          />
+        )}
+        {logisticsType === 3 && address && quote.orders.every(({ reservation }) => reservation === null) && (
+          <Suspense>
+            <SplitPart query={query} addressId={address.address_id} quote={quote} />
+          </Suspense>
+        )}
+        {quote.orders.map((order) => (
+          <CheckoutOrder
+            key={`${order.warehouse_id}/${order.merchant_name}/${order.logistics_type}`}
+            order={order}
+            hasAddress={address !== undefined}
+            isFromCart={query.cartIds !== ""}
+            onQuantity={query.productList?.length === 1 ? (quantity) => choose("quantity", String(quantity)) : undefined}
+          />
+        ))}
+        {facts}
+        {!query.quoteNumber && (
+          <CheckoutCoupon quote={quote} onChoose={(coupon_id) => choose("coupon_id", coupon_id?.toString() ?? noCoupon)} />
+        )}
+      </TwoColumns>
     </div>
   );
 }
@@ -80,7 +134,7 @@ export function CheckoutScreen({ query, addresses, address, quote, membership, i
 function EmptyCheckout() {
   const t = useTranslations("ordersCheckout");
   return (
-    <div className={css.page}>
+    <div className="l-page">
       <PageHeader title={t("title")} />
       <EmptyState title={t("emptyTitle")} action={<ButtonLink to="/cart">{t("toCart")}</ButtonLink>}>
         {t("emptyText")}
@@ -93,7 +147,7 @@ function RoleNotAllowed() {
   const t = useTranslations("ordersCheckout");
   const approval = useTranslations("purchaseApprovals.checkout");
   return (
-    <div className={css.page}>
+    <div className="l-page">
       <PageHeader title={t("title")} />
       <EmptyState title={approval("forbidden")} action={<ButtonLink to="/user_center/order">{approval("forbiddenAction")}</ButtonLink>}>
         {approval("forbiddenText")}

@@ -34,6 +34,7 @@ test("passes on other errors, such as an expired session", async () => {
 
 test.each([
   ["J-261121-7K3Q9X2M4P-1", "J-261121-7K3Q9X2M4P-1"],
+  ["482-719-350-6174-1", "482-719-350-6174-1"],
   ["P-261121-7K3Q9X2M", "P-261121-7K3Q9X2M"],
   ["X-1", undefined],
   ["J-<script>", undefined],

@@ -3,8 +3,9 @@ import { type OrderFieldValues, repeatedOrderFields } from "#features/trade/orde
 
 const isRefused = (error: unknown): boolean => error instanceof Error && "reason" in error && error.reason !== "TOKEN_EXPIRED";
 
-/** Parses the number of an order (J-…) or purchase (P-…) of a URL parameter. */
-export const parseRepeatedNumber = (text: string | null): string | undefined => /^[JP]-[0-9A-Z-]{1,40}$/.exec(text ?? "")?.[0];
+/** Parses the number of an order or purchase (P-…) of a URL parameter. */
+export const parseRepeatedNumber = (text: string | null): string | undefined =>
+  /^(?:[JP]-[0-9A-Z-]{1,40}|[0-9-]{16,20})$/.exec(text ?? "")?.[0];
 
 /**
  * Reads the text fields that checkout starts with from the order or purchase whose items are ordered again. Returns none when it

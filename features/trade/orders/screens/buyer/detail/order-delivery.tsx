@@ -1,4 +1,6 @@
+import { lazy, Suspense } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
 import { formatHours } from "#features/inventory/nearby/rules/pickup-hours.ts";
 import { buyerFieldRows } from "#features/trade/orders/rules/order-fields.ts";
@@ -11,6 +13,13 @@ import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Grid, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+
+const BookingPart = lazy(() =>
+  loadWithMessages(
+    "dockSlots",
+    import("#features/inventory/dock-slots/screens/buyer/booking-part.tsx").then((module) => module.BookingPart),
+  ),
+);
 
 type Hours = Parameters<typeof formatHours>[0];
 
@@ -28,14 +37,19 @@ export function OrderDelivery({ order }: { order: OrderDetail }) {
         <div>
           <h3>{isPickup ? t("pickupAt") : t("shipsFrom")}</h3>
           <p>{order.warehouse_name}</p>
-          <p className={css.facts}>{place}</p>
-          <p className={css.facts}>{phone}</p>
+          <p className="l-size-sm l-tone-faint">{place}</p>
+          <p className="l-size-sm l-tone-faint">{phone}</p>
           {isPickup && (
             <>
-              <p className={css.facts}>{formatHours((pickup_hours ?? {}) as Hours, language)}</p>
+              <p className="l-size-sm l-tone-faint">{formatHours((pickup_hours ?? {}) as Hours, language)}</p>
               <Link to={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`} className={textClass({ size: "sm" })}>
                 {t("directions")}
               </Link>
+              {order.kind !== "fob" && (
+                <Suspense>
+                  <BookingPart orderNumber={order.order_number} timeZone={order.warehouse.time_zone} />
+                </Suspense>
+              )}
             </>
           )}
         </div>

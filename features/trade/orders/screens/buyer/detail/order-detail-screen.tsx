@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { ActionDialog } from "#features/trade/orders/screens/buyer/actions/action-dialog.tsx";
+import { ActionDialog } from "#features/trade/orders/screens/buyer/actions/lazy-action-dialog.ts";
 import type { OrderDetail, OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import { OrderDelivery } from "#features/trade/orders/screens/buyer/detail/order-delivery.tsx";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
@@ -13,16 +13,21 @@ import { NextStep, OrderSteps } from "#features/trade/orders/screens/buyer/detai
 import { OrderChip } from "#features/trade/orders/screens/order-chip.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Grid, Inline, Stack } from "#ui/layout.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { toast } from "#ui/toast.ts";
+import { TwoColumns } from "#ui/two-columns.tsx";
 
-/** The details of one order, or of all orders of a checkout. */
-export function OrderDetailScreen({ info }: { info: OrderInfo }) {
+/** The details of one order, or of all orders of a checkout. `renderArrivals` shows what a reservation waits for. */
+export function OrderDetailScreen({ info, renderArrivals }: { info: OrderInfo; renderArrivals?: (order: OrderDetail) => ReactNode }) {
   const [only] = info.orders;
-  return info.orders.length === 1 && only ? <SingleOrder order={only} /> : <CheckoutOrders info={info} />;
+  return info.orders.length === 1 && only ? (
+    <SingleOrder order={only} arrivals={only.kind === "presale" && renderArrivals?.(only)} />
+  ) : (
+    <CheckoutOrders info={info} />
+  );
 }
 
 function CopyNumberButton({ number }: { number: string }) {
@@ -34,7 +39,7 @@ function CopyNumberButton({ number }: { number: string }) {
   return <IconButton icon="copy" size="small" label={t("copy")} onClick={() => void copy()} />;
 }
 
-function SingleOrder({ order }: { order: OrderDetail }) {
+function SingleOrder({ order, arrivals }: { order: OrderDetail; arrivals: ReactNode }) {
   const t = useTranslations("orders");
   return (
     <Stack gap={5} foot={16} className={css.page}>
@@ -50,18 +55,22 @@ function SingleOrder({ order }: { order: OrderDetail }) {
       />
       <NextStep order={order} />
       <OrderSteps order={order} />
-      <Grid align="start" gap={5} className={css.columns}>
-        <Stack gap={5} shrink>
-          <OrderLines order={order} />
-          <OrderDelivery order={order} />
-          <OrderHistory order={order} />
-        </Stack>
-        <Stack gap={5} shrink>
-          <OrderMoney order={order} />
-          <OrderFacts order={order} />
-          <OrderDocuments order={order} />
-        </Stack>
-      </Grid>
+      <TwoColumns
+        width={22}
+        from={1180}
+        side={
+          <>
+            <OrderMoney order={order} />
+            <OrderFacts order={order} />
+            <OrderDocuments order={order} />
+          </>
+        }
+      >
+        {arrivals}
+        <OrderLines order={order} />
+        <OrderDelivery order={order} />
+        <OrderHistory order={order} />
+      </TwoColumns>
     </Stack>
   );
 }
@@ -96,35 +105,32 @@ function CheckoutOrders({ info }: { info: OrderInfo }) {
         }
         actions={payable.length > 1 || cancellable.length > 1 ? actions : undefined}
       />
-      <Grid align="start" gap={5} className={css.columns}>
-        <Stack gap={5} shrink>
-          {info.orders.map((order) => (
-            <Stack
-              key={order.order_id}
-              as="section"
-              gap={4}
-              frame="panel"
-              pad={5}
-              padX={6}
-              className={css.part}
-              aria-label={order.order_number}
-            >
-              <Inline as="header" wrap gap={2} gapX={4} className={css.partHead}>
-                <h2>
-                  <Link to={`/user_center/order/${order.order_number}`}>{order.order_number}</Link>
-                </h2>
-                <OrderChip order={order} reader="buyer" />
-              </Inline>
-              <NextStep order={order} quiet={payable.length > 1} />
-              <OrderLines order={order} plain />
-            </Stack>
-          ))}
-        </Stack>
-        <Stack gap={5} shrink>
-          <CheckoutMoney info={info} />
-        </Stack>
-      </Grid>
-      {isCanceling && <ActionDialog action="cancel" many orderSn={number} onClose={() => setCanceling(false)} />}
+      <TwoColumns width={22} from={1180} side={<CheckoutMoney info={info} />}>
+        {info.orders.map((order) => (
+          <Stack
+            key={order.order_id}
+            as="section"
+            gap={4}
+            frame="panel"
+            pad={5}
+            padX={6}
+            className={`${css.part} l-shadow-small`}
+            aria-label={order.order_number}
+          >
+            <Inline as="header" wrap gap={2} gapX={4}>
+              <h2 className="l-size-lg">
+                <Link className="l-link" to={`/user_center/order/${order.order_number}`}>
+                  {order.order_number}
+                </Link>
+              </h2>
+              <OrderChip order={order} reader="buyer" />
+            </Inline>
+            <NextStep order={order} quiet={payable.length > 1} />
+            <OrderLines order={order} plain />
+          </Stack>
+        ))}
+      </TwoColumns>
+      <Suspense>{isCanceling && <ActionDialog action="cancel" many orderSn={number} onClose={() => setCanceling(false)} />}</Suspense>
     </Stack>
   );
 }

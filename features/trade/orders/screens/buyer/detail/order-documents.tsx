@@ -1,11 +1,10 @@
 import { useTranslations } from "use-intl";
 import { DocumentButtons, InvoiceButton, PdfButton } from "#features/trade/orders/screens/buyer/detail/document-buttons.tsx";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
-import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
 import type { Action } from "#features/trade/orders/statuses.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 
 const hasHappened = ({ timeline }: OrderDetail, actions: readonly Action[]): boolean =>
   timeline.some(({ action }) => actions.includes(action as Action));
@@ -35,7 +34,7 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
   );
   return (
     <Card title={t("documents")}>
-      <Stack as="ul" gap={3} className={css.documents}>
+      <Stack as="ul" gap={3}>
         {shownDocuments.map((document) => (
           <DocumentRow key={document.name} document={document} order={order} />
         ))}
@@ -51,17 +50,17 @@ function DocumentRow({ document, order }: { document: (typeof documents)[number]
   const isAvailable = after(order);
   const isGenerated = "pdf" in document || name === "invoice";
   return (
-    <li>
-      <Icon name="file" size={20} />
+    <Inline as="li" gap={3}>
+      <Icon name="file" size={20} className="l-tone-faint" />
       <div>
         <p>{t(`docs.${name}`)}</p>
         {files.length === 0 && !(isAvailable && isGenerated) && (
-          <p className={css.facts}>{isAvailable ? t("docs.preparing") : t(`docs.${when}`)}</p>
+          <p className="l-size-sm l-tone-faint">{isAvailable ? t("docs.preparing") : t(`docs.${when}`)}</p>
         )}
         {isAvailable && "pdf" in document && <PdfButton orderSn={order.order_number} kind={document.pdf} />}
         {isAvailable && name === "invoice" && <InvoiceButton orderSn={order.order_number} />}
         {files.length > 0 && <DocumentButtons orderSn={order.order_number} fileIds={files} />}
       </div>
-    </li>
+    </Inline>
   );
 }

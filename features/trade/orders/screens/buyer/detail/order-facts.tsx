@@ -4,12 +4,15 @@ import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/or
 import type { Language } from "#kernel/languages.ts";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
+import { Inline } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 
-const methods = ["balance", "card", "wallet", "converge", "offline"] as const;
+const methods = ["balance", "card", "wallet", "converge", "offline", "terms"] as const;
 
 /** Dates, people, references and payment method of an order. */
+const chatPage = "/user_center/message_center/chat?order_number=";
+
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders");
   const labels = useTranslations("ordersLabels");
@@ -34,8 +37,13 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           },
           { term: t("paidWith"), value: method && labels(`method.${method}`) },
           { term: t("paidAt"), value: order.pay_time && <Moment at={order.pay_time} as="time" /> },
+          { term: t("asSeenAt"), value: order.accepted_as_seen_at && <Moment at={order.accepted_as_seen_at} as="time" /> },
         ]}
       />
+      <Inline wrap gap={3} above={4} size="sm">
+        <Link to={`${chatPage}${encodeURIComponent(order.order_number)}`}>{t("messageMaker")}</Link>
+        <Link to={`${chatPage}${encodeURIComponent(order.order_number)}&with=service`}>{t("askService")}</Link>
+      </Inline>
     </Card>
   );
 }

@@ -2,13 +2,11 @@ import { useTranslations } from "use-intl";
 import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { toMeasures } from "#features/trade/orders/rules/measures.ts";
 import { isZero, type OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
-import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
 import { Card } from "#ui/card.tsx";
-import { classes } from "#ui/classes.ts";
-import { Stack, Text, textClass } from "#ui/layout.tsx";
+import { Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { MediaList, MediaRow } from "#ui/media-row.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
-import { Picture } from "#ui/picture.tsx";
 
 /** The lines of an order with quantities and prices, and the total volume and weight. */
 export function OrderLines({ order, plain = false }: { order: OrderDetail; plain?: boolean }) {
@@ -16,36 +14,31 @@ export function OrderLines({ order, plain = false }: { order: OrderDetail; plain
   const money = useMoney();
   const lines = (
     <>
-      <Stack as="ul" className={css.lines}>
+      <MediaList>
         {order.lines.map((line) => (
-          <li key={line.order_line_id}>
-            <Link to={productPath({ ...line, kind: order.kind })} tabIndex={-1} aria-hidden="true">
-              <Picture of={line.preview} alt="" sizes="72px" className={css.picture} />
-            </Link>
-            <div>
-              <Link
-                to={productPath({ ...line, kind: order.kind })}
-                className={classes(textClass({ tone: "ink", weight: "medium", plain: true }), css.name)}
-              >
-                {line.title}
-              </Link>
-              <p className={css.facts}>
-                {line.goods_sn} · {line.custom_sn}
-              </p>
-            </div>
-            <Stack as="p" items="end" weight="medium" className={css.amount}>
-              <Money amount={line.goods_fee} />
-              <span className={css.facts}>{t("quantity", { count: line.amount, price: money(line.price) })}</span>
-              {!isZero(line.discount) && (
-                <Text as="span" size="sm" tone="brand" weight="regular">
-                  {t("lineDiscount", { amount: money(line.discount) })}
+          <MediaRow
+            key={line.order_line_id}
+            size="large"
+            picture={line.preview}
+            title={<Link to={productPath({ ...line, kind: order.kind })}>{line.title}</Link>}
+            meta={`${line.goods_sn} · ${line.custom_sn}`}
+            end={
+              <>
+                <Money amount={line.goods_fee} className="l-weight-medium" />
+                <Text as="span" size="sm" tone="faint">
+                  {t("quantity", { count: line.amount, price: money(line.price) })}
                 </Text>
-              )}
-            </Stack>
-          </li>
+                {!isZero(line.discount) && (
+                  <Text as="span" size="sm" tone="brand">
+                    {t("lineDiscount", { amount: money(line.discount) })}
+                  </Text>
+                )}
+              </>
+            }
+          />
         ))}
-      </Stack>
-      <Text size="sm" tone="soft" rule="above" className={css.packed}>
+      </MediaList>
+      <Text size="sm" tone="soft" rule="above" className="l-padTop-3">
         {t("pieces", { count: order.pieces })} · {t("packed", { cartons: order.cartons, ...toMeasures(order) })}
       </Text>
     </>
@@ -54,7 +47,11 @@ export function OrderLines({ order, plain = false }: { order: OrderDetail; plain
   return (
     <Card
       title={t("items")}
-      action={<span className={css.facts}>{t("fromWarehouse", { merchant: order.merchant_name, warehouse: order.warehouse_name })}</span>}
+      action={
+        <span className="l-size-sm l-tone-faint">
+          {t("fromWarehouse", { merchant: order.merchant_name, warehouse: order.warehouse_name })}
+        </span>
+      }
     >
       {lines}
     </Card>

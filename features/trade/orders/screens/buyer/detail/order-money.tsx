@@ -7,6 +7,7 @@ import { toAmount } from "#kernel/money.ts";
 import { Card } from "#ui/card.tsx";
 import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
+import { useDay } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 
 type Fees = Pick<
@@ -69,7 +70,7 @@ function AmountsCard({ fees, discountTerm, due, children }: { fees: Fees; discou
             tone="deal"
             rule="above"
             ground="deal"
-            className={css.due}
+            className={`${css.due} l-radius l-border-deal`}
           >
             <span>{t("due")}</span>
             <Money amount={due} />
@@ -90,9 +91,18 @@ export function CheckoutMoney({ info }: { info: OrderInfo }) {
 /** The amounts of one order, with an explanation of each. */
 export function OrderMoney({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders");
+  const day = useDay();
   return (
     <AmountsCard fees={order} discountTerm={t("discount", { percent: order.discount_percent })} due={order.due?.amount ?? "0.00"}>
-      <details className={css.how}>
+      {order.kind === "presale" && (
+        <DescriptionList
+          items={[
+            fact(t("depositTerm"), order.deposit),
+            fact(order.final_date ? t("restBy", { date: day(order.final_date) }) : t("rest"), order.final_amount),
+          ]}
+        />
+      )}
+      <details className={`${css.how} l-padTop-3 l-rule-above l-size-sm`}>
         <summary>{t("how")}</summary>
         <PriceBreakdown order={order} />
       </details>
@@ -119,10 +129,16 @@ const useExplanationText = () => {
         return t("priceChanged", { sn: text("custom_sn"), before: money(text("before")), unit: amount });
       case "companyPrice":
         return t("companyPrice", { sn: text("custom_sn"), unit: amount, list: money(text("list")), name: text("name") });
+      case "quotedPrice":
+        return t("quotedPrice", { sn: text("custom_sn"), unit: amount, list: money(text("list")), number: text("number") });
+      case "quotedFreight":
+        return t("quotedFreight", { number: text("number"), amount });
       case "coupon":
         return t("coupon", { name: text(language), amount });
       case "memberDiscount":
         return t("memberDiscount", { pieces: number("pieces"), percent: number("percent"), amount });
+      case "specialFreight":
+        return t("specialFreight", { sn: text("custom_sn"), quantity: number("quantity"), unit: money(text("unit")), amount });
       case "freeDelivery":
         return t("freeDelivery");
       case "freightZone":
@@ -136,7 +152,7 @@ function PriceBreakdown({ order }: { order: OrderDetail }) {
   const money = useMoney();
   const explained = useExplanationText();
   return (
-    <Stack as="ul" gap={2} tone="soft" above={3} className={css.rules}>
+    <Stack as="ul" gap={2} tone="soft" above={3} indent style={{ listStyle: "disc" }}>
       {order.lines.map(({ order_line_id, custom_sn, amount, price, goods_fee }) => (
         <li key={order_line_id}>{t("line", { sn: custom_sn, quantity: amount, price: money(price), amount: money(goods_fee) })}</li>
       ))}

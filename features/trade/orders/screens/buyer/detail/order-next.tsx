@@ -37,6 +37,9 @@ const statusesWithText = [
   "creationFailed",
 ] as const satisfies readonly Status[];
 
+/** Statuses of a reservation until its goods arrive. */
+const reservationStatuses = ["awaitingDeposit", "pendingReview", "approvedPresale", "approvedInFull"] as const satisfies readonly Status[];
+
 const icons: Record<ReturnType<typeof nextActor>, IconName> = {
   buyer: "bell",
   us: "box",
@@ -51,7 +54,9 @@ export function NextStep({ order, quiet = false }: { order: OrderDetail; quiet?:
   const deadline = useDeadlineText()(order.deadline);
   const actor = nextActor(order);
   const status = statusOf(order.status);
-  const sentence = statusesWithText.find((name) => name === status) ?? "other";
+  const isReservation = order.kind === "presale";
+  const texts = isReservation ? [...statusesWithText, ...reservationStatuses] : statusesWithText;
+  const sentence = isReservation && status === "refused" ? "refusedReservation" : (texts.find((name) => name === status) ?? "other");
   return (
     <div
       className={classes(

@@ -2,12 +2,10 @@ import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { filterNames, listUrl, tabOf } from "#features/trade/orders/screens/buyer/list/list-query.ts";
-import css from "#features/trade/orders/screens/buyer/list/order-list.module.css";
 import { useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
-import { classes } from "#ui/classes.ts";
 import { DateRangeField } from "#ui/date-field.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { inlineClass } from "#ui/layout.tsx";
+import { FilterBar, FilterSearch } from "#ui/filter-bar.tsx";
+import { Box, inlineClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { useUrlForm } from "#ui/use-url-form.ts";
@@ -26,26 +24,9 @@ export function OrderFilters() {
   const applyNow = () => form.current?.requestSubmit();
   const isFiltered = filterNames.some((name) => params.get(name));
   return (
-    <search>
-      <form
-        key={key}
-        ref={form}
-        onSubmit={onSubmit}
-        noValidate
-        className={classes(inlineClass({ align: "end", wrap: true, gap: 3, above: 4, below: 5 }))}
-      >
-        <label className={css.keyword}>
-          <span className="visually-hidden">{t("search")}</span>
-          <Icon name="search" size={18} />
-          <input
-            name="keyword"
-            type="search"
-            placeholder={t("search")}
-            defaultValue={params.get("keyword") ?? ""}
-            maxLength={120}
-            data-page-search
-          />
-        </label>
+    <Box above={4} below={5}>
+      <FilterBar key={key} ref={form} onSubmit={onSubmit}>
+        <FilterSearch label={t("search")} defaultValue={params.get("keyword") ?? ""} data-page-search />
         <DateRangeField
           from={{ name: "date_from", label: t("from"), required: true }}
           to={{ name: "date_to", label: t("to"), required: true }}
@@ -63,11 +44,11 @@ export function OrderFilters() {
           options={[1, 2, 3].map((type) => ({ value: type, label: logistics(type) }))}
         />
         {isFiltered && (
-          <Link to={listUrl(new URLSearchParams(), tabOf(params))} className={css.clear}>
+          <Link to={listUrl(new URLSearchParams(), tabOf(params))} className={inlineClass({ size: "sm", padY: 2 })}>
             {t("clear")}
           </Link>
         )}
-      </form>
-    </search>
+      </FilterBar>
+    </Box>
   );
 }

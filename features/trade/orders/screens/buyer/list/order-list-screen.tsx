@@ -35,7 +35,7 @@ export function OrderListScreen({ orders }: { orders: OrderList }) {
     current: tab === current,
   }));
   return (
-    <div className={css.page}>
+    <div className={`${css.page} l-foot-12`}>
       <PageHeader title={t("title")} intro={t("intro")} />
       <Tabs label={t("tabsLabel")} tabs={tabs} />
       <OrderFilters />
@@ -43,14 +43,14 @@ export function OrderListScreen({ orders }: { orders: OrderList }) {
         {groupByCheckout(orders.list).map(({ parent, orders: group }) => (
           <CheckoutCard key={parent} parent={parent} orders={group} />
         ))}
-        {orders.list.length === 0 && <NoOrders />}
+        {orders.list.length === 0 && <NoOrders isMistyped={orders.is_mistyped} />}
       </div>
       <Pager total={orders.count} pageSize={orderPageSize} />
     </div>
   );
 }
 
-function NoOrders() {
+function NoOrders({ isMistyped }: { isMistyped: boolean }) {
   const t = useTranslations("orders");
   const [params] = useSearchParams();
   const isFiltered = filterNames.some((name) => params.get(name));
@@ -58,11 +58,11 @@ function NoOrders() {
     return (
       <Card>
         <EmptyState
-          title={t("emptySearch")}
+          title={isMistyped ? t("mistyped") : t("emptySearch")}
           picture="search"
           action={<ButtonLink to={listUrl(new URLSearchParams(), tabOf(params))}>{t("clear")}</ButtonLink>}
         >
-          {t("emptySearchText")}
+          {isMistyped ? t("mistypedText") : t("emptySearchText")}
         </EmptyState>
       </Card>
     );

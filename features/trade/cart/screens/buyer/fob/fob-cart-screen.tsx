@@ -1,0 +1,65 @@
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { bestContainer, containerFills, remainingLoad } from "#features/trade/cart/container-fill.ts";
+import { FobGroups } from "#features/trade/cart/screens/buyer/fob/fob-groups.tsx";
+import { type FobCart, getFobLines, summarizeFobLines } from "#features/trade/cart/screens/buyer/fob/fob-lines.ts";
+import { FobSummary } from "#features/trade/cart/screens/buyer/fob/fob-summary.tsx";
+import { RestGoods } from "#features/trade/cart/screens/buyer/fob/rest-goods.tsx";
+import { useFobSelection } from "#features/trade/cart/screens/buyer/fob/use-fob-selection.ts";
+import { useQuantities } from "#features/trade/cart/screens/buyer/use-quantities.ts";
+import { useRemoveLine } from "#features/trade/cart/screens/buyer/use-remove-line.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { TwoColumns } from "#ui/two-columns.tsx";
+
+/** The FOB part of the cart page: lines by manufacturer, what they fill, and more goods of the selected manufacturer. */
+export function FobCartScreen({ cart }: { cart: FobCart }) {
+  const t = useTranslations("cartFob");
+  const texts = useTranslations("cart");
+  const { revalidate } = useRevalidator();
+  const quantities = useQuantities(revalidate);
+  const remove = useRemoveLine(revalidate);
+  const lines = getFobLines(cart).map(quantities.current);
+  const selection = useFobSelection(lines);
+  const reload = () => {
+    selection.clear();
+    void revalidate();
+  };
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        title={texts("fobEmptyTitle")}
+        action={
+          <ButtonLink variant="primary" to="/fob_zone">
+            {texts("fobBrowse")}
+          </ButtonLink>
+        }
+      >
+        {texts("fobEmptyText")}
+      </EmptyState>
+    );
+  }
+  const { load } = summarizeFobLines(selection.selected);
+  const best = bestContainer(containerFills(load));
+  const chosen = selection.selected[0] ?? (cart.list.length === 1 ? lines[0] : undefined);
+  return (
+    <Stack gap={4}>
+      <Text tone="soft" above={4}>
+        {t("intro")}
+      </Text>
+      <TwoColumns sticky width={22} side={<FobSummary lines={selection.selected} onContract={reload} onAdded={() => void revalidate()} />}>
+        <FobGroups cart={cart} current={quantities.current} selection={selection} onQuantity={quantities.set} onRemove={remove} />
+        {chosen && (
+          <RestGoods
+            key={chosen.merchant_uuid}
+            merchantUuid={chosen.merchant_uuid}
+            merchant={chosen.merchant_name}
+            space={remainingLoad(load, best?.type ?? "40HQ")}
+            onAdded={() => void revalidate()}
+          />
+        )}
+      </TwoColumns>
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
+import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import { CertificationNote } from "#features/trade/cart/screens/buyer/certification-note.tsx";
+import { ContainerMeters } from "#features/trade/cart/screens/buyer/fob/container-meters.tsx";
+import { summarizeFobLines } from "#features/trade/cart/screens/buyer/fob/fob-lines.ts";
+import { FobLoadPlan } from "#features/trade/cart/screens/buyer/fob/fob-load-plan.tsx";
+import { Button } from "#ui/button.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { Money } from "#ui/money.tsx";
+import { TotalsSummary } from "#ui/totals-summary.tsx";
+
+const ContractDialog = lazy(() =>
+  loadWithMessages(
+    "contractForm",
+    import("#features/trade/contracts/screens/form/contract-dialog.tsx").then((module) => module.ContractDialog),
+  ),
+);
+
+interface Props {
+  lines: readonly CartLine[];
+  /** The contract has been saved: the cart is loaded again and the selection is cleared. */
+  onContract: () => void;
+  /** Goods that still fit have been added to the cart. */
+  onAdded: () => void;
+}
+
+/** Packaging, container fill and goods total of the selected lines, and the button that drafts their contract. */
+export function FobSummary({ lines, onContract, onAdded }: Props) {
+  const t = useTranslations("cartFob");
+  const all = useTranslations("cart");
+  const [open, setOpen] = useState(false);
+  const mayBuy = useAbility("buy");
+  const sum = summarizeFobLines(lines);
+  const [first] = lines;
+  return (
+    <Stack as="section" gap={4} frame="panel" pad={5} aria-label={t("summary")}>
+      <h2 className="l-size-lg">{t("summary")}</h2>
+      {first ? (
+        <>
+          <DescriptionList
+            items={[
+              { term: t("pieces"), value: sum.pieces, numeric: true },
+              { term: t("cartons"), value: sum.cartons, numeric: true },
+              { term: t("volume"), value: t("cbm", { cbm: sum.cbm }), numeric: true },
+              { term: t("weight"), value: t("weightBoth", sum), numeric: true },
+            ]}
+          />
+          <ContainerMeters load={sum.load} />
+          <FobLoadPlan lines={lines} onAdded={onAdded} />
+          <TotalsSummary lines={[{ label: t("goods"), amount: { text: <Money amount={sum.goods} /> }, isTotal: true }]} live />
+          <Text size="sm" tone="soft">
+            {t("later")}
+          </Text>
+        </>
+      ) : (
+        <Text size="sm" tone="soft">
+          {t("nothingSelected")}
+        </Text>
+      )}
+      {!mayBuy && (
+        <Text size="sm" tone="soft">
+          {all("roleBuysNothing")}
+        </Text>
+      )}
+      <CertificationNote
+        texts={{ missing: all("notCertified"), toForm: all("certify"), underReview: all("underReview"), toStatus: all("reviewStatus") }}
+      />
+      <Button variant="primary" size="large" full disabled={!first || !mayBuy} onClick={() => setOpen(true)}>
+        {t("createContract")}
+      </Button>
+      <Suspense>
+        {open && first && (
+          <ContractDialog
+            merchantUuid={first.merchant_uuid}
+            cartIds={lines.map(({ cart_id }) => cart_id)}
+            onClose={() => setOpen(false)}
+            onSaved={() => {
+              setOpen(false);
+              onContract();
+            }}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}

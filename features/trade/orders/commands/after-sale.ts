@@ -1,0 +1,82 @@
+import { recordReservations, reserveStock } from "#features/inventory/stock/commands.ts";
+import { postEntries } from "#features/ledger/postings/commands.ts";
+import type { AccountRef, LedgerEntry } from "#features/ledger/postings/rules.ts";
+import { issueCreditNotes } from "#features/ledger/trade-credit/commands/receivables.ts";
+import { type Cents, cents } from "#kernel/money.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
+import { addRefunded, insertReplacementOrder, linesToReplace, stockForReplacement } from "../queries/after-sale.ts";
+import { linesToReserve } from "../queries/fulfillment.ts";
+import type { LockedOrder } from "../queries/locks.ts";
+import { lockCheckout } from "../queries/split-order.ts";
+import type { PerformedBy } from "./transition-orders.ts";
+
+/** Order changes for the after-sale feature, inside its transaction. The order's row is locked by the caller. */
+
+/** A part of a refund and the account that bears it. */
+export interface CostShare {
+  account: AccountRef;
+  amount_cents: Cents;
+}
+
+/**
+ * Gives a part of a completed order's money back: first against what the buyer owes for it, the rest to the balance. Refuses
+ * AFTER_SALE_CLOSED when that is more than is left of the payments, BALANCE_TOO_LOW when the manufacturer was paid out already.
+ */
+export const refundPartOfOrder = async (
+  tx: Tx,
+  order: LockedOrder,
+  { shares, cause }: { shares: readonly CostShare[]; cause: string },
+  by: PerformedBy,
+): Promise<void> => {
+  const refund_cents = cents(shares.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
+  if (refund_cents === 0) return;
+  const { order_id, company_id, currency } = order;
+  if ((await tx.changed(addRefunded, order_id, refund_cents)) === 0) refuse("AFTER_SALE_CLOSED");
+  const credited = await issueCreditNotes(tx, { order_id, company_id, refund_cents, reason: by.note ?? "", now: by.now });
+  const sources: LedgerEntry[] = shares.map(({ account, amount_cents }) => ({ account, amount_cents: cents(-amount_cents), order_id }));
+  const { person_id, now: at, note = "" } = by;
+  await postEntries(tx, { kind: "refund", cause, at, person_id, note, currency, entries: [...sources, ...credited] });
+};
+
+/** Pieces of order lines. */
+export interface LinePieces {
+  order_line_id: number;
+  quantity: number;
+}
+
+/** Whether the warehouse has enough free stock for a replacement. Locks the stock items. */
+const hasStock = async (tx: Tx, order_id: number, pieces: readonly LinePieces[]): Promise<boolean> => {
+  const lines = await tx.rows(
+    linesToReplace,
+    order_id,
+    pieces.map(({ order_line_id }) => order_line_id),
+  );
+  const needed = new Map<number, number>();
+  for (const line of lines) {
+    const quantity = pieces.find(({ order_line_id }) => order_line_id === line.order_line_id)?.quantity ?? 0;
+    if (line.share_left !== null && line.share_left < quantity) return false;
+    for (const { stock_item_id, amount } of line.parts) needed.set(stock_item_id, (needed.get(stock_item_id) ?? 0) + amount * quantity);
+  }
+  const free = await tx.rows(stockForReplacement, [...needed.keys()]);
+  return lines.length === pieces.length && free.every((item) => item.free >= (needed.get(item.stock_item_id) ?? 0));
+};
+
+/**
+ * Creates the free order that replaces pieces of a completed one and reserves its stock. Undefined when the warehouse has not enough;
+ * nothing is changed then.
+ */
+export const createReplacement = async (
+  tx: Tx,
+  order: LockedOrder,
+  pieces: readonly LinePieces[],
+  by: PerformedBy,
+): Promise<{ order_id: number; order_number: string } | undefined> => {
+  if (!(await hasStock(tx, order.order_id, pieces))) return undefined;
+  await tx.only(lockCheckout, order.checkout_id);
+  const created = await tx.only(insertReplacementOrder, order.order_id, JSON.stringify(pieces), by.now, by.person_id, order.order_number);
+  const lines = await tx.rows(linesToReserve, created.order_id);
+  await reserveStock(tx, lines);
+  await recordReservations(tx, lines, by);
+  return created;
+};

@@ -1,0 +1,34 @@
+import type { Tx } from "#platform/db.ts";
+import { updateFreight } from "../queries/freight.ts";
+import type { LockedOrder } from "../queries/locks.ts";
+import { statusWhenRequoted } from "../rules.ts";
+import { type PerformedBy, transitionOrder } from "./transition-orders.ts";
+
+/** Order changes for the logistics center, which posts the money that goes back in the same transaction. */
+
+/** What became of the freight: the new status code, and what was paid beyond the new freight. */
+export interface FreightChange {
+  status: number;
+  returned_cents: number;
+}
+
+/** Cancels the freight of an order: its goods are collected at the warehouse, and all freight paid goes back. */
+export const cancelFreight = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<FreightChange> => {
+  const status = await transitionOrder(tx, { order, action: "cancelFreight", ...by, changes: { freight_paid_cents: 0 } });
+  await tx.changed(updateFreight, order.order_id, 0, 1, null);
+  return { status, returned_cents: order.freight_paid_cents };
+};
+
+/** Sets another freight and address. What was paid beyond the new freight goes back; a higher freight becomes due. */
+export const requoteFreight = async (
+  tx: Tx,
+  order: LockedOrder,
+  { freight_cents, address }: { freight_cents: number; address: Readonly<Record<string, string | number>> },
+  by: PerformedBy,
+): Promise<FreightChange> => {
+  const freight_paid_cents = Math.min(order.freight_paid_cents, freight_cents);
+  const to = statusWhenRequoted(freight_cents, freight_paid_cents);
+  const status = await transitionOrder(tx, { order, action: "requoteFreight", to, ...by, changes: { freight_paid_cents } });
+  await tx.changed(updateFreight, order.order_id, freight_cents, 3, JSON.stringify(address));
+  return { status, returned_cents: order.freight_paid_cents - freight_paid_cents };
+};

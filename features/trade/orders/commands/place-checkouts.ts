@@ -1,0 +1,70 @@
+import { reserveStock } from "#features/inventory/stock/commands.ts";
+import { settlePipelined, type Tx } from "#platform/db.ts";
+import { attachLabels } from "../queries/checkout.ts";
+import type { OrderDraft } from "../rules/checkout.ts";
+import { statusCodes } from "../statuses.ts";
+import {
+  type CheckoutContext,
+  type CheckoutDraft,
+  claimFreightQuotes,
+  insertCheckout,
+  insertCheckouts,
+  payFreeOrders,
+  toReservations,
+} from "./create-order.ts";
+
+/** Orders of several checkouts at once, for batches. */
+
+export interface CheckoutToPlace {
+  context: CheckoutContext;
+  checkout: CheckoutDraft;
+  /** The buyer's own shipping label; null for other delivery methods. */
+  label_file_id: string | null;
+}
+
+const attachGivenLabels = async (tx: Tx, placed: readonly CheckoutToPlace[]): Promise<void> => {
+  const labels = placed.flatMap(({ checkout, label_file_id }) => (label_file_id ? [[checkout.parentNumber, label_file_id] as const] : []));
+  if (labels.length === 0) return;
+  await tx.changed(
+    attachLabels,
+    labels.map(([parent]) => parent),
+    labels.map(([, file]) => file),
+  );
+};
+
+/**
+ * Places checkouts of one buyer with goods in stock: all of them or none. Their stock is reserved in one statement, in the order of stock
+ * items, and their orders are inserted in another.
+ */
+export const placeCheckouts = async (tx: Tx, placed: readonly CheckoutToPlace[]): Promise<void> => {
+  const [first] = placed;
+  if (!first) return;
+  const drafts = placed.flatMap(({ checkout }) => checkout.drafts);
+  const quoteIds = await claimFreightQuotes(tx, first.context, drafts);
+  const quoteOf = new Map(drafts.map((draft, index) => [draft, quoteIds[index] ?? null]));
+  await settlePipelined(
+    reserveStock(
+      tx,
+      placed.flatMap(({ checkout }) => checkout.lines),
+    ),
+    insertCheckouts(
+      tx,
+      first.context,
+      placed.map(({ checkout }) => ({
+        checkout,
+        reservations: toReservations(checkout.drafts, checkout.lines),
+        quoteIds: checkout.drafts.map((draft) => quoteOf.get(draft) ?? null),
+      })),
+    ),
+  );
+  await attachGivenLabels(tx, placed);
+  for (const { context, checkout } of placed) await payFreeOrders(tx, context, checkout);
+};
+
+/** Inserts orders whose creation failed (47), with the reason on their timeline. They reserve nothing. */
+export const placeFailedCheckout = async (tx: Tx, placed: CheckoutToPlace, note: string): Promise<void> => {
+  const { checkout, context } = placed;
+  const drafts = checkout.drafts.map((draft) => ({ ...draft, action: "createFailed", status: statusCodes.creationFailed, note }));
+  await insertCheckout(tx, context, { ...checkout, drafts: drafts as unknown as OrderDraft[] }, [], []);
+  await attachGivenLabels(tx, [placed]);
+};

@@ -1,0 +1,41 @@
+import { recordReservations, reserveStock } from "#features/inventory/stock/commands.ts";
+import { refuse, refuseIf } from "#kernel/refusals.ts";
+import { type RowOf, settlePipelined, type Tx } from "#platform/db.ts";
+import { boughtOfOffers, lockCompany, offersToOrder } from "../queries/checkout.ts";
+import { linesToReserve } from "../queries/fulfillment.ts";
+import type { LockedOrder } from "../queries/locks.ts";
+import { siteUnpaidHours } from "../queries/transitions.ts";
+import { companyLimitRefusal, lineRefusal } from "../rules/checkout.ts";
+import { unpaidExpiry } from "../rules.ts";
+import { orderAction } from "./order-actions.ts";
+import { transitionOrder } from "./transition-orders.ts";
+
+type RetriedLine = RowOf<typeof linesToReserve>;
+
+/** Refuses lines whose offer has ended since, or of which the company may buy no more. */
+const checkOffersAgain = async (tx: Tx, order: LockedOrder, lines: readonly RetriedLine[], now: Date): Promise<void> => {
+  const relationIds = lines.map(({ relation_id }) => relation_id);
+  const productIds = lines.map(({ product_id }) => product_id);
+  await tx.rows(lockCompany, order.company_id);
+  const [offers, bought] = await settlePipelined(
+    tx.rows(offersToOrder, relationIds, productIds, order.site_code, now),
+    tx.rows(boughtOfOffers, order.company_id, relationIds, now),
+  );
+  const boughtBy = new Map(bought.map((row) => [row.relation_id, row.bought]));
+  for (const { relation_id, quantity } of lines) {
+    const offer = offers.find((each) => each.relation_id === relation_id) ?? refuse("OFFER_ENDED");
+    const line = { ...offer, quantity, logistics_type: order.logistics_type, added_price_cents: undefined };
+    refuseIf(lineRefusal(line) ?? companyLimitRefusal(line, boughtBy.get(relation_id) ?? 0), `relation_id.${relation_id}`);
+  }
+};
+
+/** Retries an order whose creation failed: checks its offers again, reserves its stock now and keeps its prices. */
+export const retryCreation = orderAction("buyer", "retry", async ({ tx, order, by }) => {
+  const lines = await tx.rows(linesToReserve, order.order_id);
+  await checkOffersAgain(tx, order, lines, by.now);
+  await reserveStock(tx, lines);
+  const { unpaid_hours } = await tx.only(siteUnpaidHours, order.site_code);
+  const status = await transitionOrder(tx, { order, action: "retry", ...by, changes: { expires_at: unpaidExpiry(by.now, unpaid_hours) } });
+  await recordReservations(tx, lines, by);
+  return status;
+});

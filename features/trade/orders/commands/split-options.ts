@@ -1,0 +1,72 @@
+import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
+import { freightDay } from "#features/inventory/freight/commands/estimate.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
+import { cartLinesById } from "#features/trade/cart/queries.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type { splitOptions } from "../contract/split-options.ts";
+import { checkoutSettings, offersToOrder } from "../queries/checkout.ts";
+import { alternativesOf } from "../queries/split-options.ts";
+import { emptyOrderFields } from "../rules/order-fields.ts";
+import { findSplitOptions, type SplitItem } from "../rules/split-options.ts";
+
+type SplitContext = Context<typeof splitOptions>;
+
+const getItems = async ({ body, session, db }: SplitContext) => {
+  if (body.product_list) return body.product_list;
+  const lines = await db.rows(cartLinesById, session.company_id, body.cart_id);
+  return lines.length > 0 && lines.length === body.cart_id.length ? lines : refuse("CART_CHANGED");
+};
+
+/** Ways to ship the goods of a checkout, each with the orders it makes and what they cost. */
+export const listSplitOptions = async (context: SplitContext) => {
+  const { body, session, request, platform, db, now } = context;
+  const { site_code } = request.site;
+  const items = await getItems(context);
+  const relationIds = items.map(({ relation_id }) => relation_id);
+  const [alternatives, settings] = await Promise.all([
+    db.rows(alternativesOf, relationIds, site_code, now),
+    db.only(checkoutSettings, session.company_id, body.address_id, site_code, now),
+  ]);
+  if (!settings.address) return refuse("NOT_FOUND", {}, ["address_id"]);
+  const distinct = [...new Map(alternatives.map((row) => [row.relation_id, row])).values()];
+  const relations = distinct.map(({ relation_id }) => relation_id);
+  const products = distinct.map(({ product_id }) => product_id);
+  const offers = relations.length === 0 ? [] : await db.rows(offersToOrder, relations, products, site_code, now);
+  const company = { company_id: session.company_id, price_version: settings.price_version };
+  const priced = new Map(
+    applyPriceBook(await getPriceBook(platform, db, company, now), offers, now).map((offer) => [offer.relation_id, offer]),
+  );
+  const split = items.map(
+    ({ relation_id, quantity }): SplitItem => ({
+      quantity,
+      offers: alternatives.flatMap((row) => (row.asked_id === relation_id ? (priced.get(row.relation_id) ?? []) : [])),
+    }),
+  );
+  const tariff = await getTariff(platform, db, settings.tariff_id);
+  const found = findSplitOptions(split, {
+    buyDiscounts: settings.buy_discounts,
+    address: settings.address,
+    is_free_delivery: session.is_free_delivery,
+    freight: { tariff, day: freightDay(now), is_freight: session.is_freight },
+    ...emptyOrderFields,
+  });
+  const names = new Map(alternatives.map(({ warehouse_id, warehouse_name }) => [warehouse_id, warehouse_name]));
+  return {
+    list: found.map(({ aims, lines, drafts, total_cents, days }) => ({
+      aims,
+      days,
+      total_fee: total_cents,
+      product_list: lines.map(({ product_id, relation_id, quantity }) => ({ product_id, relation_id, quantity })),
+      orders: drafts.map((draft) => ({
+        warehouse_id: draft.warehouse_id,
+        warehouse_name: names.get(draft.warehouse_id) ?? "",
+        pieces: draft.pieces,
+        order_fee: draft.order_cents,
+        fare_fee: draft.freight_cents,
+        transit_days: [...(draft.freight?.answer.transit_days ?? [])],
+      })),
+    })),
+  };
+};

@@ -1,0 +1,62 @@
+import { statement } from "#platform/db.ts";
+import { type LockedOrderColumns, lockedColumns } from "./locks.ts";
+
+/** The order rows of FOB contracts (features/trade/contracts). A contract has no order lines: its rows are in its versions. */
+
+/** Inserts a contract with its checkout and the first timeline row. */
+export const insertContractOrder = statement("orders.insertContract")<
+  [
+    number: string,
+    companyId: number,
+    personId: number,
+    siteCode: string,
+    now: Date,
+    merchantId: number,
+    warehouseId: number,
+    logisticsType: number,
+    status: number,
+    action: string,
+    currency: string,
+    pieces: number,
+    totalCents: number,
+    depositCents: number,
+  ],
+  { order_id: number }
+>(`with checkout as (
+     insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at) values ($1, $2, $3, $4, $5)
+     returning checkout_id
+   ), placed as (
+     insert into orders (order_number, checkout_id, company_id, person_id, merchant_id, warehouse_id, site_code, kind, status, status_since,
+       logistics_type, purchase_mode, currency, pieces, goods_cents, deposit_cents, created_at)
+     select $1, checkout_id, $2, $3, $6, $7, $4, 'fob', $9, $5, $8, 1, $11, $12, $13, $14, $5 from checkout
+     returning order_id
+   ), begun as (
+     insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
+     select order_id, $5, 'contract', -1, $10, $9, 'buyer', $3, '' from placed
+   )
+   select order_id from placed`);
+
+/** Sets the pieces and amounts of a contract to those of its draft or newest version. */
+export const updateContractAmounts = statement("orders.updateContractAmounts")<
+  [orderId: number, pieces: number, totalCents: number, depositCents: number]
+>("update orders set pieces = $2, goods_cents = $3, deposit_cents = $4 where order_id = $1 and kind = 'fob'");
+
+/** Adds what was paid for a contract without a change of its status: a balance that was verified after its voucher. */
+export const addContractPayment = statement("orders.addContractPayment")<[orderId: number, paidCents: number, now: Date]>(
+  "update orders set paid_cents = paid_cents + $2, paid_at = $3 where order_id = $1 and kind = 'fob'",
+);
+
+/** Locks a contract by its number. `companyId` or `merchantId` restrict it to their own; both are null for the operator. */
+export const lockContractOrder = statement("orders.lockContract")<
+  [contractSn: string, companyId: number | null, merchantId: number | null],
+  LockedOrderColumns
+>(`select ${lockedColumns} from orders
+   where order_number = $1 and kind = 'fob' and ($2::bigint is null or company_id = $2) and ($3::bigint is null or merchant_id = $3)
+   for no key update of orders`);
+
+/** Locks contracts whose review of the inspection report has ended without an answer. Rows locked by others are skipped. */
+export const lockExpiredReviews = statement("orders.lockExpiredReviews")<[now: Date, limit: number], LockedOrderColumns>(
+  `select ${lockedColumns} from orders join contracts on contracts.order_id = orders.order_id
+   where orders.status = 25 and review_until <= $1
+   order by orders.order_id limit $2 for no key update of orders skip locked`,
+);

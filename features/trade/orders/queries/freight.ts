@@ -1,0 +1,55 @@
+import type { DockProfile } from "#features/identity/addresses/rules/dock-profile.ts";
+import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
+import type { Text } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+
+/**
+ * Writes the freight of an order after it was placed, with the delivery method, address and explanation that belong to it. The caller holds
+ * the order and has recorded what is paid, so that it never exceeds the freight.
+ */
+export const updateFreight = statement("orders.updateFreight")<
+  [orderId: number, freightCents: number, logisticsType: number, address: string | null]
+>(`update orders set freight_cents = $2, logistics_type = $3, address = $4::jsonb,
+     explanation = coalesce((select jsonb_agg(item) from jsonb_array_elements(explanation) item
+         where item ->> 'rule' not in ('freightZone', 'freeDelivery', 'specialFreight')), '[]'::jsonb)
+   where order_id = $1`);
+
+/** Names the freight quote that an order is charged by. */
+export const linkFreightQuote = statement("orders.linkFreightQuote")<[orderId: number, quoteId: number]>(
+  "update orders set freight_quote_id = $2 where order_id = $1",
+);
+
+/** A line of an order with the cartons of one piece, as freight and shipping documents need it. */
+export interface ShippedLine {
+  relation_id: number;
+  custom_sn: string;
+  goods_sn: string;
+  title: Text;
+  quantity: number;
+  special_freight_cents: number | null;
+  packages: PackageRow[];
+}
+
+/** SQL: the lines of the order `orders` as `ShippedLine`s. */
+export const shippedLinesSql = `coalesce((select jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'goods_sn', goods_sn, 'title', title, 'quantity', quantity,
+       'special_freight_cents', offers.special_freight_cents, 'packages', coalesce(parcel.packages, '[]')) order by position)
+     from order_lines line
+     join offers using (relation_id)
+     left join lateral (select packages from product_parcels where product_parcels.product_id = line.product_id offset 0) parcel on true
+     where line.order_id = orders.order_id), '[]')`;
+
+/** What a freight quote of an order needs: where it comes from, its cartons, and the tariff that applies. */
+export const shippedOrder = statement("orders.shipped")<
+  [companyId: number, orderNumber: string, now: Date],
+  { lines: ShippedLine[]; tariff_id: number | null }
+>(`select order_id, warehouses.zip as from_zip, freight_cents, freight_paid_cents, ${shippedLinesSql} as lines,
+     (select current_freight_tariff($3)) as tariff_id
+   from orders join warehouses using (warehouse_id) where orders.company_id = $1 and order_number = $2`);
+
+/** An address of the company in the form that an order stores, and its dock profile; no row for one of another company. */
+export const addressForOrder = statement("orders.addressForOrder")<
+  [companyId: number, addressId: number],
+  { address: Record<string, string | number>; dock: DockProfile | null }
+>(`select to_jsonb(chosen) - 'dock' as address, dock from (
+     select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone, extension, email, dock
+     from addresses where company_id = $1 and address_id = $2 and removed_at is null) chosen`);
