@@ -1,0 +1,158 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { fullName } from "#features/identity/accounts/rules.ts";
+import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type { decideChatReport } from "../contract/others.ts";
+import type { buyerChat, merchantChat } from "../contract/sides.ts";
+import { findMessage, insertEvent } from "../queries/messages.ts";
+import { listColleagues } from "../queries/people.ts";
+import { decideReport, insertReport, lockReport } from "../queries/reports.ts";
+import { deleteBlock, insertBlock, joinService, updateAssignee } from "../queries/threads.ts";
+import type { Side } from "../rules/limits.ts";
+import { reportTransitions } from "../statuses.ts";
+import { announceChat } from "./announce.ts";
+import { toViewer } from "./viewer.ts";
+import { chatPath, lockOwnThread } from "./write.ts";
+
+type AnySession<C> = C & { session: Parameters<typeof toViewer>[1] };
+
+/** Assigns a conversation to a colleague and tells them. */
+export const assignThread =
+  (side: "merchant" | "operator") =>
+  async ({
+    body,
+    now,
+    platform,
+    session,
+    transaction,
+  }: AnySession<Pick<Context<typeof merchantChat.assign>, "body" | "now" | "platform" | "transaction">>) =>
+    transaction(async (tx) => {
+      const viewer = toViewer(side, session);
+      const thread = await lockOwnThread(tx, viewer, body.thread_id);
+      const assignee =
+        body.person_id === 0
+          ? undefined
+          : (await tx.rows(listColleagues, thread.thread_id, side)).find(({ person_id }) => person_id === body.person_id);
+      if (body.person_id !== 0 && !assignee) refuse("CHAT_NOT_A_COLLEAGUE", {}, ["person_id"]);
+      await tx.changed(updateAssignee, thread.thread_id, assignee?.person_id ?? null);
+      if (assignee && assignee.person_id !== viewer.person_id)
+        await notify(tx, platform, {
+          person_id: assignee.person_id,
+          kind: "chatAssigned",
+          params: { person: fullName(session) },
+          href: chatPath(side, thread.thread_id),
+          now,
+          site_code: thread.site_code,
+        });
+      await announceChat(tx, { thread_id: thread.thread_id, kind: "status", side });
+      return null;
+    });
+
+/** Reports a conversation or a message to customer service. */
+export const reportThread =
+  (side: "buyer" | "merchant") =>
+  async ({
+    body,
+    now,
+    platform,
+    session,
+    transaction,
+  }: AnySession<Pick<Context<typeof buyerChat.report>, "body" | "now" | "platform" | "transaction">>) =>
+    transaction(async (tx) => {
+      const viewer = toViewer(side, session);
+      const thread = await lockOwnThread(tx, viewer, body.thread_id);
+      if (body.message_id !== undefined && !(await tx.row(findMessage, thread.thread_id, side, body.message_id)))
+        refuse("NOT_FOUND", {}, ["message_id"]);
+      const { report_id } = await tx.only(
+        insertReport,
+        thread.thread_id,
+        body.message_id ?? null,
+        viewer.person_id,
+        side,
+        body.reason,
+        body.note,
+        now,
+      );
+      await notify(tx, platform, {
+        staff: ["service"],
+        kind: "chatReported",
+        params: { person: fullName(session), note: body.note },
+        href: chatPath("operator", thread.thread_id),
+        now,
+        site_code: thread.site_code,
+      });
+      return { report_id };
+    });
+
+/** Blocks or allows messages between the company and the manufacturer. Each side removes its own block only. */
+export const blockThread =
+  (side: "buyer" | "merchant") =>
+  async ({ body, now, session, transaction }: AnySession<Pick<Context<typeof buyerChat.block>, "body" | "now" | "transaction">>) =>
+    transaction(async (tx) => {
+      const viewer = toViewer(side, session);
+      const thread = await lockOwnThread(tx, viewer, body.thread_id);
+      // Customer service cannot be blocked.
+      if (thread.merchant_id === null) return refuse("NOT_FOUND");
+      if (body.block) await tx.changed(insertBlock, thread.company_id, thread.merchant_id, side, viewer.person_id, now);
+      else await tx.changed(deleteBlock, thread.company_id, thread.merchant_id, side);
+      const { message_id } = await tx.only(
+        insertEvent,
+        thread.thread_id,
+        viewer.person_id,
+        body.block ? "blocked" : "unblocked",
+        JSON.stringify({ side }),
+        now,
+      );
+      await announceChat(tx, { thread_id: thread.thread_id, kind: "status", message_id, side });
+      return null;
+    });
+
+/** Asks customer service to join a conversation with a manufacturer. */
+export const callService =
+  (side: "buyer" | "merchant") =>
+  async ({
+    body,
+    now,
+    platform,
+    session,
+    transaction,
+  }: AnySession<Pick<Context<typeof buyerChat.callService>, "body" | "now" | "platform" | "transaction">>) =>
+    transaction(async (tx) => {
+      const viewer = toViewer(side, session);
+      const thread = await lockOwnThread(tx, viewer, body.thread_id);
+      if (thread.merchant_id === null || thread.service_joined_at) return null;
+      await tx.changed(joinService, thread.thread_id, now);
+      const { message_id } = await tx.only(insertEvent, thread.thread_id, viewer.person_id, "serviceJoined", JSON.stringify({ side }), now);
+      await notify(tx, platform, {
+        staff: ["service"],
+        kind: "chatServiceCalled",
+        params: { person: fullName(session) },
+        href: chatPath("operator", thread.thread_id),
+        now,
+        site_code: thread.site_code,
+      });
+      await announceChat(tx, { thread_id: thread.thread_id, kind: "status", message_id, side: side as Side });
+      return null;
+    });
+
+/** Decides a report. Staff take part in an upheld conversation from then on, and both sides are told. */
+export const decideThreadReport = async ({ body, now, session, transaction }: Context<typeof decideChatReport>) =>
+  transaction(async (tx) => {
+    const report = (await tx.row(lockReport, body.report_id)) ?? refuse("NOT_FOUND");
+    const { to } =
+      reportTransitions.find(({ from, action }) => from === report.status && action === body.decision) ?? refuse("CHAT_REPORT_DECIDED");
+    await tx.changed(decideReport, report.report_id, to, session.person_id, now, body.note);
+    if (to === "upheld") {
+      await tx.changed(joinService, report.thread_id, now);
+      await tx.only(insertEvent, report.thread_id, null, "reportUpheld", JSON.stringify({ reason: report.reason }), now);
+    }
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: "chatReportDecided",
+      subject: `chat:${report.thread_id}`,
+      after: { report_id: report.report_id, status: to, note: body.note },
+    });
+    await announceChat(tx, { thread_id: report.thread_id, kind: "status", side: "operator" });
+    return null;
+  });

@@ -1,0 +1,134 @@
+import { signFileUrl } from "#features/identity/files/commands/read.ts";
+import type { Language } from "#kernel/languages.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
+import type { Db } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type { Settings } from "#platform/settings.ts";
+import type { buyerChat } from "../contract/sides.ts";
+import { listMessages, type MessageRow, marksOfOthers } from "../queries/messages.ts";
+import {
+  countCompanyUnread,
+  countMerchantUnread,
+  countServiceUnread,
+  findThread,
+  listCompanyThreads,
+  listMerchantThreads,
+  listServiceThreads,
+  type ThreadRow,
+} from "../queries/threads.ts";
+import { getDueAt, type Side, toExcerpt } from "../rules/limits.ts";
+import { messageStatus } from "../statuses.ts";
+import { ownerOf, toViewer, type Viewer } from "./viewer.ts";
+
+const pages = { buyer: listCompanyThreads, merchant: listMerchantThreads, operator: listServiceThreads } as const;
+const counts = { buyer: countCompanyUnread, merchant: countMerchantUnread, operator: countServiceUnread } as const;
+
+/** The number of conversations with unread messages, at most 100. */
+export const countUnreadThreads = async (db: Db, viewer: Viewer): Promise<number> =>
+  (await db.only(counts[viewer.side], ...ownerOf(viewer))).unread;
+
+/** Who the caller talks to; empty means customer service, whose name is a text of the screen. */
+const counterpartOf = (row: ThreadRow, side: Side): string =>
+  side === "buyer"
+    ? row.merchant_name
+    : side === "merchant" || row.merchant_id === null
+      ? row.company_name
+      : `${row.company_name} · ${row.merchant_name}`;
+
+/** A conversation as it stands in a list. */
+export const toThreadSummary = (row: ThreadRow, side: Side) => ({
+  thread_id: row.thread_id,
+  counterpart: counterpartOf(row, side),
+  company_name: row.company_name,
+  merchant_name: row.merchant_name,
+  with_service: row.merchant_id === null || row.service_joined_at !== null,
+  subject: { kind: row.subject, title: row.title || row.reference, preview: row.preview, reference: row.reference },
+  status: row.status,
+  excerpt: row.last_excerpt,
+  last_side: row.last_side,
+  last_message_at: row.last_message_at.toISOString(),
+  unread: row.unread,
+  due_at: row.waiting_since ? getDueAt(row.waiting_since).toISOString() : null,
+  assigned_to: row.assigned_to,
+  assignee: row.assignee,
+  // Reports are between a side and customer service.
+  reports_open: side === "operator" ? row.reports_open : 0,
+});
+
+type ThreadsContext = Context<typeof buyerChat.threads>;
+
+/** One page of a side's conversations. */
+export const listThreads =
+  (side: Side) => async (context: Pick<ThreadsContext, "body" | "db" | "request"> & { session: Parameters<typeof toViewer>[1] }) => {
+    const { body, db, request, session } = context;
+    const { tab, keyword, before = null, page_size } = body;
+    const viewer = toViewer(side, session);
+    const rows = await db.rows(
+      pages[side],
+      ...ownerOf(viewer),
+      tab,
+      escapeLikePattern(keyword),
+      substringPatterns(keyword),
+      before,
+      request.language,
+      page_size + 1,
+    );
+    const page = rows.slice(0, page_size);
+    return {
+      list: page.map((row) => toThreadSummary(row, side)),
+      next: rows.length > page_size ? (page.at(-1)?.thread_id ?? null) : null,
+      unread: await countUnreadThreads(db, viewer),
+    };
+  };
+
+/** The conversation, or NOT_FOUND for one that does not exist and for one of somebody else alike. */
+export const getThreadRow = async (db: Db, viewer: Viewer, threadId: number, language: Language): Promise<ThreadRow> =>
+  (await db.row(findThread, ...ownerOf(viewer), threadId, language)) ?? refuse("NOT_FOUND");
+
+/** Names of staff are shown to staff only; others see customer service. */
+const writerFor = (side: Side, row: { side: string; writer: string }): string =>
+  row.side === "operator" && side !== "operator" ? "" : row.writer;
+
+const toMessage = (row: MessageRow, viewer: Viewer, marks: { delivered_id: number; read_id: number }, settings: Settings, now: Date) => ({
+  message_id: row.message_id,
+  side: row.side,
+  person_id: row.side === "operator" && viewer.side !== "operator" ? null : row.person_id,
+  writer: writerFor(viewer.side, row),
+  is_own: row.person_id === viewer.person_id && row.side === viewer.side,
+  body: row.body,
+  event: row.event,
+  params: row.params,
+  files: row.files.map((file) => ({ ...file, url: signFileUrl(settings, file.file_id, now) })),
+  quoted: row.quoted && {
+    message_id: row.quoted.message_id,
+    side: row.quoted.side,
+    writer: writerFor(viewer.side, row.quoted),
+    excerpt: toExcerpt(row.quoted.body),
+  },
+  mentions: row.mentioned,
+  warnings: row.warnings,
+  is_internal: row.is_internal,
+  status: messageStatus(row.message_id, marks),
+  created_at: row.created_at.toISOString(),
+});
+
+type MessagesContext = Context<typeof buyerChat.messages>;
+
+/** One page of messages; with `after` those that a client missed. */
+export const listThreadMessages =
+  (side: Side) =>
+  async (context: Pick<MessagesContext, "body" | "db" | "request" | "platform" | "now"> & { session: Parameters<typeof toViewer>[1] }) => {
+    const { body, db, request, platform, now, session } = context;
+    const { thread_id, before = null, after = null, page_size } = body;
+    const viewer = toViewer(side, session);
+    await getThreadRow(db, viewer, thread_id, request.language);
+    const [rows, marks] = await Promise.all([
+      db.rows(listMessages, thread_id, side, before, after, page_size + 1),
+      db.only(marksOfOthers, thread_id, side),
+    ]);
+    const hasMore = rows.length > page_size;
+    // The extra row is the oldest of the newest ones, or the newest of those after a message.
+    const page = hasMore ? (after === null ? rows.slice(1) : rows.slice(0, -1)) : rows;
+    return { list: page.map((row) => toMessage(row, viewer, marks, platform.settings, now)), has_more: hasMore, marks };
+  };

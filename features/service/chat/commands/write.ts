@@ -1,0 +1,174 @@
+import { fullName } from "#features/identity/accounts/rules.ts";
+import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
+import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
+import { consumeRateLimit } from "#platform/rate-limits.ts";
+import type { Context } from "#platform/serve.ts";
+import type { buyerChat } from "../contract/sides.ts";
+import { advanceMarks, findMessage, insertEvent, insertMessage } from "../queries/messages.ts";
+import { listColleagues } from "../queries/people.ts";
+import { insertReport } from "../queries/reports.ts";
+import {
+  insertAnswer,
+  type LockedThread,
+  lockThread,
+  updateAssignee,
+  updateThreadAfterMessage,
+  updateThreadStatus,
+} from "../queries/threads.ts";
+import { type Side, sendRateLimit, toExcerpt } from "../rules/limits.ts";
+import { findWarnings } from "../rules/warnings.ts";
+import { nextThreadStatus, type ThreadAction } from "../statuses.ts";
+import { announceChat } from "./announce.ts";
+import { getThreadRow } from "./read.ts";
+import { ownerOf, toViewer, type Viewer } from "./viewer.ts";
+
+/** Documents, pictures and videos (features/identity/files). */
+const fileTypes = [5, 6, 7] as const;
+
+/** The page of a conversation for a side. */
+export const chatPath = (side: Side, threadId: number): string =>
+  `${side === "buyer" ? "/user_center/message_center/chat" : `/${side}/messages/chat`}?thread=${threadId}`;
+
+type AnySession<C> = C & { session: Parameters<typeof toViewer>[1] };
+
+/** Locks a conversation of the viewer. NOT_FOUND for a missing one and one of others. */
+export const lockOwnThread = async (tx: Tx, viewer: Viewer, threadId: number): Promise<LockedThread> =>
+  (await tx.row(lockThread, ...ownerOf(viewer), threadId)) ?? refuse("NOT_FOUND");
+
+/** Stops the clock of a waiting buyer and takes the conversation over if nobody has it. */
+const recordAnswer = async (tx: Tx, thread: LockedThread, viewer: Viewer, now: Date): Promise<void> => {
+  const isSeller = thread.merchant_id === null ? viewer.side === "operator" : viewer.side !== "buyer";
+  if (!isSeller) return;
+  if (thread.waiting_since) {
+    const seller = viewer.side === "operator" ? null : thread.merchant_id;
+    await tx.changed(insertAnswer, thread.thread_id, seller, viewer.person_id, thread.waiting_since, now);
+  }
+  const ownSeller = thread.merchant_id === null ? "operator" : "merchant";
+  if (thread.assigned_to === null && viewer.side === ownSeller) await tx.changed(updateAssignee, thread.thread_id, viewer.person_id);
+};
+
+/** Refuses mentions of people who are not of the writer's side. */
+const checkMentions = async (tx: Tx, threadId: number, side: Side, mentions: readonly number[]): Promise<void> => {
+  if (mentions.length === 0) return;
+  const colleagues = new Set((await tx.rows(listColleagues, threadId, side)).map(({ person_id }) => person_id));
+  if (!mentions.every((person_id) => colleagues.has(person_id))) refuse("CHAT_NOT_A_COLLEAGUE", {}, ["mentions"]);
+};
+
+type SendContext = Pick<Context<typeof buyerChat.send>, "body" | "db" | "now" | "platform" | "transaction">;
+
+/** Refuses an empty message, one in a blocked conversation, and files or quotes of others. */
+const checkMessage = async (tx: Tx, context: AnySession<SendContext>, viewer: Viewer, thread: LockedThread): Promise<void> => {
+  const { body, session } = context;
+  if (body.text === "" && body.file_ids.length === 0) refuse("CHAT_EMPTY", {}, ["text"]);
+  if (thread.blocked_by !== null && viewer.side !== "operator" && !body.internal) refuse("CHAT_BLOCKED");
+  await getOwnedFiles(tx, session, body.file_ids, fileTypes, "file_ids");
+  if (body.quoted_id !== undefined && !(await tx.row(findMessage, thread.thread_id, viewer.side, body.quoted_id)))
+    refuse("NOT_FOUND", {}, ["quoted_id"]);
+  await checkMentions(tx, thread.thread_id, viewer.side, body.mentions);
+};
+
+const notifyMentioned = async (tx: Tx, context: AnySession<SendContext>, viewer: Viewer, thread: LockedThread): Promise<void> => {
+  const { body, now, platform, session } = context;
+  for (const person_id of body.mentions)
+    if (person_id !== viewer.person_id)
+      await notify(tx, platform, {
+        person_id,
+        kind: "chatMentioned",
+        params: { person: fullName(session), text: toExcerpt(body.text) },
+        href: chatPath(viewer.side, thread.thread_id),
+        now,
+        site_code: thread.site_code,
+      });
+};
+
+/** Writes a message: judged first, then one transaction with the marks, the answer's time and the reports. */
+export const sendMessage = (side: Side) => async (context: AnySession<SendContext>) => {
+  const { body, db, now, session, transaction } = context;
+  const viewer = toViewer(side, session);
+  await consumeRateLimit(db, `chat:${viewer.person_id}`, sendRateLimit, now);
+  return transaction(async (tx) => {
+    const thread = await lockOwnThread(tx, viewer, body.thread_id);
+    await checkMessage(tx, context, viewer, thread);
+    const warnings = body.internal ? [] : findWarnings(body.text);
+    const { message_id } = await tx.only(
+      insertMessage,
+      thread.thread_id,
+      side,
+      viewer.person_id,
+      body.text,
+      body.file_ids,
+      body.quoted_id ?? null,
+      body.mentions,
+      warnings,
+      body.internal,
+      now,
+    );
+    if (!body.internal) {
+      await recordAnswer(tx, thread, viewer, now);
+      await tx.changed(updateThreadAfterMessage, thread.thread_id, message_id, side, toExcerpt(body.text || "…"), now);
+    }
+    for (const reason of warnings) await tx.row(insertReport, thread.thread_id, message_id, null, "system", reason, "", now);
+    await tx.row(advanceMarks, thread.thread_id, viewer.person_id, side, message_id, message_id);
+    await notifyMentioned(tx, context, viewer, thread);
+    await announceChat(tx, { thread_id: thread.thread_id, kind: "message", message_id, side }, { onlySide: body.internal ? side : null });
+    return { message_id, warnings };
+  });
+};
+
+type MarkContext = Pick<Context<typeof buyerChat.mark>, "body" | "transaction">;
+
+/** Moves the reader's marks forward and tells the writers. */
+export const markThread =
+  (side: Side) =>
+  async ({ body, session, transaction }: AnySession<MarkContext>) =>
+    transaction(async (tx) => {
+      const viewer = toViewer(side, session);
+      await getThreadRow(tx, viewer, body.thread_id, "en-US");
+      const read_id = body.state === "read" ? body.message_id : 0;
+      const moved = await tx.row(advanceMarks, body.thread_id, viewer.person_id, side, body.message_id, read_id);
+      if (moved) await announceChat(tx, { thread_id: body.thread_id, kind: "marks", side });
+      return null;
+    });
+
+type TypingContext = Pick<Context<typeof buyerChat.typing>, "body" | "db" | "now" | "singleStatement">;
+
+const typingRateLimit = { max: 60, windowMs: 60_000 };
+
+/** Tells the others that the person is writing. */
+export const announceTyping =
+  (side: Side) =>
+  async ({ body, db, now, session, singleStatement }: AnySession<TypingContext>) => {
+    const viewer = toViewer(side, session);
+    await consumeRateLimit(db, `typing:${viewer.person_id}`, typingRateLimit, now);
+    await getThreadRow(db, viewer, body.thread_id, "en-US");
+    const name = side === "operator" ? "" : fullName(session);
+    return singleStatement(async (single) => {
+      await announceChat(single, { thread_id: body.thread_id, kind: "typing", side, name }, { except: viewer.person_id });
+      return null;
+    });
+  };
+
+type StepContext = Pick<Context<typeof buyerChat.close>, "body" | "now" | "transaction">;
+
+/** Closes or reopens a conversation; both sides see who did it. */
+export const moveThread =
+  (side: Side, action: Exclude<ThreadAction, "send">) =>
+  async ({ body, now, session, transaction }: AnySession<StepContext>) =>
+    transaction(async (tx) => {
+      const viewer = toViewer(side, session);
+      const thread = await lockOwnThread(tx, viewer, body.thread_id);
+      const to = nextThreadStatus(thread.status, action) ?? refuse(action === "close" ? "CHAT_CLOSED" : "CHAT_OPEN");
+      await tx.changed(updateThreadStatus, thread.thread_id, thread.status, to);
+      const { message_id } = await tx.only(
+        insertEvent,
+        thread.thread_id,
+        viewer.person_id,
+        action === "close" ? "closed" : "reopened",
+        JSON.stringify({ side }),
+        now,
+      );
+      await announceChat(tx, { thread_id: thread.thread_id, kind: "status", message_id, side });
+      return null;
+    });

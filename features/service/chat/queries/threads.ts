@@ -1,0 +1,176 @@
+import type { Language } from "#kernel/languages.ts";
+import { type RowOf, statement } from "#platform/db.ts";
+import type { Side, Subject } from "../rules/limits.ts";
+import type { ThreadStatus } from "../statuses.ts";
+
+export const fullNameSql = (people: string): string =>
+  `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
+
+/** Whose conversations a side reads: those of its company or manufacturer; staff read those that service takes part in, and reported ones. */
+export type Owner = [side: Side, ownerId: number | null, personId: number];
+
+/** Whether the owner $1, $2 may read `thread`. */
+export const readableSql = `(case $1::text when 'buyer' then thread.company_id = $2 when 'merchant' then thread.merchant_id = $2
+     else thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0 end)`;
+
+const columns = (language: string): string => `thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then ${fullNameSql("assignee")} end as assignee,
+     coalesce(products.title ->> ${language}, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread`;
+
+const joined = `join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3`;
+
+interface ThreadColumns {
+  subject: Subject;
+  status: ThreadStatus;
+  last_side: Side | "";
+}
+
+export type ThreadRow = RowOf<typeof findThread>;
+
+/** A conversation that the owner may read. */
+export const findThread = statement("chat.findThread")<[...Owner, threadId: number, language: Language], ThreadColumns>(
+  `select ${columns("$5")} from chat_threads thread ${joined} where thread.thread_id = $4 and ${readableSql}`,
+);
+
+const unreadSql = `thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0)`;
+
+const tabSql = `(case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed'
+       when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 else ${unreadSql} end)`;
+
+/** $5 is the keyword, $6 its two patterns. */
+const keywordSql = (owner: string): string => `($5 = '' or thread.thread_id in (
+       select found.thread_id from chat_messages found join chat_threads thread on thread.thread_id = found.thread_id
+       where ${owner} and found.event = '' and (not found.is_internal or found.side = $1::text)
+         and (lower(found.body) like ($6::text[])[1] or lower(found.body) like ($6::text[])[2])
+       union all
+       select thread.thread_id from chat_threads thread join companies using (company_id) left join merchants using (merchant_id)
+         left join products on products.product_id = thread.product_id
+       where ${owner} and lower(companies.name || ' ' || coalesce(merchants.name, '') || ' ' || thread.reference || ' ' || coalesce(products.custom_sn, '')
+         || ' ' || coalesce(products.title ->> $8::text, '')) like ($6::text[])[1]))`;
+
+/** One page of a side's conversations, the newest message first. A conversation without messages is shown to its starter only. */
+const pageSql = (owner: string): string => `select ${columns("$8::text")}
+   from (
+     select thread.* from chat_threads thread
+     where ${owner} and (thread.messages > 0 or thread.started_by = $3) and ${tabSql} and ${keywordSql(owner)}
+       and ($7::bigint is null or (thread.last_message_at, thread.thread_id) <
+         (select edge.last_message_at, edge.thread_id from chat_threads edge where edge.thread_id = $7))
+     order by thread.last_message_at desc, thread.thread_id desc limit $9
+   ) thread ${joined}
+   order by thread.last_message_at desc, thread.thread_id desc`;
+
+const ownerSql = {
+  buyer: "thread.company_id = $2::bigint",
+  merchant: "thread.merchant_id = $2::bigint",
+  // The parameter of the owner is null for staff.
+  operator: "$2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0)",
+} as const satisfies Record<Side, string>;
+
+type PageParams = [
+  ...Owner,
+  tab: string,
+  keyword: string,
+  patterns: readonly string[],
+  before: number | null,
+  language: Language,
+  limit: number,
+];
+
+export const listCompanyThreads = statement("chat.listCompanyThreads")<PageParams, ThreadColumns>(pageSql(ownerSql.buyer));
+export const listMerchantThreads = statement("chat.listMerchantThreads")<PageParams, ThreadColumns>(pageSql(ownerSql.merchant));
+export const listServiceThreads = statement("chat.listServiceThreads")<PageParams, ThreadColumns>(pageSql(ownerSql.operator));
+
+const countSql = (owner: string): string => `select count(*)::integer as unread from (
+     select from chat_threads thread where ${owner} and thread.status = 'open' and ${unreadSql} limit 100) found`;
+
+export const countCompanyUnread = statement("chat.countCompanyUnread")<Owner>(countSql(ownerSql.buyer));
+export const countMerchantUnread = statement("chat.countMerchantUnread")<Owner>(
+  countSql(`${ownerSql.merchant} and thread.last_side = 'buyer'`),
+);
+export const countServiceUnread = statement("chat.countServiceUnread")<Owner>(countSql(ownerSql.operator));
+
+export type LockedThread = RowOf<typeof lockThread>;
+
+/** Locks a conversation that the owner may read, with what decides whether it may be written to. */
+export const lockThread = statement("chat.lockThread")<
+  [...Owner, threadId: number],
+  ThreadColumns & { blocked_by: "buyer" | "merchant" | null }
+>(`select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.status, thread.subject, thread.reference,
+     thread.product_id, thread.assigned_to, thread.service_joined_at, thread.waiting_since, thread.last_side, thread.last_message_id,
+     $3::bigint as person_id,
+     (select by_side from chat_blocks blocked where blocked.company_id = thread.company_id and blocked.merchant_id = thread.merchant_id
+      order by by_side limit 1) as blocked_by
+   from chat_threads thread where thread.thread_id = $4 and ${readableSql} for update of thread`);
+
+/** Creates the conversation about a subject; no row when it exists. */
+export const insertThread = statement("chat.insertThread")<
+  [
+    companyId: number,
+    merchantId: number | null,
+    siteCode: string,
+    subject: Subject,
+    productId: number | null,
+    reference: string,
+    personId: number,
+    now: Date,
+  ]
+>(`insert into chat_threads (company_id, merchant_id, site_code, subject, product_id, reference, started_by, created_at, last_message_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+   on conflict (company_id, coalesce(merchant_id, 0), subject, coalesce(product_id, 0), reference) do nothing returning thread_id`);
+
+export const findThreadOfSubject = statement("chat.findThreadOfSubject")<
+  [companyId: number, merchantId: number | null, subject: Subject, productId: number | null, reference: string]
+>(`select thread_id from chat_threads where company_id = $1 and coalesce(merchant_id, 0) = coalesce($2, 0) and subject = $3
+     and coalesce(product_id, 0) = coalesce($4, 0) and reference = $5`);
+
+/** Locks a conversation whose owner is known, and reads since when its buyer waits. */
+export const findThreadClock = statement("chat.findThreadClock")<[threadId: number]>(
+  "select waiting_since from chat_threads where thread_id = $1 for update",
+);
+
+/** What a new message changes. A buyer's message starts the clock of the seller, an answer stops it. */
+export const updateThreadAfterMessage = statement("chat.updateThreadAfterMessage")<
+  [threadId: number, messageId: number, side: Side, excerpt: string, now: Date]
+>(`update chat_threads set last_message_id = $2, last_side = $3, last_excerpt = $4, last_message_at = $5, messages = messages + 1, status = 'open',
+     waiting_since = case when $3 = 'buyer' then coalesce(waiting_since, $5) end
+   where thread_id = $1`);
+
+export const updateThreadStatus = statement("chat.updateThreadStatus")<[threadId: number, from: ThreadStatus, to: ThreadStatus]>(
+  "update chat_threads set status = $3, waiting_since = case when $3 = 'closed' then null else waiting_since end where thread_id = $1 and status = $2",
+);
+
+export const updateAssignee = statement("chat.updateAssignee")<[threadId: number, personId: number | null]>(
+  "update chat_threads set assigned_to = $2 where thread_id = $1",
+);
+
+export const joinService = statement("chat.joinService")<[threadId: number, now: Date]>(
+  "update chat_threads set service_joined_at = coalesce(service_joined_at, $2) where thread_id = $1",
+);
+
+export const insertAnswer = statement("chat.insertAnswer")<
+  [threadId: number, merchantId: number | null, personId: number, askedAt: Date, now: Date]
+>(
+  "insert into chat_answers (thread_id, merchant_id, person_id, asked_at, answered_at) values ($1, $2, $3, $4, greatest($5::timestamptz, $4::timestamptz))",
+);
+
+/** Blocks or unblocks messages between a company and a manufacturer. */
+export const insertBlock = statement("chat.insertBlock")<
+  [companyId: number, merchantId: number, bySide: Side, personId: number, now: Date]
+>("insert into chat_blocks (company_id, merchant_id, by_side, person_id, at) values ($1, $2, $3, $4, $5) on conflict do nothing");
+
+export const deleteBlock = statement("chat.deleteBlock")<[companyId: number, merchantId: number, bySide: Side]>(
+  "delete from chat_blocks where company_id = $1 and merchant_id = $2 and by_side = $3",
+);

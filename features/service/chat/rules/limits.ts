@@ -1,0 +1,34 @@
+import { hourMs } from "#kernel/clock.ts";
+
+/** Rules of conversations. Pure: the browser shows what the server decides with them. */
+
+/** The sides of a conversation. */
+export type Side = "buyer" | "merchant" | "operator";
+
+export const subjects = ["general", "product", "order", "contract", "case", "request"] as const;
+export type Subject = (typeof subjects)[number];
+
+export const maxTextLength = 4_000;
+export const maxFiles = 5;
+export const maxMentions = 10;
+export const maxSavedReplies = 100;
+export const messagesPerPage = 50;
+/** Messages of one person in a minute. */
+export const sendRateLimit = { max: 60, windowMs: 60_000 };
+
+/** The promised response time (docs/promises.md). */
+export const replyTargetHours = 12;
+
+/** An unread message is sent by email after this time. */
+export const mailAfterMs = 10 * 60_000;
+
+export const getDueAt = (waitingSince: Date): Date => new Date(waitingSince.getTime() + replyTargetHours * hourMs);
+
+/** The first 120 characters of a text on one line. */
+export const toExcerpt = (text: string): string => {
+  const line = [...text.replace(/\s+/g, " ").trim()];
+  return line.length <= 120 ? line.join("") : `${line.slice(0, 118).join("")} …`;
+};
+
+export const reportReasons = ["abuse", "spam", "fraud", "contact", "payment", "other"] as const;
+export type ReportReason = (typeof reportReasons)[number];

@@ -1,0 +1,223 @@
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { createFileUploader } from "#client/upload-file.ts";
+import { useQueryCall } from "#client/use-query-call.ts";
+import { maxFiles, maxTextLength } from "#features/service/chat/rules/limits.ts";
+import { findWarnings } from "#features/service/chat/rules/warnings.ts";
+import css from "#features/service/chat/screens/chat.module.css";
+import type { ChatArea, ChatMessage, ThreadDetail } from "#features/service/chat/screens/chat-calls.ts";
+import type { NewMessage } from "#features/service/chat/screens/use-messages.ts";
+import { Button } from "#ui/button.tsx";
+import { Chip } from "#ui/chip-row.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { toUploadedFiles, type Upload, useUploads } from "#ui/use-uploads.ts";
+
+const extensions = ".jpg,.jpeg,.png,.pdf,.mp4";
+const uploaders = { pdf: createFileUploader(5), mp4: createFileUploader(7), picture: createFileUploader(6) };
+
+/** Each kind of file has its own checks on the server. */
+const uploadFile: typeof uploaders.picture = (file, options) => {
+  const name = file.name.toLowerCase();
+  const uploader = name.endsWith(".pdf") ? uploaders.pdf : name.endsWith(".mp4") ? uploaders.mp4 : uploaders.picture;
+  return uploader(file, options);
+};
+
+interface Props {
+  area: ChatArea;
+  thread: ThreadDetail;
+  quoted: ChatMessage | undefined;
+  onUnquote: () => void;
+  onSend: (message: NewMessage) => void;
+  onTyping: () => void;
+}
+
+/** The texts that a seller has saved, to be inserted. */
+function SavedReplies({ area, onChoose }: { area: "merchant" | "operator"; onChoose: (text: string) => void }) {
+  const t = useTranslations("chat");
+  const path = `/${area}/chatSavedReplies` as "/merchant/chatSavedReplies";
+  const { data } = useQueryCall(path, {});
+  if (!data || data.list.length === 0) return null;
+  return (
+    <Menu items={data.list.map(({ title, body }) => ({ label: title, onSelect: () => onChoose(body) }))}>
+      <Icon name="bookmark" size={16} /> {t("savedReplies")}
+    </Menu>
+  );
+}
+
+function UploadChips({ uploads, onRemove }: { uploads: readonly Upload[]; onRemove: (upload: Upload) => void }) {
+  const t = useTranslations("uiControls.upload");
+  if (uploads.length === 0) return null;
+  return (
+    <Inline as="ul" wrap gap={2} below={2}>
+      {uploads.map((upload) => (
+        <Inline as="li" key={upload.key} gap={1} fit size="sm">
+          <Icon name="file" size={16} />
+          <span className="l-anywhere">{upload.name}</span>
+          {upload.state === "uploading" && <progress aria-label={t("uploading", { name: upload.name })} value={upload.progress} />}
+          {upload.state === "failed" && (
+            <Text as="span" size="sm" tone="danger" role="alert">
+              {upload.error}
+            </Text>
+          )}
+          <IconButton icon="close" size="small" label={t("remove", { name: upload.name })} onClick={() => onRemove(upload)} />
+        </Inline>
+      ))}
+    </Inline>
+  );
+}
+
+/** Opens the file dialog. */
+function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const t = useTranslations("chat");
+  const input = useRef<HTMLInputElement>(null);
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])];
+    target.value = "";
+    onFiles(chosen);
+  };
+  return (
+    <>
+      <IconButton icon="upload" label={t("attach")} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={t("attach")}
+        accept={extensions}
+        multiple
+        onChange={handleChange}
+      />
+    </>
+  );
+}
+
+/** Chooses a colleague to mention. */
+function MentionMenu({ thread, onChoose }: { thread: ThreadDetail; onChoose: (personId: number, name: string) => void }) {
+  const t = useTranslations("chat");
+  if (thread.colleagues.length === 0) return null;
+  return (
+    <Menu
+      label={t("mention")}
+      items={thread.colleagues.map(({ person_id, name }) => ({ label: name, onSelect: () => onChoose(person_id, name) }))}
+    >
+      <Icon name="users" size={18} />
+    </Menu>
+  );
+}
+
+/** Touch keyboards have no Shift+Enter, so their Enter starts a new line. */
+const sendsOnEnter = (): boolean => globalThis.matchMedia?.("(pointer: fine)").matches ?? true;
+
+/** Writes a message: text, files, a quoted message, colleagues, and notes for the own side. */
+export function Composer({ area, thread, quoted, onUnquote, onSend, onTyping }: Props) {
+  const t = useTranslations("chat");
+  const upload = useTranslations("uiControls.upload");
+  const [text, setText] = useState("");
+  const [isInternal, setIsInternal] = useState(false);
+  const [mentions, setMentions] = useState<ReadonlySet<number>>(new Set());
+  const [fileRefusal, setFileRefusal] = useState("");
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { uploads, start, remove } = useUploads(uploadFile, [], upload("failed"), () => undefined);
+  const done = toUploadedFiles(uploads);
+  const isUploading = uploads.some(({ state }) => state === "uploading");
+  const isBlocked = thread.blocked_by !== "" && area !== "operator";
+  const warnings = isInternal ? [] : findWarnings(text);
+  const canSend = (text.trim() !== "" || done.length > 0) && !isUploading && (!isBlocked || isInternal);
+
+  const insert = (added: string) => {
+    setText((known) => (known === "" ? added : `${known}${/\s$/.test(known) ? "" : " "}${added}`));
+    input.current?.focus();
+  };
+  const send = () => {
+    if (!canSend) return;
+    onSend({
+      text: text.trim(),
+      file_ids: done.map(({ id }) => id).join(","),
+      file_names: done.map(({ name }) => name),
+      quoted_id: quoted?.message_id,
+      mentions: [...mentions].join(","),
+      internal: isInternal,
+    });
+    setText("");
+    setMentions(new Set());
+    for (const each of uploads) remove(each);
+    onUnquote();
+    input.current?.focus();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || !sendsOnEnter()) return;
+    event.preventDefault();
+    send();
+  };
+  const addFiles = (chosen: readonly File[]) => {
+    const isTooMany = chosen.length + uploads.filter(({ state }) => state !== "failed").length > maxFiles;
+    const isTooLarge = chosen.some(({ size }) => size > 30 * 2 ** 20);
+    setFileRefusal(isTooMany ? upload("files", { most: maxFiles }) : isTooLarge ? upload("megabytes", { most: 30 }) : "");
+    if (!isTooMany && !isTooLarge) for (const file of chosen) void start(file);
+  };
+  return (
+    <form
+      className={css.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {isBlocked && <Notice tone="waiting">{t(thread.blocked_by === "buyer" ? "blockedByBuyer" : "blockedByMerchant")}</Notice>}
+      {quoted && (
+        <Inline justify="between" gap={2} below={2}>
+          <blockquote className={css.quoted}>{quoted.body.slice(0, 160)}</blockquote>
+          <IconButton icon="close" size="small" label={t("removeQuote")} onClick={onUnquote} />
+        </Inline>
+      )}
+      <UploadChips uploads={uploads} onRemove={remove} />
+      {fileRefusal && (
+        <Text size="sm" tone="danger" role="alert">
+          {fileRefusal}
+        </Text>
+      )}
+      <label>
+        <span className="visually-hidden">{t("write")}</span>
+        <textarea
+          ref={input}
+          className={css.input}
+          rows={2}
+          name="text"
+          maxLength={maxTextLength}
+          placeholder={isInternal ? t("writeInternal") : t("write")}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            if (!isInternal) onTyping();
+          }}
+          onKeyDown={handleKey}
+        />
+      </label>
+      {warnings.length > 0 && <Notice tone="waiting">{t("warningBefore")}</Notice>}
+      <Inline justify="between" wrap gap={2} above={2}>
+        <Inline wrap gap={2} fit>
+          <AttachButton onFiles={addFiles} />
+          <MentionMenu
+            thread={thread}
+            onChoose={(person_id, name) => {
+              setMentions((known) => new Set(known).add(person_id));
+              insert(`@${name} `);
+            }}
+          />
+          {area !== "user" && <SavedReplies area={area} onChoose={insert} />}
+          <Chip pressed={isInternal} onClick={() => setIsInternal((known) => !known)}>
+            {t("internal")}
+          </Chip>
+        </Inline>
+        <Button type="submit" variant="primary" disabled={!canSend}>
+          {isInternal ? t("saveNote") : t("send")}
+        </Button>
+      </Inline>
+    </form>
+  );
+}
