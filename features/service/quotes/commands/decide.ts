@@ -1,0 +1,129 @@
+import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { dayMs } from "#kernel/clock.ts";
+import { localizedMoney } from "#kernel/localized-money.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type { acceptQuote, rejectQuote } from "../contract.ts";
+import { type LockedRequest, moveRequest, type QuoteRow, quotesOfRequest, setAcceptedQuantities } from "../queries.ts";
+import { acceptedDays, quotedGoods, requestDays } from "../rules.ts";
+import { nextRequestStatus, type RequestAction } from "../statuses.ts";
+import { announceStep, lockOwnRequest } from "./quote.ts";
+
+const currentQuote = async (tx: Tx, asked: LockedRequest): Promise<QuoteRow> => {
+  const [quote] = await tx.rows(quotesOfRequest, asked.request_id);
+  return quote ?? refuse("QUOTE_WRONG_STATUS");
+};
+
+/** The quantities to order: the quoted ones, or more where the buyer wants them. */
+const chooseQuantities = (quote: QuoteRow, chosen: readonly { relation_id: number; quantity: number }[]) => {
+  const wanted = new Map(chosen.map(({ relation_id, quantity }) => [relation_id, quantity]));
+  return quote.lines.map((line) => {
+    const quantity = wanted.get(line.relation_id) ?? line.quantity;
+    if (quantity < line.quantity) refuse("QUOTE_QUANTITY", { least: line.quantity }, [`relation_id.${line.relation_id}`]);
+    return { ...line, chosen: quantity };
+  });
+};
+
+/** What the seller is told: the number of the request and the amount of its goods. */
+const notifySeller = (
+  tx: Tx,
+  { now, platform }: Pick<Context<typeof rejectQuote>, "now" | "platform">,
+  asked: LockedRequest,
+  kind: "quoteAccepted" | "quoteRejected",
+  params: { goods: string; note: string; total?: number },
+) =>
+  notify(tx, platform, {
+    merchant_id: asked.merchant_id,
+    kind,
+    params: {
+      company: asked.company_name,
+      number: asked.request_number,
+      goods: params.goods,
+      note: params.note,
+      ...(params.total !== undefined && { total: localizedMoney(params.total, "$") }),
+    },
+    href: `/merchant/price_requests/${asked.request_number}`,
+    now,
+    site_code: asked.site_code,
+  });
+
+/** Accepts the version that the buyer has seen. Of concurrent calls one succeeds. */
+export const acceptVersion = (context: Context<typeof acceptQuote>) =>
+  context.transaction(async (tx) => {
+    const { body, now, session } = context;
+    const asked = await lockOwnRequest(tx, "buyer", session, body.request_number);
+    const to =
+      nextRequestStatus(asked.status, "accept", "buyer") ?? refuse(asked.status === "expired" ? "QUOTE_EXPIRED" : "QUOTE_WRONG_STATUS");
+    if (asked.expires_at && asked.expires_at <= now) refuse("QUOTE_EXPIRED");
+    if (asked.version !== body.version) refuse("QUOTE_NEW_VERSION", {}, ["version"]);
+    const quote = await currentQuote(tx, asked);
+    const lines = chooseQuantities(quote, body.quantities ?? []);
+    const orderUntil = new Date(Math.max(quote.valid_until.getTime(), now.getTime() + acceptedDays * dayMs));
+    await tx.changed(
+      setAcceptedQuantities,
+      asked.request_id,
+      lines.map(({ relation_id }) => relation_id),
+      lines.map(({ chosen }) => chosen),
+    );
+    await tx.changed(
+      moveRequest,
+      asked.request_id,
+      asked.status,
+      to,
+      now,
+      orderUntil,
+      asked.version,
+      "accept",
+      "buyer",
+      session.person_id,
+      "",
+      null,
+    );
+    const chosen = new Map(lines.map((line) => [line.relation_id, line.chosen]));
+    const goods = quotedGoods(quote.lines, ({ relation_id, quantity }) => chosen.get(relation_id) ?? quantity);
+    await announceStep(tx, asked, "buyer", session.person_id, "quoteAccepted", { version: asked.version }, now);
+    await notifySeller(tx, context, asked, "quoteAccepted", { goods: asked.request_number, note: "", total: goods });
+    return { request_number: asked.request_number, goods };
+  });
+
+type StepContext = Pick<Context<typeof rejectQuote>, "body" | "now" | "platform" | "session" | "transaction">;
+
+const events = { reject: "quoteRejected", withdraw: "priceWithdrawn", askAgain: "priceAskedAgain" } as const;
+
+/** Rejects a quote, withdraws a request, or asks again. */
+export const takeStep =
+  (action: Extract<RequestAction, "reject" | "withdraw" | "askAgain">) =>
+  (context: StepContext): Promise<null> =>
+    context.transaction(async (tx) => {
+      const { body, now, platform, session } = context;
+      const asked = await lockOwnRequest(tx, "buyer", session, body.request_number);
+      const to = nextRequestStatus(asked.status, action, "buyer") ?? refuse("QUOTE_WRONG_STATUS");
+      const expiresAt = to === "requested" ? new Date(now.getTime() + requestDays * dayMs) : null;
+      await tx.changed(
+        moveRequest,
+        asked.request_id,
+        asked.status,
+        to,
+        now,
+        expiresAt,
+        asked.version,
+        action,
+        "buyer",
+        session.person_id,
+        body.note,
+        null,
+      );
+      await announceStep(tx, asked, "buyer", session.person_id, events[action], {}, now);
+      if (action === "reject") await notifySeller(tx, context, asked, "quoteRejected", { goods: asked.request_number, note: body.note });
+      if (action === "askAgain")
+        await notify(tx, platform, {
+          merchant_id: asked.merchant_id,
+          kind: "priceRequested",
+          params: { company: asked.company_name, number: asked.request_number, goods: asked.request_number, note: body.note },
+          href: `/merchant/price_requests/${asked.request_number}`,
+          now,
+          site_code: asked.site_code,
+        });
+      return null;
+    });

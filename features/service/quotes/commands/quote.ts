@@ -1,0 +1,188 @@
+import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
+import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
+import { postRequestStep } from "#features/service/chat/commands/steps.ts";
+import { dayMs } from "#kernel/clock.ts";
+import { localizedDay } from "#kernel/format-day.ts";
+import { localizedMoney } from "#kernel/localized-money.ts";
+import { parseAmount } from "#kernel/money.ts";
+import { refuse, refuseIf } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type { Session } from "#platform/session.ts";
+import type { merchantRequests } from "../contract.ts";
+import { insertQuote, type LockedRequest, linesOfRequest, lockRequest, moveRequest, offersToQuote, type Side } from "../queries.ts";
+import { maxValidDays, priceRefusal, type QuoteLine, quotedGoods, tiersRefusal } from "../rules.ts";
+import { nextRequestStatus } from "../statuses.ts";
+import { nameGoods } from "./request.ts";
+import { toOwner } from "./viewer.ts";
+
+const fileTypes = [5, 6] as const;
+
+type SellerSide = "merchant" | "operator";
+type SendContext = Pick<Context<typeof merchantRequests.send>, "body" | "now" | "platform" | "request" | "transaction"> & {
+  session: Session;
+};
+
+/** Locks a request that the side may see. */
+export const lockOwnRequest = async (tx: Tx, side: Side, session: Session, number: string): Promise<LockedRequest> =>
+  (await tx.row(lockRequest, ...toOwner(side, session), number)) ?? refuse("NOT_FOUND", {}, ["request_number"]);
+
+/** The lines of a quote: exactly the goods of the request, with valid tiers, and not above the buyer's own prices. */
+const checkLines = async (tx: Tx, { body, platform, request, now }: SendContext, asked: LockedRequest) => {
+  const lines: QuoteLine[] = body.lines.map(({ relation_id, quantity, price, tiers }) => ({
+    relation_id,
+    quantity,
+    unit_cents: price,
+    tiers: tiers.map((tier) => ({ threshold: tier.threshold, price_cents: tier.price })),
+  }));
+  const wanted = (await tx.rows(linesOfRequest, asked.request_id)).map(({ relation_id }) => relation_id);
+  const given = lines.map(({ relation_id }) => relation_id);
+  if (given.length !== wanted.length || !wanted.every((relation_id) => given.includes(relation_id))) refuse("NOT_FOUND", {}, ["lines"]);
+  const company = { company_id: asked.company_id, price_version: asked.price_version };
+  const stored = await tx.rows(offersToQuote, wanted, asked.site_code, now, request.language);
+  const offers = applyPriceBook(await getPriceBook(platform, tx, company, now), stored, now);
+  const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
+  return lines.map((line) => {
+    const offer = byRelation.get(line.relation_id) ?? refuse("NOT_FOUND", {}, ["lines"]);
+    const field = `relation_id.${line.relation_id}`;
+    refuseIf(tiersRefusal(line), field);
+    if (!asked.is_sample) refuseIf(priceRefusal(line, offer), field);
+    return { ...line, custom_sn: offer.custom_sn };
+  });
+};
+
+/** The last moment of a day in UTC; refuses a past day and one too far away. */
+const toValidUntil = (day: string, now: Date): Date => {
+  const end = new Date(`${day}T23:59:59.999Z`);
+  if (end <= now || end.getTime() > now.getTime() + maxValidDays * dayMs) refuse("CHECK_FIELDS", {}, ["valid_until"]);
+  return end;
+};
+
+const toTerms = (body: SendContext["body"], asked: LockedRequest) => {
+  const freight = body.freight === "" ? null : typeof body.freight === "number" ? body.freight : (parseAmount(body.freight) ?? 0);
+  if (freight !== null && (asked.logistics_type !== 3 || asked.zip === "")) refuse("QUOTE_FREIGHT", {}, ["freight"]);
+  const deposit = body.deposit_percent === "" ? null : body.deposit_percent;
+  if (deposit !== null && asked.kind !== "presale") refuse("QUOTE_DEPOSIT", {}, ["deposit_percent"]);
+  if (deposit !== null && (deposit < 1 || deposit > 100)) refuse("CHECK_FIELDS", {}, ["deposit_percent"]);
+  return { freight, deposit };
+};
+
+/** Sends a version of the quote and tells the buyer. */
+export const sendQuote = (side: SellerSide) => (context: SendContext) =>
+  context.transaction(async (tx) => {
+    const { body, now, platform, session } = context;
+    const asked = await lockOwnRequest(tx, side, session, body.request_number);
+    const to = nextRequestStatus(asked.status, "quote", side) ?? refuse("QUOTE_WRONG_STATUS");
+    const lines = await checkLines(tx, context, asked);
+    const { freight, deposit } = toTerms(body, asked);
+    const validUntil = toValidUntil(body.valid_until, now);
+    await getOwnedFiles(tx, session, body.file_ids, fileTypes, "file_ids");
+    const version = asked.version + 1;
+    await tx.changed(
+      insertQuote,
+      asked.request_id,
+      version,
+      side,
+      session.person_id,
+      body.message,
+      body.file_ids,
+      validUntil,
+      freight,
+      deposit,
+      now,
+      JSON.stringify(lines.map(({ custom_sn: _name, ...line }, index) => ({ ...line, position: index + 1 }))),
+    );
+    await tx.changed(
+      moveRequest,
+      asked.request_id,
+      asked.status,
+      to,
+      now,
+      validUntil,
+      version,
+      "quote",
+      side,
+      session.person_id,
+      body.message,
+      null,
+    );
+    await announceStep(tx, asked, side, session.person_id, "priceQuoted", { version }, now);
+    await notify(tx, platform, {
+      company_id: asked.company_id,
+      person_id: asked.person_id,
+      kind: "priceQuoted",
+      params: {
+        number: asked.request_number,
+        merchant: asked.merchant_name,
+        goods: nameGoods(lines),
+        total: localizedMoney(quotedGoods(lines), "$"),
+        until: localizedDay(body.valid_until),
+        note: body.message,
+      },
+      href: `/user_center/price_requests/${asked.request_number}`,
+      now,
+      site_code: asked.site_code,
+    });
+    return { version };
+  });
+
+/** Posts a step into the conversation of the request. */
+export const announceStep = (
+  tx: Tx,
+  asked: Pick<LockedRequest, "company_id" | "merchant_id" | "site_code" | "request_number" | "person_id">,
+  side: Side,
+  person_id: number | null,
+  event: string,
+  params: Record<string, string | number>,
+  now: Date,
+) =>
+  postRequestStep(tx, {
+    company_id: asked.company_id,
+    merchant_id: asked.merchant_id,
+    site_code: asked.site_code,
+    reference: asked.request_number,
+    side,
+    person_id,
+    starter_id: asked.person_id,
+    event,
+    params,
+    now,
+  });
+
+type DeclineContext = Pick<Context<typeof merchantRequests.decline>, "body" | "now" | "platform" | "transaction"> & { session: Session };
+
+/** Declines a request with a reason. */
+export const declineRequest =
+  (side: SellerSide) =>
+  ({ body, now, platform, session, transaction }: DeclineContext) =>
+    transaction(async (tx) => {
+      const asked = await lockOwnRequest(tx, side, session, body.request_number);
+      const to = nextRequestStatus(asked.status, "decline", side) ?? refuse("QUOTE_WRONG_STATUS");
+      await tx.changed(
+        moveRequest,
+        asked.request_id,
+        asked.status,
+        to,
+        now,
+        null,
+        asked.version,
+        "decline",
+        side,
+        session.person_id,
+        body.note,
+        null,
+      );
+      await announceStep(tx, asked, side, session.person_id, "priceDeclined", {}, now);
+      await notify(tx, platform, {
+        company_id: asked.company_id,
+        person_id: asked.person_id,
+        kind: "priceDeclined",
+        params: { number: asked.request_number, merchant: asked.merchant_name, note: body.note },
+        href: `/user_center/price_requests/${asked.request_number}`,
+        now,
+        site_code: asked.site_code,
+      });
+      return null;
+    });

@@ -1,0 +1,134 @@
+import { signFileUrl } from "#features/identity/files/commands/read.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
+import { unitPrice } from "#features/pricing/pricing/rules.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { escapeLikePattern } from "#kernel/text-rules.ts";
+import type { Context } from "#platform/serve.ts";
+import type { Session } from "#platform/session.ts";
+import type { buyerRequests, quotableOffers } from "../contract.ts";
+import {
+  countRequests,
+  eventsOfRequest,
+  findRequest,
+  linesOfRequest,
+  listRequests,
+  offersOfProduct,
+  offersToQuote,
+  quotesOfRequest,
+  type RequestRow,
+  type Side,
+} from "../queries.ts";
+import { quotedGoods } from "../rules.ts";
+import { requestActions } from "../statuses.ts";
+import { toOwner } from "./viewer.ts";
+
+const toSummary = (row: RequestRow) => ({
+  request_number: row.request_number,
+  company_name: row.company_name,
+  merchant_name: row.merchant_name,
+  warehouse_name: row.warehouse_name,
+  status: row.status,
+  is_sample: row.is_sample,
+  title: row.title,
+  preview: row.preview,
+  lines_count: row.lines_count,
+  pieces: row.pieces,
+  version: row.version,
+  goods: row.goods_cents,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  expires_at: row.expires_at?.toISOString() ?? null,
+});
+
+type ListContext = Pick<Context<typeof buyerRequests.list>, "body" | "db" | "request"> & { session: Session };
+
+export const listPriceRequests =
+  (side: Side) =>
+  async ({ body, db, request, session }: ListContext) => {
+    const { tab, page, page_size } = body;
+    const keyword = escapeLikePattern(body.keyword);
+    const owner = toOwner(side, session);
+    const [rows, { count, ...counts }] = await Promise.all([
+      db.rows(listRequests, ...owner, tab, keyword, request.language, page_size, (page - 1) * page_size),
+      db.only(countRequests, ...owner, tab, keyword),
+    ]);
+    return { list: rows.map(toSummary), count, counts };
+  };
+
+type DetailContext = Pick<Context<typeof buyerRequests.detail>, "body" | "db" | "now" | "platform" | "request"> & { session: Session };
+
+/** The goods of a request with the buyer's prices of today. */
+const getLines = async ({ db, now, platform, request }: DetailContext, row: RequestRow) => {
+  const lines = await db.rows(linesOfRequest, row.request_id);
+  const stored = await db.rows(
+    offersToQuote,
+    lines.map(({ relation_id }) => relation_id),
+    row.site_code,
+    now,
+    request.language,
+  );
+  const company = { company_id: row.company_id, price_version: row.price_version };
+  const offers = new Map(
+    applyPriceBook(await getPriceBook(platform, db, company, now), stored, now).map((offer) => [offer.relation_id, offer]),
+  );
+  return lines.flatMap(({ relation_id, quantity, wish_cents, accepted_quantity }) => {
+    const offer = offers.get(relation_id);
+    if (!offer) return [];
+    const { product_id, goods_sn, custom_sn, title, preview, moq, available } = offer;
+    const facts = { relation_id, product_id, goods_sn, custom_sn, title, preview, moq, stock: available };
+    return [{ ...facts, quantity, target: wish_cents, current_price: unitPrice(offer, quantity), accepted_quantity }];
+  });
+};
+
+/** A request with everything that its page shows; only those of the side's own. */
+export const getPriceRequest = (side: Side) => async (context: DetailContext) => {
+  const { body, db, now, platform, request, session } = context;
+  const row = (await db.row(findRequest, ...toOwner(side, session), body.request_number, request.language)) ?? refuse("NOT_FOUND");
+  const [lines, quotes, events] = await Promise.all([
+    getLines(context, row),
+    db.rows(quotesOfRequest, row.request_id),
+    db.rows(eventsOfRequest, row.request_id),
+  ]);
+  const withUrl = (file: { file_id: string; name: string }) => ({ ...file, url: signFileUrl(platform.settings, file.file_id, now) });
+  return {
+    ...toSummary(row),
+    kind: row.kind,
+    logistics_type: row.logistics_type,
+    zip: row.zip,
+    needed_by: row.needed_by,
+    note: row.note,
+    requester: row.requester,
+    files: row.files.map(withUrl),
+    order_parent_number: row.order_parent_number,
+    lines,
+    quotes: quotes.map((quote) => ({
+      version: quote.version,
+      by_side: quote.by_side,
+      message: quote.message,
+      valid_until: quote.valid_until.toISOString(),
+      freight: quote.freight_cents,
+      deposit_percent: quote.deposit_percent,
+      goods: quotedGoods(quote.lines),
+      created_at: quote.created_at.toISOString(),
+      files: quote.files.map(withUrl),
+      lines: quote.lines.map(({ relation_id, quantity, unit_cents, tiers }) => ({
+        relation_id,
+        quantity,
+        price: unit_cents,
+        tiers: tiers.map(({ threshold, price_cents }) => ({ threshold, price: price_cents })),
+      })),
+    })),
+    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    actions: requestActions(row.status, side),
+    thread_id: row.thread_id,
+  };
+};
+
+/** The offers of a product that a price can be asked for. */
+export const listQuotableOffers = async ({ body, db, now, request }: Context<typeof quotableOffers>) => ({
+  list: (await db.rows(offersOfProduct, body.product_id, request.site.site_code, now)).map(({ price_cents, ...offer }) => ({
+    ...offer,
+    price: price_cents,
+  })),
+});

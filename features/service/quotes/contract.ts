@@ -1,0 +1,317 @@
+import { z } from "zod";
+import { post, type Who } from "#kernel/contract.ts";
+import { isCleanText, isUsZip } from "#kernel/text-rules.ts";
+import * as wire from "#kernel/wire.ts";
+import { maxFiles, maxLines, maxMessageLength, maxTiers } from "./rules.ts";
+import { type RequestAction, type RequestActor, requestStatuses, requestTransitions } from "./statuses.ts";
+
+const key = z.number().int();
+const number = wire.line;
+const message = z
+  .string()
+  .refine(isCleanText)
+  .transform((text) => text.normalize("NFC").trim())
+  .pipe(z.string().max(maxMessageLength))
+  .default("");
+
+const moves = (action: RequestAction, ...actors: readonly RequestActor[]) =>
+  requestTransitions
+    .filter((transition) => transition.action === action && actors.includes(transition.by))
+    .slice(0, 1)
+    .map(({ by }) => ({ table: "price_request", action, actor: by }));
+
+const tier = z.object({ threshold: key, price: wire.money });
+
+const quote = z.object({
+  version: key,
+  by_side: z.enum(["merchant", "operator"]),
+  message: z.string(),
+  valid_until: z.string(),
+  freight: wire.money.nullable(),
+  deposit_percent: key.nullable(),
+  goods: wire.money,
+  created_at: z.string(),
+  files: z.array(z.object({ file_id: z.string(), name: z.string(), url: z.string() })),
+  lines: z.array(z.object({ relation_id: key, quantity: key, price: wire.money, tiers: z.array(tier) })),
+});
+
+const line = z.object({
+  relation_id: key,
+  product_id: key,
+  goods_sn: z.string(),
+  custom_sn: z.string(),
+  title: z.string(),
+  preview: z.string(),
+  quantity: key,
+  target: wire.money.nullable(),
+  /** What the buyer pays for this quantity without a quote. */
+  current_price: wire.money,
+  moq: key,
+  stock: key,
+  accepted_quantity: key.nullable(),
+});
+
+const summaryFields = {
+  request_number: z.string(),
+  company_name: z.string(),
+  merchant_name: z.string(),
+  warehouse_name: z.string(),
+  status: z.enum(requestStatuses),
+  is_sample: z.boolean(),
+  title: z.string(),
+  preview: z.string(),
+  lines_count: key,
+  pieces: key,
+  version: key,
+  /** Goods of the current quote; null before there is one. */
+  goods: wire.money.nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  expires_at: z.string().nullable(),
+};
+
+const detail = z.object({
+  ...summaryFields,
+  kind: z.string(),
+  logistics_type: key,
+  zip: z.string(),
+  needed_by: z.string().nullable(),
+  note: z.string(),
+  requester: z.string(),
+  files: z.array(z.object({ file_id: z.string(), name: z.string(), url: z.string() })),
+  order_parent_number: z.string().nullable(),
+  lines: z.array(line),
+  /** All versions, the newest first. */
+  quotes: z.array(quote),
+  events: z.array(
+    z.object({ at: z.string(), action: z.string(), to_status: z.enum(requestStatuses), actor: z.string(), note: z.string(), version: key }),
+  ),
+  actions: z.array(z.string()),
+  thread_id: key.nullable(),
+});
+
+export const requestTabs = ["open", "quoted", "accepted", "ended", "all"] as const;
+
+const readCalls = <const A extends "user" | "merchant" | "operator", const W extends Who>(area: A, who: W) => ({
+  list: post(`/${area}/priceRequests`, {
+    who,
+    summary: "Price requests, the last changed first.",
+    body: z.object({
+      tab: z.enum(requestTabs).default("all"),
+      keyword: wire.optionalLine,
+      page: wire.page,
+      page_size: wire.pageSize,
+    }),
+    data: z.object({
+      list: z.array(z.object(summaryFields)),
+      count: key,
+      counts: z.object({ open: key, quoted: key, accepted: key, ended: key }),
+    }),
+  }),
+  detail: post(`/${area}/priceRequest`, {
+    who,
+    summary: "A price request with its goods, all versions of the quote and its history.",
+    body: z.object({ request_number: number }),
+    data: detail,
+  }),
+});
+
+const requestedLine = z.object({
+  product_id: wire.id,
+  relation_id: wire.id,
+  quantity: wire.wholeNumber,
+  /** The unit price that the buyer hopes for. */
+  target: wire.amount.optional(),
+});
+
+const buyerWrites = "certifiedBuyer:purchaser";
+
+export const requestPrice = post("/user/requestPrice", {
+  moves: moves("request", "buyer"),
+  who: buyerWrites,
+  summary:
+    "Asks the manufacturers for a price: one request per manufacturer, warehouse and kind of offer. `thread_id` is the conversation it was asked in.",
+  body: z.object({
+    lines: wire.json(z.array(requestedLine).min(1).max(maxLines)),
+    logistics_type: wire.choice(1, 2, 3).default(1),
+    zip: z
+      .string()
+      .trim()
+      .refine((text) => text === "" || isUsZip(text))
+      .default(""),
+    needed_by: z.union([z.literal(""), wire.date]).default(""),
+    note: message,
+    file_ids: wire.fileIds(0, maxFiles).default([]),
+    thread_id: wire.id.optional(),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ requests: z.array(z.object({ request_number: z.string(), thread_id: key })) }),
+  refuses: ["TOO_MANY_QUOTES", "OFFER_ENDED", "SOLD_ELSEWHERE", "NOT_FROM_THIS_SITE"],
+});
+
+export const acceptQuote = post("/user/acceptQuote", {
+  moves: moves("accept", "buyer"),
+  mutates: true,
+  who: buyerWrites,
+  summary:
+    "Accepts a version of a quote, once. Its goods can then be ordered at exactly these prices (quote_number of /home/create). `quantities` may be above the quoted ones, at the price of their tier.",
+  body: z.object({
+    request_number: number,
+    version: wire.wholeNumber,
+    quantities: wire.json(z.array(z.object({ relation_id: wire.id, quantity: wire.wholeNumber })).max(maxLines)).optional(),
+  }),
+  data: z.object({ request_number: z.string(), goods: wire.money }),
+  refuses: ["QUOTE_WRONG_STATUS", "QUOTE_EXPIRED", "QUOTE_NEW_VERSION", "QUOTE_QUANTITY"],
+});
+
+const buyerStep = <const P extends `/${string}`>(path: P, action: RequestAction, summary: string) =>
+  post(path, {
+    moves: moves(action, "buyer"),
+    mutates: true,
+    who: buyerWrites,
+    summary,
+    body: z.object({ request_number: number, note: message }),
+    refuses: ["QUOTE_WRONG_STATUS"],
+  });
+
+export const rejectQuote = buyerStep("/user/rejectQuote", "reject", "Rejects a quote with a reason.");
+export const withdrawPriceRequest = buyerStep("/user/withdrawPriceRequest", "withdraw", "Withdraws a price request.");
+export const askPriceAgain = buyerStep("/user/askPriceAgain", "askAgain", "Asks for another quote, with what should change.");
+
+const sellerCalls = <const A extends "merchant" | "operator", const W extends Who>(area: A, who: W) => ({
+  send: post(`/${area}/sendQuote`, {
+    moves: moves("quote", area),
+    mutates: true,
+    who,
+    summary:
+      "Answers a price request with a version of the quote: a price and tiers per line, freight to the ZIP code of the request, the deposit of presale goods, and how long it is valid.",
+    body: z.object({
+      request_number: number,
+      lines: wire.json(
+        z
+          .array(
+            z.object({
+              relation_id: wire.id,
+              quantity: wire.wholeNumber,
+              price: wire.amount,
+              tiers: z
+                .array(z.object({ threshold: wire.wholeNumber, price: wire.amount }))
+                .max(maxTiers)
+                .default([]),
+            }),
+          )
+          .min(1)
+          .max(maxLines),
+      ),
+      freight: z.union([z.literal(""), z.literal("0"), z.literal("0.00"), wire.amount]).default(""),
+      deposit_percent: z.union([z.literal(""), wire.count]).default(""),
+      valid_until: wire.date,
+      message,
+      file_ids: wire.fileIds(0, maxFiles).default([]),
+    }),
+    data: z.object({ version: key }),
+    refuses: ["QUOTE_WRONG_STATUS", "QUOTE_ABOVE_PRICE", "QUOTE_TIERS", "QUOTE_DEPOSIT", "QUOTE_FREIGHT"],
+  }),
+  decline: post(`/${area}/declinePriceRequest`, {
+    moves: moves("decline", area),
+    mutates: true,
+    who,
+    summary: "Declines a price request with a reason.",
+    body: z.object({ request_number: number, note: message.pipe(z.string().min(1)) }),
+    refuses: ["QUOTE_WRONG_STATUS"],
+  }),
+});
+
+const staff = "operator:service+salesman";
+export const buyerRequests = readCalls("user", "buyer");
+export const merchantRequests = { ...readCalls("merchant", "merchant"), ...sellerCalls("merchant", "merchant") };
+export const operatorRequests = { ...readCalls("operator", staff), ...sellerCalls("operator", staff) };
+
+export const quotableOffers = post("/user/quotableOffers", {
+  who: "buyer",
+  summary: "The offers of a product that a price can be asked for on this site, the cheapest first.",
+  body: z.object({ product_id: wire.id }),
+  data: z.object({ list: z.array(z.object({ relation_id: key, moq: key, warehouse_name: z.string(), price: wire.money })) }),
+});
+
+const sample = z.object({
+  relation_id: key,
+  product_id: key,
+  custom_sn: z.string(),
+  title: z.string(),
+  warehouse_name: z.string(),
+  price: wire.money,
+  freight: wire.money,
+  max_pieces: key,
+});
+
+export const sampleTerms = post("/user/sampleTerms", {
+  who: "buyer",
+  summary: "The samples of a product that its manufacturer sells below the minimum order, with their own price and freight.",
+  body: z.object({ product_id: wire.id }),
+  data: z.object({ list: z.array(sample) }),
+});
+
+export const orderSample = post("/user/orderSample", {
+  moves: moves("accept", "buyer"),
+  mutates: true,
+  who: buyerWrites,
+  summary: "Takes a sample at the manufacturer's terms: an accepted quote that is ordered like any other (quote_number of /home/create).",
+  body: z.object({ relation_id: wire.id, quantity: wire.wholeNumber.default(1), logistics_type: wire.choice(1, 3).default(3) }),
+  data: z.object({ request_number: z.string() }),
+  refuses: ["NOT_SOLD_AS_SAMPLE", "TOO_MANY_QUOTES", "OFFER_ENDED", "SOLD_ELSEWHERE", "NOT_FROM_THIS_SITE"],
+});
+
+export const merchantSamples = post("/merchant/sampleTerms", {
+  who: "merchant",
+  summary: "The samples that this manufacturer sells.",
+  data: z.object({ list: z.array(sample) }),
+});
+
+export const sampleOffers = post("/merchant/sampleOffers", {
+  who: "merchant",
+  summary: "Offers of the manufacturer whose model or title contains the keyword, to be sold as samples.",
+  body: z.object({ keyword: wire.optionalLine }),
+  data: z.object({
+    list: z.array(
+      z.object({ relation_id: key, custom_sn: z.string(), title: z.string(), warehouse_name: z.string(), price: wire.money, moq: key }),
+    ),
+  }),
+});
+
+export const saveSample = post("/merchant/saveSampleTerms", {
+  mutates: true,
+  who: "merchant",
+  summary: "Sets price, freight and the most pieces of a sample of one of the manufacturer's offers; remove=1 stops selling it.",
+  body: z.object({
+    relation_id: wire.id,
+    price: wire.amount.optional(),
+    freight: z.union([z.literal("0"), z.literal("0.00"), wire.amount]).default("0"),
+    max_pieces: wire.wholeNumber.pipe(z.number().max(20)).default(1),
+    remove: wire.flag.default(false),
+  }),
+});
+
+export const quotesCalls = [
+  requestPrice,
+  buyerRequests.list,
+  buyerRequests.detail,
+  acceptQuote,
+  rejectQuote,
+  withdrawPriceRequest,
+  askPriceAgain,
+  merchantRequests.list,
+  merchantRequests.detail,
+  merchantRequests.send,
+  merchantRequests.decline,
+  operatorRequests.list,
+  operatorRequests.detail,
+  operatorRequests.send,
+  operatorRequests.decline,
+  quotableOffers,
+  sampleTerms,
+  orderSample,
+  merchantSamples,
+  sampleOffers,
+  saveSample,
+] as const;

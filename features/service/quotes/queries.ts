@@ -1,0 +1,291 @@
+import type { PriceTier } from "#features/pricing/pricing/rules.ts";
+import type { Language } from "#kernel/languages.ts";
+import { type RowOf, statement } from "#platform/db.ts";
+import type { RequestAction, RequestActor, RequestStatus } from "./statuses.ts";
+
+export type Side = "buyer" | "merchant" | "operator";
+/** Whose requests: of the company, of the manufacturer, or all for staff. */
+export type Owner = [side: Side, ownerId: number | null];
+
+const ownedSql = "(case $1::text when 'buyer' then request.company_id = $2 when 'merchant' then request.merchant_id = $2 else true end)";
+
+const fullNameSql = (people: string): string =>
+  `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
+
+const columns = `request.request_id, request.request_number, request.company_id, request.merchant_id, request.status,
+     request.is_sample, request.version, request.kind, request.logistics_type, request.zip, request.needed_by, request.note, request.site_code,
+     request.created_at, request.updated_at, request.expires_at, request.order_parent_number, companies.name as company_name, companies.price_version,
+     merchants.name as merchant_name, warehouse_name, ${fullNameSql("people")} as requester,
+     first_line.title, first_line.preview, counted.lines_count, counted.pieces,
+     (select sum(quantity * unit_cents)::bigint from price_quotes join price_quote_lines using (quote_id)
+       where price_quotes.request_id = request.request_id and price_quotes.version = request.version) as goods_cents,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
+       from files where file_id = any (request.file_ids)) as files,
+     (select thread_id from chat_threads where chat_threads.company_id = request.company_id and chat_threads.merchant_id = request.merchant_id
+       and subject = 'request' and reference = request.request_number) as thread_id
+     `;
+
+const joined = (language: string): string => `join companies using (company_id)
+   join merchants on merchants.merchant_id = request.merchant_id
+   join warehouses on warehouses.warehouse_id = request.warehouse_id
+   join people on people.person_id = request.person_id
+   cross join lateral (
+     select products.title ->> ${language} as title,
+       coalesce((select picture_key from product_pictures where product_pictures.product_id = line.product_id order by position limit 1), '') as preview
+     from price_request_lines line join products using (product_id) where line.request_id = request.request_id order by line.position limit 1
+   ) first_line
+   cross join lateral (
+     select count(*)::integer as lines_count, sum(quantity)::integer as pieces from price_request_lines where price_request_lines.request_id = request.request_id
+   ) counted`;
+
+interface RequestColumns {
+  status: RequestStatus;
+  files: { file_id: string; name: string }[];
+  title: string;
+  preview: string;
+  pieces: number;
+  goods_cents: number | null;
+  thread_id: number | null;
+}
+
+export type RequestRow = RowOf<typeof findRequest>;
+
+export const findRequest = statement("quotes.findRequest")<[...Owner, requestNumber: string, language: Language], RequestColumns>(
+  `select ${columns} from price_requests request ${joined("$4::text")} where request.request_number = $3 and ${ownedSql}`,
+);
+
+const tabSql = `(case $3::text when 'open' then status = 'requested' when 'quoted' then status = 'quoted' when 'accepted' then status = 'accepted'
+       when 'ended' then status in ('ordered', 'declined', 'rejected', 'expired', 'withdrawn') else true end)`;
+
+const foundSql = `${ownedSql} and ${tabSql} and ($4 = '' or request_number ilike $4 || '%' or exists (
+       select from price_request_lines line join products using (product_id) where line.request_id = request.request_id
+         and lower(products.custom_sn || ' ' || products.goods_sn || ' ' || products.title::text) like '%' || lower($4) || '%')
+       or request.company_id in (select company_id from companies where lower(name) like '%' || lower($4) || '%'))`;
+
+export const listRequests = statement("quotes.listRequests")<
+  [...Owner, tab: string, keyword: string, language: Language, limit: number, offset: number],
+  RequestColumns
+>(`select ${columns}
+   from (select * from price_requests request where ${foundSql} order by updated_at desc, request_id desc limit $6 offset $7) request
+   ${joined("$5::text")} order by request.updated_at desc, request.request_id desc`);
+
+export const countRequests = statement("quotes.countRequests")<[...Owner, tab: string, keyword: string]>(
+  `select (select count(*)::integer from (select from price_requests request where ${foundSql} limit 1000) found) as count,
+     (count(*) filter (where status = 'requested'))::integer as open, (count(*) filter (where status = 'quoted'))::integer as quoted,
+     (count(*) filter (where status = 'accepted'))::integer as accepted,
+     (count(*) filter (where status in ('ordered', 'declined', 'rejected', 'expired', 'withdrawn')))::integer as ended
+   from (select status from price_requests request where ${ownedSql} order by updated_at desc limit 1000) counted`,
+);
+
+export type OfferToQuote = RowOf<typeof offersToQuote>;
+
+interface OfferToQuoteColumns {
+  title: string;
+  tiers: PriceTier[];
+}
+
+/** Offers with their list prices and what decides whether a price can be asked for. */
+export const offersToQuote = statement("quotes.offersToQuote")<
+  [relationIds: readonly number[], siteCode: string, now: Date, language: Language],
+  OfferToQuoteColumns
+>(`select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, offers.kind, offers.price_cents, offers.moq,
+     products.type_id, goods_sn, custom_sn, products.title ->> $4::text as title, stock.available,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = offers.product_id order by position limit 1), '') as preview,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+       from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
+     offers.is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true) as is_open,
+     exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $2) as is_served
+   from offers join products using (product_id) join offer_availability stock using (relation_id)
+   where offers.relation_id = any ($1)`);
+
+/** The open offers of a product on a site that orders can take; contract goods are not among them. */
+export const offersOfProduct = statement("quotes.offersOfProduct")<[productId: number, siteCode: string, now: Date]>(
+  `select relation_id, moq, warehouse_name, price_cents from offers join warehouses using (warehouse_id) join site_warehouses served using (warehouse_id)
+   where product_id = $1 and site_code = $2 and kind <> 'fob' and is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true)
+   order by kind <> 'local', price_cents, relation_id limit 20`,
+);
+
+/** Locks the company while its open requests are counted. */
+export const lockCompany = statement("quotes.lockCompany")<[companyId: number]>(
+  "select name, price_version from companies where company_id = $1 for no key update",
+);
+
+export const countOpenRequests = statement("quotes.countOpenRequests")<[companyId: number]>(
+  "select count(*)::integer as open from price_requests where company_id = $1 and status in ('requested', 'quoted', 'accepted')",
+);
+
+export const insertRequest = statement("quotes.insertRequest")<
+  [
+    requestNumber: string,
+    companyId: number,
+    personId: number,
+    siteCode: string,
+    merchantId: number,
+    warehouseId: number,
+    kind: string,
+    logisticsType: number,
+    zip: string,
+    neededBy: string | null,
+    note: string,
+    fileIds: readonly string[],
+    isSample: boolean,
+    now: Date,
+    expiresAt: Date,
+    relationIds: readonly number[],
+    productIds: readonly number[],
+    quantities: readonly number[],
+    targets: readonly (number | null)[],
+  ]
+>(`with request as (
+     insert into price_requests (request_number, company_id, person_id, site_code, merchant_id, warehouse_id, kind, logistics_type, zip, needed_by,
+       note, file_ids, is_sample, status, created_at, updated_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'requested', $14, $14, $15) returning request_id
+   ), lined as (
+     insert into price_request_lines (request_id, position, relation_id, product_id, quantity, wish_cents)
+     select request_id, line.position, line.relation_id, line.product_id, line.quantity, line.target
+     from request cross join unnest($16::bigint[], $17::bigint[], $18::integer[], $19::bigint[]) with ordinality
+       as line (relation_id, product_id, quantity, target, position)
+   )
+   select request_id from request`);
+
+export type LockedRequest = RowOf<typeof lockRequest>;
+
+export const lockRequest = statement("quotes.lockRequest")<[...Owner, requestNumber: string], { status: RequestStatus }>(
+  `select request.request_id, request.request_number, request.company_id, request.person_id, request.merchant_id, request.site_code, request.status,
+     request.version, request.kind, request.logistics_type, request.zip, request.expires_at, request.is_sample, companies.name as company_name,
+     companies.price_version, merchants.name as merchant_name
+   from price_requests request join companies using (company_id) join merchants on merchants.merchant_id = request.merchant_id
+   where request.request_number = $3 and ${ownedSql} for update of request`,
+);
+
+/** Moves a request from one status to another, and writes its timeline. Nothing happens when the status has changed. */
+export const moveRequest = statement("quotes.moveRequest")<
+  [
+    requestId: number,
+    from: RequestStatus,
+    to: RequestStatus,
+    now: Date,
+    expiresAt: Date | null,
+    version: number,
+    action: RequestAction,
+    actor: RequestActor,
+    personId: number | null,
+    note: string,
+    orderNumber: string | null,
+  ]
+>(`with moved as (
+     update price_requests set status = $3, updated_at = $4, expires_at = $5, version = $6,
+       accepted_by = case when $3 = 'accepted' then $9 else accepted_by end, accepted_at = case when $3 = 'accepted' then $4 else accepted_at end,
+       order_parent_number = coalesce($11, order_parent_number)
+     where request_id = $1 and status = $2 returning request_id
+   )
+   insert into price_request_events (request_id, at, action, from_status, to_status, actor, person_id, note, version)
+   select request_id, $4, $7, $2, $3, $8, $9, $10, $6 from moved`);
+
+export const insertRequestEvent = statement("quotes.insertRequestEvent")<
+  [requestId: number, now: Date, action: RequestAction, to: RequestStatus, personId: number, note: string]
+>(`insert into price_request_events (request_id, at, action, from_status, to_status, actor, person_id, note, version)
+   values ($1, $2, $3, 'none', $4, 'buyer', $5, $6, 0)`);
+
+export const linesOfRequest = statement("quotes.linesOfRequest")<[requestId: number]>(
+  "select position, relation_id, product_id, quantity, wish_cents, accepted_quantity from price_request_lines where request_id = $1 order by position",
+);
+
+export const setAcceptedQuantities = statement("quotes.setAcceptedQuantities")<
+  [requestId: number, relationIds: readonly number[], quantities: readonly number[]]
+>(`update price_request_lines set accepted_quantity = chosen.quantity
+   from unnest($2::bigint[], $3::integer[]) as chosen (relation_id, quantity)
+   where request_id = $1 and price_request_lines.relation_id = chosen.relation_id`);
+
+export const insertQuote = statement("quotes.insertQuote")<
+  [
+    requestId: number,
+    version: number,
+    bySide: Side,
+    personId: number,
+    message: string,
+    fileIds: readonly string[],
+    validUntil: Date,
+    freightCents: number | null,
+    depositPercent: number | null,
+    now: Date,
+    lines: string,
+  ]
+>(`with quote as (
+     insert into price_quotes (request_id, version, by_side, person_id, message, file_ids, valid_until, freight_cents, deposit_percent, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning quote_id
+   )
+   insert into price_quote_lines (quote_id, position, relation_id, quantity, unit_cents, tiers)
+   select quote_id, line.position, line.relation_id, line.quantity, line.unit_cents, line.tiers
+   from quote cross join jsonb_to_recordset($11::jsonb) as line (position integer, relation_id bigint, quantity integer, unit_cents bigint, tiers jsonb)`);
+
+export type QuoteRow = RowOf<typeof quotesOfRequest>;
+
+interface QuoteColumns {
+  by_side: "merchant" | "operator";
+  lines: { relation_id: number; quantity: number; unit_cents: number; tiers: PriceTier[] }[];
+  files: { file_id: string; name: string }[];
+}
+
+/** All versions of a request's quote, the newest first. */
+export const quotesOfRequest = statement("quotes.quotesOfRequest")<[requestId: number], QuoteColumns>(
+  `select version, by_side, message, valid_until, freight_cents, deposit_percent, created_at,
+     (select jsonb_agg(jsonb_build_object('relation_id', relation_id, 'quantity', quantity, 'unit_cents', unit_cents, 'tiers', tiers) order by position)
+       from price_quote_lines where price_quote_lines.quote_id = quote.quote_id) as lines,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
+       from files where file_id = any (quote.file_ids)) as files
+   from price_quotes quote where request_id = $1 order by version desc`,
+);
+
+export const eventsOfRequest = statement("quotes.eventsOfRequest")<[requestId: number], { to_status: RequestStatus }>(
+  "select at, action, to_status, actor, note, version from price_request_events where request_id = $1 order by event_id",
+);
+
+/** Requests whose time is over, locked; those that another run holds are left to it. */
+export const lockEndedRequests = statement("quotes.lockEndedRequests")<[now: Date, limit: number], { status: RequestStatus }>(
+  `select request_id, request_number, company_id, person_id, site_code, status, version from price_requests
+   where expires_at <= $1 order by expires_at limit $2 for update skip locked`,
+);
+
+// Samples -----------------------------------------------------------------------------------------------------------------
+
+const sampleSql = `select sample_terms.relation_id, offers.product_id, custom_sn, products.title ->> $2::text as title, warehouse_name,
+     sample_terms.price_cents, sample_terms.freight_cents, max_pieces
+   from sample_terms join offers using (relation_id) join products using (product_id) join warehouses on warehouses.warehouse_id = offers.warehouse_id`;
+
+export const samplesOfProduct = statement("quotes.samplesOfProduct")<
+  [productId: number, language: Language, siteCode: string, now: Date],
+  { title: string }
+>(`${sampleSql} join site_warehouses served on served.warehouse_id = offers.warehouse_id and served.site_code = $3
+   where offers.product_id = $1 and offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) order by sample_terms.price_cents`);
+
+export const samplesOfMerchant = statement("quotes.samplesOfMerchant")<[merchantId: number, language: Language], { title: string }>(
+  `${sampleSql} where sample_terms.merchant_id = $1 order by custom_sn, sample_terms.relation_id limit 1000`,
+);
+
+/** Offers of a manufacturer that can be sold as samples. */
+export const offersForSamples = statement("quotes.offersForSamples")<
+  [merchantId: number, keyword: string, language: Language],
+  { title: string }
+>(`select relation_id, custom_sn, products.title ->> $3::text as title, warehouse_name, price_cents, moq
+   from offers join products using (product_id) join warehouses on warehouses.warehouse_id = offers.warehouse_id
+   where offers.merchant_id = $1 and is_active and kind in ('local', 'special', 'processing')
+     and ($2 = '' or lower(custom_sn || ' ' || products.title::text) like '%' || lower($2) || '%')
+   order by custom_sn, relation_id limit 20`);
+
+export const findSample = statement("quotes.findSample")<[relationId: number]>(
+  "select relation_id, merchant_id, price_cents, freight_cents, max_pieces, updated_by from sample_terms where relation_id = $1",
+);
+
+/** Saves the terms of an offer of this manufacturer; no row for an offer of another. */
+export const saveSampleTerms = statement("quotes.saveSampleTerms")<
+  [merchantId: number, relationId: number, priceCents: number, freightCents: number, maxPieces: number, personId: number, now: Date]
+>(`insert into sample_terms (relation_id, merchant_id, price_cents, freight_cents, max_pieces, updated_by, updated_at)
+   select relation_id, merchant_id, $3, $4, $5, $6, $7 from offers where merchant_id = $1 and relation_id = $2 and kind in ('local', 'special', 'processing')
+   on conflict (relation_id) do update set price_cents = excluded.price_cents, freight_cents = excluded.freight_cents,
+     max_pieces = excluded.max_pieces, updated_by = excluded.updated_by, updated_at = excluded.updated_at
+   returning relation_id`);
+
+export const deleteSampleTerms = statement("quotes.deleteSampleTerms")<[merchantId: number, relationId: number]>(
+  "delete from sample_terms where merchant_id = $1 and relation_id = $2",
+);

@@ -1,0 +1,46 @@
+import { route } from "#platform/serve.ts";
+import { acceptVersion, takeStep } from "./commands/decide.ts";
+import { declineRequest, sendQuote } from "./commands/quote.ts";
+import { getPriceRequest, listPriceRequests, listQuotableOffers } from "./commands/read.ts";
+import { requestPrices } from "./commands/request.ts";
+import { findSampleOffers, listMerchantSamples, listProductSamples, saveMerchantSample, takeSample } from "./commands/samples.ts";
+import {
+  acceptQuote,
+  askPriceAgain,
+  buyerRequests,
+  merchantRequests,
+  merchantSamples,
+  operatorRequests,
+  orderSample,
+  quotableOffers,
+  rejectQuote,
+  requestPrice,
+  sampleOffers,
+  sampleTerms,
+  saveSample,
+  withdrawPriceRequest,
+} from "./contract.ts";
+
+export const quotesRoutes = [
+  route(requestPrice, requestPrices),
+  route(buyerRequests.list, listPriceRequests("buyer")),
+  route(buyerRequests.detail, getPriceRequest("buyer")),
+  route(acceptQuote, acceptVersion),
+  route(rejectQuote, takeStep("reject")),
+  route(withdrawPriceRequest, takeStep("withdraw")),
+  route(askPriceAgain, takeStep("askAgain")),
+  route(merchantRequests.list, listPriceRequests("merchant")),
+  route(merchantRequests.detail, getPriceRequest("merchant")),
+  route(merchantRequests.send, sendQuote("merchant")),
+  route(merchantRequests.decline, declineRequest("merchant")),
+  route(operatorRequests.list, listPriceRequests("operator")),
+  route(operatorRequests.detail, getPriceRequest("operator")),
+  route(operatorRequests.send, sendQuote("operator")),
+  route(operatorRequests.decline, declineRequest("operator")),
+  route(quotableOffers, listQuotableOffers),
+  route(sampleTerms, listProductSamples),
+  route(orderSample, takeSample),
+  route(merchantSamples, listMerchantSamples),
+  route(sampleOffers, findSampleOffers),
+  route(saveSample, saveMerchantSample),
+];

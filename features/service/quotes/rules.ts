@@ -1,0 +1,63 @@
+import { type PriceTier, unitPrice } from "#features/pricing/pricing/rules.ts";
+import { sumCents, toAmount } from "#kernel/money.ts";
+import type { Verdict } from "#kernel/refusals.ts";
+
+/** Rules of price requests and quotes. Pure. */
+
+export const maxLines = 50;
+export const maxTiers = 5;
+export const maxFiles = 5;
+export const maxMessageLength = 2_000;
+/** Requests of a company that are requested, quoted or accepted. */
+export const maxOpenRequests = 100;
+
+/** A request without a quote ends after this time. */
+export const requestDays = 30;
+/** An accepted quote is kept for this time, so that an approval of the purchase can be waited for. */
+export const acceptedDays = 14;
+/** The longest time a quote may be valid. */
+export const maxValidDays = 180;
+
+export interface QuoteLine {
+  relation_id: number;
+  quantity: number;
+  unit_cents: number;
+  tiers: readonly PriceTier[];
+}
+
+/** The unit price of a quoted line at a quantity. */
+export const quotedUnit = ({ unit_cents, tiers }: QuoteLine, quantity: number) => unitPrice({ price_cents: unit_cents, tiers }, quantity);
+
+/** The goods of a quote in cents, at the quoted quantities or at others. */
+export const quotedGoods = (lines: readonly QuoteLine[], quantityOf: (line: QuoteLine) => number = ({ quantity }) => quantity) =>
+  sumCents(lines.map((line) => quotedUnit(line, quantityOf(line)) * quantityOf(line)));
+
+/** Tiers start above the quoted quantity; the quantities rise and the prices fall. */
+export const tiersRefusal = ({ quantity, unit_cents, tiers }: QuoteLine): Verdict => {
+  let last = { threshold: quantity, price_cents: unit_cents };
+  for (const tier of tiers) {
+    if (tier.threshold <= last.threshold || tier.price_cents >= last.price_cents) return "QUOTE_TIERS";
+    last = tier;
+  }
+  return undefined;
+};
+
+interface PricedOffer {
+  price_cents: number;
+  tiers: readonly PriceTier[];
+  moq: number;
+}
+
+/**
+ * A quote is never above what the buyer pays without it, by list or agreed price. Below the minimum order nothing is sold without a
+ * quote, so any price may be quoted there.
+ */
+export const priceRefusal = (line: QuoteLine, offer: PricedOffer): Verdict => {
+  const now = unitPrice(offer, line.quantity);
+  return line.quantity >= offer.moq && line.unit_cents > now ? ["QUOTE_ABOVE_PRICE", { price: toAmount(now) }] : undefined;
+};
+
+/** Groups requested goods as orders are split: one manufacturer, warehouse and kind of offer each. */
+export const splitIntoRequests = <Line extends { merchant_id: number; warehouse_id: number; kind: string }>(
+  lines: readonly Line[],
+): Line[][] => [...Map.groupBy(lines, ({ merchant_id, warehouse_id, kind }) => `${merchant_id}/${warehouse_id}/${kind}`).values()];

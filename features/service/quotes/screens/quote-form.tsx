@@ -1,0 +1,157 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { createFileUploader } from "#client/upload-file.ts";
+import { useCall } from "#client/use-call.ts";
+import { maxFiles, maxMessageLength, maxTiers } from "#features/service/quotes/rules.ts";
+import type { PriceRequest } from "#features/service/quotes/screens/request-screen.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { FileUpload } from "#ui/file-upload.tsx";
+import { Form, FormActions, FormRow } from "#ui/form.tsx";
+import { FormSection } from "#ui/form-section.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { MediaRow } from "#ui/media-row.tsx";
+import { useMoney } from "#ui/money.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+interface Props {
+  area: "merchant" | "operator";
+  request: PriceRequest;
+  onSent: () => void;
+}
+
+type Line = PriceRequest["lines"][number];
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long a quote is valid unless the seller says otherwise. */
+const usualDays = 14;
+
+const isoDay = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+/** Quantity, price and quantity prices of one line. */
+function LineFields({ line, tierCount, onTiers }: { line: Line; tierCount: number; onTiers: (count: number) => void }) {
+  const t = useTranslations("quotes");
+  const money = useMoney();
+  const { relation_id } = line;
+  return (
+    <Stack gap={2}>
+      <MediaRow
+        as="div"
+        size="small"
+        picture={line.preview}
+        title={line.title}
+        meta={[
+          line.custom_sn,
+          `${t("buyerPays")}: ${money(line.current_price)}`,
+          ...(line.target === null ? [] : [`${t("wished")}: ${money(line.target)}`]),
+        ].join(" · ")}
+      />
+      <FormRow>
+        <TextField
+          name={`quantity.${relation_id}`}
+          label={t("quantity")}
+          required
+          inputMode="numeric"
+          defaultValue={String(line.quantity)}
+        />
+        <TextField
+          name={`price.${relation_id}`}
+          label={t("price")}
+          required
+          inputMode="decimal"
+          defaultValue={line.target ?? line.current_price}
+        />
+      </FormRow>
+      {Array.from({ length: tierCount }, (_, index) => (
+        <FormRow key={`${relation_id}-${String(index)}`}>
+          <TextField name={`threshold.${relation_id}.${index}`} label={t("tierFrom")} required inputMode="numeric" />
+          <TextField name={`tier.${relation_id}.${index}`} label={t("tierPrice")} required inputMode="decimal" />
+        </FormRow>
+      ))}
+      <Inline gap={2}>
+        {tierCount < maxTiers && (
+          <Button size="small" icon="plus" onClick={() => onTiers(tierCount + 1)}>
+            {t("addTier")}
+          </Button>
+        )}
+        {tierCount > 0 && <IconButton icon="minus" size="small" label={t("removeTier")} onClick={() => onTiers(tierCount - 1)} />}
+      </Inline>
+    </Stack>
+  );
+}
+
+/** The seller's answer: a price per line, freight, deposit, how long it is valid. */
+export function QuoteForm({ area, request, onSent }: Props) {
+  const t = useTranslations("quotes");
+  const [tierCounts, setTierCounts] = useState<Readonly<Record<number, number>>>({});
+  const send = useCall(`/${area}/sendQuote` as "/merchant/sendQuote", () => {
+    toast(t("quoteSent"), { tone: "success" });
+    onSent();
+  });
+  const prepare = (values: FormData) => {
+    const take = (name: string): string => {
+      const value = String(values.get(name) ?? "").trim();
+      values.delete(name);
+      return value;
+    };
+    const lines = request.lines.map(({ relation_id }) => ({
+      relation_id,
+      quantity: take(`quantity.${relation_id}`),
+      price: take(`price.${relation_id}`),
+      tiers: Array.from({ length: tierCounts[relation_id] ?? 0 }, (_, index) => ({
+        threshold: take(`threshold.${relation_id}.${index}`),
+        price: take(`tier.${relation_id}.${index}`),
+      })),
+    }));
+    values.set("lines", JSON.stringify(lines));
+    values.set("request_number", request.request_number);
+  };
+  return (
+    <Card title={t(request.version > 0 ? "newVersion" : "yourQuote")}>
+      <Form call={send} prepare={prepare}>
+        <FormSection title={t("goods")}>
+          <Stack gap={5}>
+            {request.lines.map((line) => (
+              <LineFields
+                key={line.relation_id}
+                line={line}
+                tierCount={tierCounts[line.relation_id] ?? 0}
+                onTiers={(count) => setTierCounts((known) => ({ ...known, [line.relation_id]: count }))}
+              />
+            ))}
+          </Stack>
+        </FormSection>
+        <FormRow>
+          <DateField name="valid_until" label={t("validUntil")} required min={isoDay(0)} defaultValue={isoDay(usualDays)} />
+          {request.logistics_type === 3 && request.zip && (
+            <TextField name="freight" label={t("freightField")} hint={t("freightHint", { zip: request.zip })} inputMode="decimal" />
+          )}
+          {request.kind === "presale" && <TextField name="deposit_percent" label={t("depositField")} inputMode="numeric" />}
+        </FormRow>
+        <TextArea name="message" label={t("messageField")} rows={3} maxLength={maxMessageLength} />
+        <FileUpload
+          name="file_ids"
+          label={t("files")}
+          hint={t("filesHint")}
+          extensions={[".jpg", ".jpeg", ".png", ".pdf"]}
+          maxFiles={maxFiles}
+          uploader={createFileUploader(5)}
+        />
+        {send.refusal && (
+          <Text size="sm" tone="danger" role="alert">
+            {send.refusal.message}
+          </Text>
+        )}
+        <FormActions>
+          <Button type="submit" variant="primary" pending={send.pending}>
+            {t("sendQuote")}
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}
