@@ -1,0 +1,108 @@
+import type { StarterArticle } from "../starter-articles.ts";
+
+export const presaleArticles: readonly StarterArticle[] = [
+  {
+    article_key: "reserve-presale",
+    keywords: "deposit preorder container 预订 定金 reservar anticipo",
+    title: { "en-US": "Reserve presale goods", "zh-CN": "预订预售商品", "es-ES": "Reservar en preventa" },
+    body: {
+      "en-US": `Presale goods are in a named container on its way. Every reserved piece is promised by one arrival.
+
+1. In the [presale area](/presale_area), choose a product and **Reserve**. Goods of one reservation come from one manufacturer and one warehouse.
+2. Pay the deposit, 20 % of the goods, or the full sum. The money is held separately.
+3. We approve the reservation, or decline it and give everything back.
+4. Pay the rest by the date shown. We remind you 7, 3 and 1 days before.
+5. When the container arrives, the order continues like any other.
+
+All of them are in [Reservations](/reservations).`,
+      "zh-CN": `预售商品在指定的在途货柜中，每一件预订都对应一个到货批次。
+
+1. 在[预售专区](/presale_area)选择商品并点击**预订**。一次预订须来自同一厂家、同一仓库。
+2. 支付货款 20% 的定金或全款，款项单独存管。
+3. 我们审核预订；不通过则全额退款。
+4. 在所示日期前支付尾款，到期前 7、3、1 天会提醒。
+5. 货柜到港入库后，订单按正常流程进行。
+
+所有预订见[我的预订](/reservations)。`,
+      "es-ES": `La preventa está en un contenedor concreto en camino. Cada pieza reservada tiene asignada una llegada.
+
+1. En la [preventa](/presale_area), elija un producto y **Reservar**. Una reserva es de un fabricante y un almacén.
+2. Pague el anticipo, el 20 % de la mercancía, o el total. El dinero se custodia aparte.
+3. Aprobamos la reserva, o la rechazamos y devolvemos todo.
+4. Pague el resto antes de la fecha indicada. Le avisamos 7, 3 y 1 días antes.
+5. Cuando llega el contenedor, el pedido sigue como cualquier otro.
+
+Están en [Mis reservas](/reservations).`,
+    },
+  },
+  {
+    article_key: "final-payment",
+    keywords: "balance payment overdue deposit lost 尾款 逾期 pago final",
+    title: { "en-US": "Final payment and overdue reservations", "zh-CN": "尾款与逾期预订", "es-ES": "Pago final y reservas vencidas" },
+    body: {
+      "en-US": `Open the reservation and choose **Pay the rest**: by balance, card, PayPal or transfer. A transfer shows as “under review” until we have it; if the proof is refused, upload another.
+
+If the final payment is not made by its date and the days of grace, the reservation is canceled. Whether the deposit is kept or returned depends on the site; it is written on the checkout page before you pay.`,
+      "zh-CN": `打开预订并点击**支付尾款**：余额、银行卡、PayPal 或转账均可。转账在确认前显示“审核中”，凭证被退回时请重新上传。
+
+超过截止日期和宽限期仍未付尾款，预订将取消。定金是否退还以站点规则为准，付款前的结算页会写明。`,
+      "es-ES": `Abra la reserva y elija **Pagar el resto**: con saldo, tarjeta, PayPal o transferencia. La transferencia aparece «en revisión» hasta recibirla; si se rechaza el comprobante, suba otro.
+
+Si no se paga antes de la fecha y los días de gracia, la reserva se cancela. Que el anticipo se conserve o se devuelva depende del sitio; lo pone la página de compra antes de pagar.`,
+    },
+  },
+  {
+    article_key: "container-late",
+    keywords: "delay date slip eta 延误 晚到 retraso",
+    title: { "en-US": "When a container is late", "zh-CN": "货柜晚到怎么办", "es-ES": "Cuando un contenedor se retrasa" },
+    body: {
+      "en-US": `Dates of a container can change. The reservation keeps every date with its reason, and you get a message.
+
+If the new date is later than announced by more than the site’s limit, you may cancel and get everything back, the deposit included. The button appears on the reservation.
+
+[Incoming containers](/container_info) shows all arrivals and their history.`,
+      "zh-CN": `货柜日期可能变动。预订页会保留每次变更及原因，并通知您。
+
+若新日期比公告晚于站点规定的天数，您可以取消并全额退款（含定金），预订页会出现取消按钮。
+
+[在途货柜](/container_info)显示全部到货及历史变更。`,
+      "es-ES": `Las fechas de un contenedor pueden cambiar. La reserva conserva cada fecha con su motivo y le avisamos.
+
+Si la nueva fecha supera lo anunciado en más días que el límite del sitio, puede cancelar y recuperar todo, incluido el anticipo. El botón aparece en la reserva.
+
+[Contenedores en camino](/container_info) muestra las llegadas y su historial.`,
+    },
+  },
+  {
+    article_key: "short-container",
+    keywords: "fewer pieces missing share 短装 少货 faltan piezas",
+    title: { "en-US": "When fewer pieces arrive", "zh-CN": "到货数量不足怎么办", "es-ES": "Cuando llegan menos piezas" },
+    body: {
+      "en-US": `If a container brings fewer pieces than were reserved, they are shared by the published rule of the site: by time of deposit, everyone the same share, or complete reservations first.
+
+Your reservation shows your place and the reason. For pieces that didn’t come you choose: the money back, or a place on the next arrival.`,
+      "zh-CN": `货柜到货少于预订数量时，按站点公布的规则分配：按定金时间、按比例，或先满足可完整交付的预订。
+
+预订页会显示您的顺位和原因。未到的部分可选择退款或转到下一批。`,
+      "es-ES": `Si un contenedor trae menos piezas de las reservadas, se reparten según la regla publicada del sitio: por fecha de anticipo, a partes iguales o primero las reservas completas.
+
+Su reserva muestra su puesto y el motivo. Por lo que no llegó elige: devolución del dinero o un lugar en la próxima llegada.`,
+    },
+  },
+  {
+    article_key: "calendar-dates",
+    keywords: "ics subscribe due dates reminder 日历 提醒 calendario",
+    title: { "en-US": "Dates in your calendar", "zh-CN": "把日期放进日历", "es-ES": "Las fechas en su calendario" },
+    body: {
+      "en-US": `[Calendar](/user_center/calendar) shows all dates of money and goods: deposits, final payments, invoices, arrivals, last free storage day, automatic completion.
+
+To see them in Google Calendar, Outlook or Apple Calendar, choose **Create address** and subscribe to it there. Anyone with the address can read the dates; create a new one to revoke it.`,
+      "zh-CN": `[日历](/user_center/calendar)汇总所有款项和货物日期：定金、尾款、账单、到货、最后免费仓储日、自动完成。
+
+要在 Google、Outlook 或 Apple 日历中查看，点击**生成地址**并在其中订阅。持有地址的人都能读取，重新生成即可作废旧地址。`,
+      "es-ES": `El [calendario](/user_center/calendar) muestra las fechas de dinero y mercancía: anticipos, pagos finales, facturas, llegadas, último día de almacenaje gratuito, cierre automático.
+
+Para verlas en Google, Outlook o Apple, elija **Crear dirección** y suscríbase. Quien tenga la dirección puede leer las fechas; cree otra para anularla.`,
+    },
+  },
+];

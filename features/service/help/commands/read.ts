@@ -1,0 +1,61 @@
+import { dayMs } from "#kernel/clock.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { consumeRateLimit } from "#platform/rate-limits.ts";
+import type { Context } from "#platform/serve.ts";
+import { parseArticle, toExcerpt } from "../article-blocks.ts";
+import type { helpArticle, helpCenter, rateHelpArticle, searchHelp } from "../contract.ts";
+import { countVote, publishedArticles } from "../queries.ts";
+import { searchArticles } from "../rules/search.ts";
+import { helpTopics } from "../rules/topics.ts";
+
+const maxPopular = 8;
+const maxRelated = 6;
+const maxFound = 20;
+const maxVotesPerAddress = { max: 20, windowMs: dayMs };
+
+interface Voted {
+  helpful_count: number;
+  unhelpful_count: number;
+}
+
+/** The share of readers an article helped, pulled towards a half while few have voted. */
+const helpfulness = ({ helpful_count, unhelpful_count }: Voted): number => (helpful_count + 1) / (helpful_count + unhelpful_count + 2);
+
+export const getHelpCenter = async ({ db, request }: Context<typeof helpCenter>) => {
+  const articles = await db.rows(publishedArticles, request.language);
+  const byTopic = Map.groupBy(articles, ({ topic }) => topic);
+  return {
+    topics: helpTopics.flatMap((topic) => {
+      const own = byTopic.get(topic);
+      return own ? [{ topic, articles: own }] : [];
+    }),
+    popular: articles.toSorted((a, b) => helpfulness(b) - helpfulness(a)).slice(0, maxPopular),
+  };
+};
+
+/** One article. Refuses NOT_FOUND for an unknown or unpublished one. */
+export const getHelpArticle = async ({ db, request, body }: Context<typeof helpArticle>) => {
+  const articles = await db.rows(publishedArticles, request.language);
+  const article = articles.find(({ article_key }) => article_key === body.article_key) ?? refuse("NOT_FOUND", {}, ["article_key"]);
+  const siblings = articles.filter(({ topic, article_key }) => topic === article.topic && article_key !== article.article_key);
+  return {
+    ...article,
+    excerpt: toExcerpt(article.body),
+    blocks: parseArticle(article.body),
+    related: siblings.slice(0, maxRelated),
+  };
+};
+
+export const findHelpArticles = async ({ db, request, body }: Context<typeof searchHelp>) => {
+  const articles = await db.rows(publishedArticles, request.language);
+  return { list: searchArticles(articles, body.keyword, maxFound).map((article) => ({ ...article, excerpt: toExcerpt(article.body) })) };
+};
+
+/** Counts a vote. Refuses NOT_FOUND for an unknown article. */
+export const voteOnArticle = async ({ db, request, body, now, transaction }: Context<typeof rateHelpArticle>) => {
+  await consumeRateLimit(db, `helpVote:${request.address}`, maxVotesPerAddress, now);
+  return transaction(async (tx) => {
+    if ((await tx.changed(countVote, body.article_key, body.is_helpful)) === 0) refuse("NOT_FOUND", {}, ["article_key"]);
+    return null;
+  });
+};

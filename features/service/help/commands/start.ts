@@ -1,0 +1,10 @@
+import type { Platform } from "#platform/platform.ts";
+import { insertStarterArticles } from "../queries.ts";
+import { helpTopics } from "../rules/topics.ts";
+import { starterArticles } from "../starter-articles.ts";
+
+/** Adds the starter articles that the platform does not have yet. Articles that operators edited or hid stay as they are. */
+export const addStarterArticles = async ({ database, clock }: Platform): Promise<void> => {
+  const articles = helpTopics.flatMap((topic) => starterArticles[topic].map((article, position) => ({ ...article, topic, position })));
+  await database.transaction((tx) => tx.changed(insertStarterArticles, JSON.stringify(articles), clock.now()));
+};

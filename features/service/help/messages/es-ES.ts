@@ -1,0 +1,42 @@
+import type { messages as english } from "#features/service/help/messages/en-US.ts";
+import type { Translation } from "#ui/messages/translation.ts";
+
+export const messages = {
+  title: "Centro de ayuda",
+  description:
+    "Respuestas sobre la compra de muebles al por mayor en Joinery: pedidos, pagos, flete, preventa, contratos con fábrica y devoluciones.",
+  intro: "Busque una respuesta o elija un tema.",
+  search: "Buscar en el centro de ayuda",
+  searchHint: "¿En qué podemos ayudarle?",
+  searchButton: "Buscar",
+  suggestions: "Artículos relacionados",
+  popular: "Los más útiles",
+  allOf: "Los {count, number} artículos",
+  allTopics: "Temas",
+  results: "Resultados",
+  resultsFor: "{count, plural, =0 {Ningún artículo} one {# artículo} other {# artículos}} para «{keyword}»",
+  nothingTitle: "No hay artículos",
+  nothingText: "Pruebe con otras palabras, elija un tema o escríbanos.",
+  related: "En este tema",
+  updated: "Actualizado el",
+  helped: "¿Le ha sido útil?",
+  yes: "Sí",
+  no: "No",
+  thanks: "Gracias. Cada voto nos ayuda a mejorar.",
+  contactTitle: "¿Tiene otra pregunta?",
+  contactText: "Una persona le responde en 12 horas.",
+  contactButton: "Escríbanos",
+  aboutArticle: "Sobre el artículo «{title}»: ",
+  topics: {
+    start: "Primeros pasos",
+    find: "Buscar productos",
+    buy: "Comprar",
+    pay: "Pagar",
+    delivery: "Recogida y entrega",
+    presale: "Preventa y reservas",
+    fob: "Contratos directos con fábrica",
+    aftersale: "Devoluciones y reembolsos",
+    account: "Cuenta y equipo",
+    sell: "Vender en Joinery",
+  },
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { languages } from "#kernel/languages.ts";
+import { parseArticle, toExcerpt } from "./article-blocks.ts";
+import { searchArticles } from "./rules/search.ts";
+import { helpTopics } from "./rules/topics.ts";
+import { starterArticles } from "./starter-articles.ts";
+
+const allArticles = helpTopics.flatMap((topic) => starterArticles[topic].map((article) => ({ ...article, topic })));
+
+const inLanguage = (language: (typeof languages)[number]) =>
+  allArticles.map(({ article_key, topic, title, body, keywords }) => ({
+    article_key,
+    topic,
+    title: title[language],
+    body: body[language],
+    keywords,
+  }));
+
+test("there are at least 60 articles, each complete in three languages under its own key", () => {
+  expect(allArticles.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(allArticles.map(({ article_key }) => article_key)).size).toBe(allArticles.length);
+  for (const { title, body, article_key } of allArticles)
+    for (const language of languages) {
+      expect(title[language], article_key).not.toBe("");
+      expect(toExcerpt(body[language]).length, `${article_key} ${language}`).toBeGreaterThan(10);
+      expect(parseArticle(body[language]).length, article_key).toBe(parseArticle(body["en-US"]).length);
+    }
+});
+
+test("links between articles lead to articles", () => {
+  const keys = new Set(allArticles.map(({ article_key }) => article_key));
+  for (const { body } of allArticles)
+    for (const text of Object.values(body))
+      for (const [, key] of text.matchAll(/\/help_center_i\?article=([a-z0-9-]+)/g)) expect(keys).toContain(key);
+});
+
+test.each([
+  ["en-US", "I forgot my password", "reset-password"],
+  ["en-US", "refunds", "open-a-case"],
+  ["en-US", "how is freight calculated", "freight-cost"],
+  ["en-US", "missing screw", "missing-parts"],
+  ["en-US", "excel import orders", "batch-orders"],
+  ["zh-CN", "定金", "contract-payments"],
+  ["zh-CN", "忘记密码", "reset-password"],
+  ["zh-CN", "运费怎么算", "freight-cost"],
+  ["es-ES", "cómo cancelar un pedido", "cancel-order"],
+  ["es-ES", "contrasena de pago", "payment-password"],
+] as const)("%s: %s finds %s among the first three", (language, query, expected) => {
+  const found = searchArticles(inLanguage(language), query, 3).map(({ article_key }) => article_key);
+  expect(found).toContain(expected);
+});
+
+test("an article shows text, links to pages and pictures of the site, and nothing else", () => {
+  const blocks = parseArticle(
+    '## Title\n\nA **bold** [page](/cart) and [bad](javascript:alert(1)) <b onclick="x">html</b>\n\n1. one\n2. two\n\n![Cart](/help/cart.webp)\n\n![x](https://evil.test/x.png)\n\n<script>alert(1)</script>',
+  );
+  expect(blocks.map(({ kind }) => kind)).toEqual(["heading", "paragraph", "steps", "picture"]);
+  const parts = blocks[1]?.items[0]?.parts ?? [];
+  expect(parts.filter(({ to }) => to !== null)).toEqual([{ id: expect.any(Number), text: "page", strong: false, to: "/cart" }]);
+  expect(parts.find(({ strong }) => strong)?.text).toBe("bold");
+  expect(blocks[3]).toMatchObject({ picture: "/help/cart.webp", alt: "Cart" });
+});
+
+test("a search for nothing finds nothing", () => {
+  expect(searchArticles(inLanguage("en-US"), " …", 5)).toEqual([]);
+  expect(searchArticles(inLanguage("en-US"), "xyzzyqq", 5)).toEqual([]);
+});
