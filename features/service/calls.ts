@@ -1,4 +1,7 @@
+import { chatCalls } from "./chat/contract.ts";
 import { feedbackCalls } from "./feedback/contract.ts";
+import { helpCalls } from "./help/contract.ts";
+import { quotesCalls } from "./quotes/contract.ts";
 
 /** Every call of the service domain. */
-export const serviceCalls = [...feedbackCalls] as const;
+export const serviceCalls = [...feedbackCalls, ...chatCalls, ...quotesCalls, ...helpCalls] as const;

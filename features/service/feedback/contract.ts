@@ -59,7 +59,7 @@ export const saveFeedback = post("/user/saveFeedback", {
   summary: "Starts a conversation with the operator, who answers within 12 hours. Up to 5 pictures: file ids of type 6, comma separated.",
   body: z.object({
     category: z.enum(categoryNames),
-    order_number: wire.optionalLine,
+    order_number: wire.optionalOrderNumber,
     text,
     file_ids: pictures,
     request_id: wire.requestId,
@@ -69,6 +69,7 @@ export const saveFeedback = post("/user/saveFeedback", {
 });
 
 export const replyFeedback = post("/user/replyFeedback", {
+  moves: [{ table: "feedback", action: "reply", actor: "buyer" }],
   who: "buyer:purchaser+approver+finance+viewer",
   summary: "Adds a reply to a conversation; the operator's 12 hours restart.",
   body: z.object({ feedback_id: wire.id, text, file_ids: pictures, request_id: wire.requestId }),
@@ -77,6 +78,8 @@ export const replyFeedback = post("/user/replyFeedback", {
 });
 
 export const closeFeedback = post("/user/closeFeedback", {
+  moves: [{ table: "feedback", action: "close", actor: "buyer" }],
+  mutates: true,
   who: "buyer:purchaser+approver+finance+viewer",
   summary: "Closes a conversation.",
   body: z.object({ feedback_id: wire.id }),
@@ -131,6 +134,7 @@ export const feedbackForStaff = post("/operator/feedbackDetail", {
 });
 
 export const answerFeedback = post("/operator/answerFeedback", {
+  moves: [{ table: "feedback", action: "answer", actor: "operator" }],
   who: "operator:service+salesman",
   summary: "Answers a conversation and notifies its author. close=1 also closes it.",
   body: z.object({ feedback_id: wire.id, text, close: wire.flag.default(false), request_id: wire.requestId }),
@@ -139,6 +143,7 @@ export const answerFeedback = post("/operator/answerFeedback", {
 });
 
 export const assignFeedback = post("/operator/assignFeedback", {
+  mutates: true,
   who: "operator:service+salesman",
   summary: "Assigns a conversation to the caller (take=1) or unassigns it.",
   body: z.object({ feedback_id: wire.id, take: wire.flag }),

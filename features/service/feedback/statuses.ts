@@ -1,5 +1,5 @@
 /** Status transitions of a conversation (docs/states.md): who may perform which action in which status. */
-const feedbackTransitions = [
+export const feedbackTransitions = [
   { from: "open", action: "reply", by: "buyer", to: "open" },
   { from: "open", action: "answer", by: "operator", to: "answered" },
   { from: "open", action: "close", by: "buyer", to: "closed" },

@@ -26,7 +26,7 @@ export function Thread<E extends Entry>({ entries, viewer, writerLabel, pictureL
       {entries.map((entry) => (
         <li key={entry.entry_id} className={classes(css.entry, entry.is_staff === (viewer === "staff") && css.own)}>
           <Inline as="p" align="baseline" justify="between" wrap gap={1} gapX={3} size="xs" tone="soft" className={css.by}>
-            <strong>{writerLabel(entry)}</strong>
+            <strong className="l-size-sm l-tone-ink l-weight-bold">{writerLabel(entry)}</strong>
             <Moment at={entry.created_at} as="time" />
           </Inline>
           <Text anywhere lines>
@@ -36,7 +36,14 @@ export function Thread<E extends Entry>({ entries, viewer, writerLabel, pictureL
             <Inline align="stretch" wrap gap={2} above={3} className={css.pictures}>
               {entry.pictures.map(({ file_id, url }, index) => (
                 <a key={file_id} href={url} target="_blank" rel="noopener">
-                  <img src={url} alt={pictureLabel(index + 1)} loading="lazy" width={96} height={96} />
+                  <img
+                    className="l-border l-radius l-ground-sunken l-block"
+                    src={url}
+                    alt={pictureLabel(index + 1)}
+                    loading="lazy"
+                    width={96}
+                    height={96}
+                  />
                 </a>
               ))}
             </Inline>

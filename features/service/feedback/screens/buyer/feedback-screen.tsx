@@ -145,8 +145,8 @@ function FeedbackPager({ next }: { next: number | null }) {
   );
 }
 
-/** Form for a new conversation. */
-export function FeedbackForm({ orderNumber }: { orderNumber: string }) {
+/** Form for a new conversation, started with an order or a text that the link to it names. */
+export function FeedbackForm({ orderNumber, text = "" }: { orderNumber: string; text?: string }) {
   const t = useTranslations("feedback");
   const navigate = useNavigate();
   const format = useFormatter();
@@ -169,7 +169,7 @@ export function FeedbackForm({ orderNumber }: { orderNumber: string }) {
             <SelectField name="category" label={t("category")} required options={choices} defaultValue={orderNumber ? "order" : ""} />
             <TextField name="order_number" label={t("order")} hint={t("orderHint")} defaultValue={orderNumber} maxLength={40} />
           </FormRow>
-          <TextArea name="text" label={t("text")} hint={t("textHint")} required rows={7} maxLength={maxTextLength} />
+          <TextArea name="text" label={t("text")} hint={t("textHint")} defaultValue={text} required rows={7} maxLength={maxTextLength} />
           <FileUpload
             name="file_ids"
             label={t("pictures")}

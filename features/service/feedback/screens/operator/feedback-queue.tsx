@@ -59,12 +59,12 @@ const useColumns = (): Column<Row>[] => {
       key: "message",
       header: t("message"),
       cell: (row) => (
-        <Stack as="span" gap="half" className={css.stack}>
+        <Stack as="span" gap="half">
           <span>
             {about(`categories.${row.category}`)}
             {row.order_number && ` · ${row.order_number}`}
           </span>
-          <small>{row.begins}</small>
+          <small className="l-tone-soft l-weight-regular l-anywhere">{row.begins}</small>
         </Stack>
       ),
     },
@@ -72,9 +72,9 @@ const useColumns = (): Column<Row>[] => {
       key: "company",
       header: t("company"),
       cell: (row) => (
-        <Stack as="span" gap="half" className={css.stack}>
+        <Stack as="span" gap="half">
           {row.company_name}
-          <small>{row.writer}</small>
+          <small className="l-tone-soft l-weight-regular l-anywhere">{row.writer}</small>
         </Stack>
       ),
     },
@@ -195,11 +195,11 @@ export function FeedbackItemScreen({ item }: { item: FeedbackItemData }) {
               {item.others.length === 0 ? (
                 t("none")
               ) : (
-                <Stack as="ul" gap={3} className={css.others}>
+                <Stack as="ul" gap={3}>
                   {item.others.map((other) => (
                     <li key={other.feedback_id}>
                       <Link to={`/operator/feedback/${other.feedback_id}`}>{about(`categories.${other.category}`)}</Link>
-                      <small>{other.begins}</small>
+                      <small className="l-tone-soft l-anywhere l-block">{other.begins}</small>
                     </li>
                   ))}
                 </Stack>

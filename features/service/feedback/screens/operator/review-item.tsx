@@ -1,5 +1,4 @@
 import type { DataOf } from "#features/calls.ts";
-import css from "#features/identity/review-decisions/screens/operator/review-facts.module.css";
 import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 import { Card } from "#ui/card.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -8,11 +7,11 @@ import { Moment } from "#ui/moment.tsx";
 function ConversationFacts({ detail: { thread } }: { detail: DataOf<"/operator/feedbackDetail"> }) {
   return (
     <Card>
-      <Stack as="ul" gap={3} className={css.talk}>
+      <Stack as="ul" gap={3}>
         {thread.map(({ entry_id, body, writer, created_at }) => (
           <li key={entry_id}>
-            <p>{body}</p>
-            <Text size="xs" tone="faint">
+            <p className="l-anywhere">{body}</p>
+            <Text className="l-anywhere" size="xs" tone="faint">
               {writer} · <Moment at={created_at} as="relative" />
             </Text>
           </li>
