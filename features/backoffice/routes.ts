@@ -1,6 +1,7 @@
 import type { Route } from "#platform/serve.ts";
 import { auditLogRoutes } from "./audit-log/routes.ts";
 import { companyRoutes } from "./companies/routes.ts";
+import { globalSearchRoutes } from "./global-search/routes.ts";
 import { reviewQueueRoutes } from "./review-queue/routes.ts";
 import { siteSettingsRoutes } from "./site-settings/routes.ts";
 import { staffRoutes } from "./staff/routes.ts";
@@ -12,4 +13,5 @@ export const backofficeRoutes: readonly Route[] = [
   ...staffRoutes,
   ...auditLogRoutes,
   ...siteSettingsRoutes,
+  ...globalSearchRoutes,
 ];

@@ -69,18 +69,18 @@ const resolvedSubject = `case split_part(subject, ':', 1)
     when 'site' then (select title from sites where site_code = substr(subject, 6))
     when 'staff' then ${fullNameSql("concerned")} end`;
 
-const auditPage = (name: string, audit: string): Statement<AuditFilter, AuditRow> =>
-  statement(
-    `auditLog.${name}`,
-    `with told as ((${audit}) union all (${eventRows})), page as (select * from told order by at desc, key desc limit $9::integer)
+const auditPage = (name: "time" | "person" | "acting" | "company" | "action", audit: string): Statement<AuditFilter, AuditRow> =>
+  statement(`auditLog.${name}`)<
+    AuditFilter,
+    AuditRow
+  >(`with told as ((${audit}) union all (${eventRows})), page as (select * from told order by at desc, key desc limit $9::integer)
      select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
        coalesce(${fullNameSql("people")}, '') as name, coalesce(${fullNameSql("staff")}, '') as acting_name, coalesce(${fullNameSql("concerned")}, '') as about,
        page.company_id, coalesce(companies.name, '') as company_name, subject as stored_subject, coalesce(${resolvedSubject}, '') as found, details
      from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
      left join people concerned on concerned.person_id = page.about_person_id
      left join companies on companies.company_id = page.company_id
-     order by at desc, key desc`,
-  );
+     order by at desc, key desc`);
 
 /** One statement for each main filter. Each reads an index in the order of time and applies the other filters to its rows. */
 export const auditLogBy = {
@@ -99,17 +99,12 @@ export const auditLogBy = {
 };
 
 /** Companies whose name contains the keyword, or whose number it is. */
-export const companyIdsByKeyword = statement<
-  { company_id: number },
+export const companyIdsByKeyword = statement("auditLog.companyIdsByKeyword")<
   [companyId: number | null, patterns: readonly string[], limit: number]
->(
-  "auditLog.companyIdsByKeyword",
-  `select company_id from companies where company_id = $1
-   union (${companiesByNameSql("$2")} limit $3)`,
-);
+>(`select company_id from companies where company_id = $1
+   union (${companiesByNameSql("$2")} limit $3)`);
 
 /** All staff, including inactive ones, for the filter. */
-export const auditedStaff = statement<{ person_id: number; name: string }>(
-  "auditLog.auditedStaff",
+export const auditedStaff = statement("auditLog.auditedStaff")(
   `select person_id, ${fullNameSql("people")} as name from people where user_type = 3 order by frozen_at is not null, name`,
 );

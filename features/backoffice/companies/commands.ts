@@ -5,6 +5,7 @@ import { setPersonFrozen } from "#features/identity/accounts/queries/people.ts";
 import { toActivityEntry } from "#features/identity/members/activity.ts";
 import { renderMessage } from "#features/identity/notifications/kinds.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
+import { parseOrderNumber } from "#kernel/order-numbers.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Statement } from "#platform/db.ts";
@@ -49,10 +50,11 @@ export const listCompanies = async ({ body, db }: Context<typeof companyList>) =
   const { keyword, tab, page, page_size } = body;
   const [limit, offset] = [page_size, (page - 1) * page_size];
   const patterns = substringPatterns(keyword);
+  const { number } = parseOrderNumber(keyword);
   const list = await (keyword === ""
     ? db.rows(companiesOfTab, tab, limit, offset)
-    : db.rows(companiesByKeyword, keyword, tab, limit, offset, patterns));
-  const { count } = await (keyword === "" ? db.only(countOfTab, tab) : db.only(countByKeyword, keyword, tab, patterns));
+    : db.rows(companiesByKeyword, number, tab, limit, offset, patterns));
+  const { count } = await (keyword === "" ? db.only(countOfTab, tab) : db.only(countByKeyword, number, tab, patterns));
   return { list, count: estimatedTotal(count, page, page_size, list.length) };
 };
 

@@ -229,6 +229,8 @@ export const setCompanyFlags = post("/operator/setCompanyFlags", {
 });
 
 export const actForCustomer = post("/operator/actForCustomer", {
+  mutates: true,
+  secretAnswer: true,
   who: "operator:service+salesman",
   summary:
     "Starts a session in which staff act as a member of a company, for thirty minutes and with a reason. Everything done is logged under both names; passwords, bank accounts, members and payments stay with the customer.",

@@ -2,7 +2,7 @@ import { companiesByMemberSql, companiesByNameSql } from "#features/identity/acc
 import { staffType } from "#features/identity/accounts/queries/people.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 
 /** A buyer company for staff: the list of companies, and one statement for each tab of a company's page. */
 
@@ -10,18 +10,10 @@ import { statement } from "#platform/db.ts";
 export const fullNameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
 
-export interface CompanyRow {
-  company_id: number;
-  name: string;
-  user_type: number;
-  certified_status: number;
-  is_frozen: boolean;
-  contact: string;
-  account: string;
-  members: number;
+export type CompanyRow = RowOf<typeof companiesOfTab>;
+
+interface CompanyRowColumns {
   orders: number;
-  last_order_at: Date | null;
-  created_at: Date;
 }
 
 /** The condition of each tab. Each becomes a branch of a union, so that it uses its own index and stops when the page is full. */
@@ -48,9 +40,10 @@ const selectCompanyRows = `select page.company_id, name, page.user_type, certifi
      select count(*)::integer as orders, max(created_at) as last_order_at from orders where orders.company_id = page.company_id
    ) bought on true`;
 
-export const companiesOfTab = statement<CompanyRow, [tab: string, limit: number, offset: number]>(
-  "companies.companiesOfTab",
-  `with page as (
+export const companiesOfTab = statement("companies.companiesOfTab")<
+  [tab: string, limit: number, offset: number],
+  CompanyRowColumns
+>(`with page as (
      select companies.* from (${unionOfFirstRows(
        tabBranches("$1").map((rows) => ({ rows, order: "company_id desc" })),
        "$2",
@@ -58,11 +51,9 @@ export const companiesOfTab = statement<CompanyRow, [tab: string, limit: number,
      )}) listed
      join companies using (company_id) order by company_id desc limit $2 offset $3
    )
-   ${selectCompanyRows} order by page.company_id desc`,
-);
+   ${selectCompanyRows} order by page.company_id desc`);
 
-export const countOfTab = statement<{ count: number }, [tab: string]>(
-  "companies.countOfTab",
+export const countOfTab = statement("companies.countOfTab")<[tab: string]>(
   `select ${countUpTo(tabBranches("$1").join(" union all "))} as count`,
 );
 
@@ -80,68 +71,35 @@ const companiesByKeywordSql = (keyword: string, tab: string, patterns: string): 
        .map(([name, condition]) => `when '${name}' then ${condition}`)
        .join(" ")} end`;
 
-export const companiesByKeyword = statement<
-  CompanyRow,
-  [keyword: string, tab: string, limit: number, offset: number, patterns: readonly string[]]
->(
-  "companies.companiesByKeyword",
-  `with page as (
+export const companiesByKeyword = statement("companies.companiesByKeyword")<
+  [keyword: string, tab: string, limit: number, offset: number, patterns: readonly string[]],
+  CompanyRowColumns
+>(`with page as (
      select companies.* from (${companiesByKeywordSql("$1", "$2", "$5")}) found join companies using (company_id)
      order by company_id::text = $1 desc, company_id desc limit $3 offset $4
    )
-   ${selectCompanyRows} order by page.company_id::text = $1 desc, page.company_id desc`,
-);
+   ${selectCompanyRows} order by page.company_id::text = $1 desc, page.company_id desc`);
 
-export const countByKeyword = statement<{ count: number }, [keyword: string, tab: string, patterns: readonly string[]]>(
-  "companies.countByKeyword",
+export const countByKeyword = statement("companies.countByKeyword")<[keyword: string, tab: string, patterns: readonly string[]]>(
   `select ${countUpTo(companiesByKeywordSql("$1", "$2", "$3"))} as count`,
 );
 
-export interface Company {
-  company_id: number;
-  name: string;
-  user_type: number;
-  customer_type: number;
-  certified_status: number;
-  may_buy: boolean;
-  is_free_delivery: boolean;
-  is_freight: boolean;
-  frozen_at: Date | null;
-  created_at: Date;
-}
+export type Company = RowOf<typeof companyById>;
 
 const companyColumns = `company_id, name, user_type, customer_type, certified_status, may_buy, is_free_delivery, is_freight, frozen_at, created_at`;
 
-export const companyById = statement<Company, [companyId: number]>(
-  "companies.companyById",
+export const companyById = statement("companies.companyById")<[companyId: number]>(
   `select ${companyColumns} from companies where company_id = $1`,
 );
 
-export const lockCompany = statement<Company, [companyId: number]>(
-  "companies.lockCompany",
+export const lockCompany = statement("companies.lockCompany")<[companyId: number]>(
   `select ${companyColumns} from companies where company_id = $1 for update`,
 );
 
-export const companyFigures = statement<
-  {
-    available: number;
-    frozen: number;
-    logistics_balance: number;
-    bought: number;
-    open_orders: number;
-    waiting: number;
-    papers: number;
-    people: number;
-    orders: number;
-    payments: number;
-    messages: number;
-    notes: number;
-    discounts: { threshold: number; percent: number }[];
-  },
-  [companyId: number]
->(
-  "companies.companyFigures",
-  `select
+export const companyFigures = statement("companies.companyFigures")<
+  [companyId: number],
+  { discounts: { threshold: number; percent: number }[] }
+>(`select
      coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = $1 limit 1), 0)::bigint as available,
      coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = $1 limit 1), 0)::bigint as frozen,
      coalesce((select balance_cents from ledger_accounts where kind = 'logistics_balance' and owner_id = $1 limit 1), 0)::bigint as logistics_balance,
@@ -159,123 +117,55 @@ export const companyFigures = statement<
      (select count(*) from messages where company_id = $1)::integer as messages,
      (select count(*) from company_notes where company_id = $1)::integer as notes,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
-       from buy_discounts where company_id = $1), '[]') as discounts`,
-);
+       from buy_discounts where company_id = $1), '[]') as discounts`);
 
 type PageParams = [companyId: number, limit: number, offset: number];
 
-export const documentsOf = statement<
-  {
-    auth_id: number;
-    auth_status: number;
-    company_name: string;
-    licence_sn: string;
-    submitted_at: Date;
-    submitted_by: string;
-    reviewed_at: Date | null;
-    reviewed_by: string;
-  },
-  PageParams
->(
+export const documentsOf = statement(
   "companies.documentsOf",
-  `select auth_id, auth_status, company_name, licence_sn, submitted_at, ${fullNameSql("sender")} as submitted_by, reviewed_at,
+)<PageParams>(`select auth_id, auth_status, company_name, licence_sn, submitted_at, ${fullNameSql("sender")} as submitted_by, reviewed_at,
      coalesce(${fullNameSql("staff")}, '') as reviewed_by
    from certifications join people sender on sender.person_id = certifications.submitted_by
    left join people staff on staff.person_id = certifications.reviewed_by
-   where company_id = $1 order by auth_id desc limit $2 offset $3`,
-);
+   where company_id = $1 order by auth_id desc limit $2 offset $3`);
 
-export const peopleOf = statement<
-  {
-    person_id: number;
-    name: string;
-    account: string;
-    mobile: string;
-    language: string;
-    role: string;
-    frozen_at: Date | null;
-    sessions: number;
-    last_seen_at: Date | null;
-  },
-  [companyId: number, limit: number, offset: number, now: Date]
->(
-  "companies.peopleOf",
-  `select person_id, ${fullNameSql("people")} as name, coalesce(email, phone, '') as account, mobile, language, role, frozen_at, sessions, last_seen_at
+export const peopleOf = statement("companies.peopleOf")<
+  [companyId: number, limit: number, offset: number, now: Date],
+  { sessions: number }
+>(`select person_id, ${fullNameSql("people")} as name, coalesce(email, phone, '') as account, mobile, language, role, frozen_at, sessions, last_seen_at
    from company_members join people using (person_id)
    left join lateral (
      select (count(*) filter (where revoked_at is null and expires_at > $4))::integer as sessions, max(last_used_at) as last_seen_at
      from sessions where sessions.person_id = people.person_id and acting_person_id is null
    ) seen on true
-   where company_id = $1 order by role <> 'admin', person_id limit $2 offset $3`,
-);
+   where company_id = $1 order by role <> 'admin', person_id limit $2 offset $3`);
 
-export const ordersOf = statement<
-  {
-    order_number: string;
-    status: number;
-    kind: string;
-    pieces: number;
-    total: number;
-    paid: number;
-    created_at: Date;
-    person: string;
-    po_number: string;
-  },
-  PageParams
->(
+export const ordersOf = statement(
   "companies.ordersOf",
-  `select order_number, status, kind, pieces, total_cents as total, paid_cents + freight_paid_cents as paid, orders.created_at,
+)<PageParams>(`select order_number, status, kind, pieces, total_cents as total, paid_cents + freight_paid_cents as paid, orders.created_at,
      ${fullNameSql("people")} as person, po_number
-   from orders join people using (person_id) where company_id = $1 order by order_id desc limit $2 offset $3`,
-);
+   from orders join people using (person_id) where company_id = $1 order by order_id desc limit $2 offset $3`);
 
-export const paymentsOf = statement<
-  {
-    payment_id: string;
-    method: string;
-    purpose: string;
-    status: string;
-    amount: number;
-    person: string;
-    created_at: Date;
-    orders: string[];
-  },
-  PageParams
->(
+export const paymentsOf = statement(
   "companies.paymentsOf",
-  `select payment_id, method, purpose, status, amount_cents as amount, ${fullNameSql("people")} as person, payments.created_at,
+)<PageParams>(`select payment_id, method, purpose, status, amount_cents as amount, ${fullNameSql("people")} as person, payments.created_at,
      coalesce((select array_agg(order_number order by order_id) from payment_orders join orders using (order_id)
        where payment_orders.payment_id = payments.payment_id), '{}') as orders
-   from payments join people using (person_id) where company_id = $1 order by payments.created_at desc, payment_id limit $2 offset $3`,
-);
+   from payments join people using (person_id) where company_id = $1 order by payments.created_at desc, payment_id limit $2 offset $3`);
 
-export const messagesOf = statement<
-  { message_id: number; kind: string; params: Record<string, never>; name: string; created_at: Date; read_at: Date | null },
-  PageParams
->(
-  "companies.messagesOf",
-  `select message_id, kind, params, ${fullNameSql("people")} as name, messages.created_at, read_at
-   from messages join people using (person_id) where company_id = $1 order by message_id desc limit $2 offset $3`,
-);
+export const messagesOf = statement("companies.messagesOf")<
+  PageParams,
+  { params: Record<string, never> }
+>(`select message_id, kind, params, ${fullNameSql("people")} as name, messages.created_at, read_at
+   from messages join people using (person_id) where company_id = $1 order by message_id desc limit $2 offset $3`);
 
-export interface HistoryRow {
-  key: string;
-  at: Date;
-  action: string;
-  name: string;
-  acting_name: string;
-  about: string;
-  subject: string;
-  details: unknown;
-}
+export type HistoryRow = RowOf<typeof companyHistory>;
 
 /**
  * Audit rows about the company and its members' activity log, newest first. Bank account actions are in both tables; they are read
  * from the activity log only.
  */
-export const companyHistory = statement<HistoryRow, PageParams>(
-  "companies.companyHistory",
-  `with told as (
+export const companyHistory = statement("companies.companyHistory")<PageParams>(`with told as (
      (select 'a' || audit_id as key, at, action, person_id, acting_person_id,
         case when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
         '' as subject, coalesce(after, before) as details
@@ -290,71 +180,45 @@ export const companyHistory = statement<HistoryRow, PageParams>(
      coalesce(${fullNameSql("concerned")}, '') as about, subject, details
    from told left join people using (person_id) left join people staff on staff.person_id = told.acting_person_id
    left join people concerned on concerned.person_id = told.about_person_id
-   order by at desc, key desc limit $2::integer offset $3::integer`,
-);
+   order by at desc, key desc limit $2::integer offset $3::integer`);
 
-export const insertNote = statement<{ note_id: number }, [companyId: number, personId: number, body: string, now: Date]>(
-  "companies.insertNote",
+export const insertNote = statement("companies.insertNote")<[companyId: number, personId: number, body: string, now: Date]>(
   "insert into company_notes (company_id, person_id, body, written_at) values ($1, $2, $3, $4) returning note_id",
 );
 
-export interface Member {
-  person_id: number;
-  name: string;
-  account: string;
-  frozen_at: Date | null;
-  user_type: number;
-  mobile_country_code: string;
-  is_internal_user: boolean;
-  user_sn: string;
-  uuid: string;
-}
+export type Member = RowOf<typeof memberOf>;
 
 /** A member of this company; no row for other people. */
-export const memberOf = statement<Member, [companyId: number, personId: number]>(
-  "companies.memberOf",
-  `select person_id, ${fullNameSql("people")} as name, coalesce(email, phone, '') as account, frozen_at, user_type, mobile_country_code,
+export const memberOf = statement("companies.memberOf")<
+  [companyId: number, personId: number]
+>(`select person_id, ${fullNameSql("people")} as name, coalesce(email, phone, '') as account, frozen_at, user_type, mobile_country_code,
      is_internal_user, user_sn, uuid
-   from company_members join people using (person_id) where company_id = $1 and person_id = $2`,
-);
+   from company_members join people using (person_id) where company_id = $1 and person_id = $2`);
 
-export interface StaffRow {
-  person_id: number;
-  name: string;
-  email: string;
-  operator_roles: OperatorRole[];
-  is_active: boolean;
-  is_invited: boolean;
-  has_second_factor: boolean;
-  last_seen_at: Date | null;
-  created_at: Date;
-}
+export type StaffRow = RowOf<typeof allStaff>;
 
-export const allStaff = statement<StaffRow>(
-  "companies.allStaff",
-  `select person_id, ${fullNameSql("people")} as name, coalesce(email, phone, '') as email, operator_roles, frozen_at is null as is_active,
+export const allStaff = statement("companies.allStaff")<
+  [],
+  { operator_roles: OperatorRole[] }
+>(`select person_id, ${fullNameSql("people")} as name, coalesce(email, phone, '') as email, operator_roles, frozen_at is null as is_active,
      last_seen_at is null as is_invited,
      exists (select from second_factors where second_factors.person_id = people.person_id and confirmed_at is not null) as has_second_factor,
      last_seen_at, people.created_at
    from people left join lateral (select max(last_used_at) as last_seen_at from sessions where sessions.person_id = people.person_id) seen on true
-   where user_type = ${staffType} order by frozen_at is not null, name, person_id`,
-);
+   where user_type = ${staffType} order by frozen_at is not null, name, person_id`);
 
-export const staffHistory = statement<{ at: Date; action: string; name: string; subject: string }, [limit: number]>(
-  "companies.staffHistory",
-  `select at, action, coalesce(${fullNameSql("people")}, '') as name, coalesce(${fullNameSql("about")}, subject) as subject
+export const staffHistory = statement("companies.staffHistory")<
+  [limit: number]
+>(`select at, action, coalesce(${fullNameSql("people")}, '') as name, coalesce(${fullNameSql("about")}, subject) as subject
    from audit_log left join people using (person_id)
    left join people about on 'staff:' || about.person_id = subject
-   where action in ('staffInvited', 'staffRolesSet', 'staffDeactivated', 'staffActivated') order by audit_id desc limit $1`,
-);
+   where action in ('staffInvited', 'staffRolesSet', 'staffDeactivated', 'staffActivated') order by audit_id desc limit $1`);
 
 /** Locks all active administrators, always in the same order, so that changes of administrators run one after the other. */
-export const lockAdministrators = statement<{ person_id: number }>(
-  "companies.lockAdministrators",
+export const lockAdministrators = statement("companies.lockAdministrators")(
   `select person_id from people where 'administrator' = any (operator_roles) and frozen_at is null order by person_id for update`,
 );
 
-export const lockStaff = statement<{ person_id: number; operator_roles: OperatorRole[]; frozen_at: Date | null }, [personId: number]>(
-  "companies.lockStaff",
+export const lockStaff = statement("companies.lockStaff")<[personId: number], { operator_roles: OperatorRole[] }>(
   `select person_id, operator_roles, frozen_at from people where person_id = $1 and user_type = ${staffType} for update`,
 );

@@ -39,9 +39,21 @@ const row = z.object({
   two_people: z.boolean(),
   first_name: z.string(),
   is_first_mine: z.boolean(),
+  /** Whether the caller can decide on it, or answer it. */
+  may_decide: z.boolean(),
 });
 
-const count = z.object({ kind, name: z.string(), open: whole, late: whole, resting: whole, oldest: wire.moment.nullable(), hours: whole });
+const count = z.object({
+  kind,
+  name: z.string(),
+  open: whole,
+  late: whole,
+  resting: whole,
+  oldest: wire.moment.nullable(),
+  hours: whole,
+  /** Whether the caller decides on items of this kind, or answers them. */
+  may_decide: z.boolean(),
+});
 
 const decision = z.object({
   decision_id: whole,
@@ -67,7 +79,8 @@ const filters = {
 
 export const reviewQueue = post("/operator/reviewQueue", {
   who: "operator",
-  summary: "Open items of the kinds that the caller's roles review, oldest first, with the count and the oldest of each kind.",
+  summary:
+    "Open items of the kinds that the caller's roles review, first those that the caller decides, oldest first, with the count and the oldest of each kind.",
   body: z.object({ ...filters, page: wire.page, page_size: wire.pageSize }),
   data: z.object({
     list: z.array(row),
@@ -105,6 +118,7 @@ const question = z.object({
 });
 
 export const queueOpen = post("/operator/queueOpen", {
+  mutates: true,
   who: "operator",
   summary: "Opens an item and claims it for ten minutes, unless a colleague has it open. `take_over` claims it from the colleague.",
   body: z.object({ ...item, take_over: wire.flag.default(false) }),
@@ -140,6 +154,7 @@ export const queueOpen = post("/operator/queueOpen", {
 });
 
 export const queueRelease = post("/operator/queueRelease", {
+  mutates: true,
   who: "operator",
   summary: "Releases the caller's claim of an item.",
   body: z.object(item),
@@ -160,7 +175,7 @@ const reasonCodes = z
 export const queueDecide = post("/operator/queueDecide", {
   who: "operator",
   summary:
-    "Decides on an item. The decision is carried out after ten seconds by the feature's own rules and can be undone until then. A refusal has reasons, a note, or both; an approved voucher has the amount received.",
+    "Decides on an item. The decision is carried out after a few seconds by the feature's own rules and can be undone until then. A refusal has reasons, a note, or both; an approved voucher has the amount received.",
   body: z.object({
     ...item,
     decision: z.enum(["approve", "refuse"]),
@@ -170,10 +185,11 @@ export const queueDecide = post("/operator/queueDecide", {
     request_id: wire.requestId,
   }),
   data: z.object({ decision_id: whole, decision: z.enum(["approve", "refuse"]), due_at: wire.moment }),
-  refuses: ["ITEM_CLAIMED", "ALREADY_REVIEWED", "REVIEW_REASON_REQUIRED", "ITEM_RESTS"],
+  refuses: ["ITEM_CLAIMED", "ALREADY_REVIEWED", "REVIEW_REASON_REQUIRED", "ITEM_RESTS", "ITEM_NOT_OPENED"],
 });
 
 export const queueUndo = post("/operator/queueUndo", {
+  mutates: true,
   who: "operator",
   summary: "Undoes a decision of the caller that has not been carried out yet.",
   body: z.object({ decision_id: wire.id }),
@@ -190,6 +206,7 @@ export const queueAsk = post("/operator/queueAsk", {
 });
 
 export const queueWake = post("/operator/queueWake", {
+  mutates: true,
   who: "operator",
   summary: "Returns a paused item to the queue without waiting for the answer.",
   body: z.object(item),
@@ -210,6 +227,7 @@ export const saveQueueFilter = post("/operator/saveQueueFilter", {
 });
 
 export const removeQueueFilter = post("/operator/removeQueueFilter", {
+  mutates: true,
   who: "operator",
   summary: "Deletes one of the caller's saved views of the queue.",
   body: z.object({ queue_filter_id: wire.id }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { carryOutDue } from "./commands/carry-out.ts";
-import { undoSeconds } from "./rules.ts";
+import { carryOutSeconds, undoSeconds } from "./rules.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,6 +44,13 @@ const statusOf = async (auth_id: number): Promise<number> =>
   (await row("select auth_status from certifications where auth_id = $1", [auth_id])).auth_status;
 
 const advanceClock = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000));
+
+/** Opens an item and approves it, as the screen does. */
+const openAndApprove = async (body: { kind: string; item_id: number; received_amount?: string }, who: { as: string }) => {
+  const { kind, item_id } = body;
+  await app.call("/operator/queueOpen", { kind, item_id }, who);
+  return app.call("/operator/queueDecide", { ...body, decision: "approve" }, who);
+};
 
 const item = (auth_id: number) => ({ kind: "certification", item_id: auth_id });
 
@@ -90,13 +97,13 @@ test("one of twenty-one simultaneous openings claims the item", async () => {
 
 test("carries out a decision once, after the undo period", async () => {
   const { auth_id, company_id } = await submitDocuments();
-  const decided = await app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, auditor);
+  const decided = await openAndApprove(item(auth_id), auditor);
   expect(decided.code).toBe(200);
   await carryOutDue(app.platform);
   expect(await statusOf(auth_id)).toBe(1);
   const listed = await app.call("/operator/reviewQueue", { page_size: 100, kind: "certification" }, auditor);
   expect(listed.data.list.map(({ item_id }: { item_id: number }) => item_id)).not.toContain(auth_id);
-  advanceClock(undoSeconds);
+  advanceClock(carryOutSeconds);
   await Promise.all([carryOutDue(app.platform), carryOutDue(app.platform)]);
   expect(await statusOf(auth_id)).toBe(2);
   expect(await row("select certified_status, may_buy from companies where company_id = $1", [company_id])).toEqual({
@@ -114,7 +121,7 @@ test("an undone decision is not carried out, and only its reviewer can undo it",
   const { data } = await app.call("/operator/queueDecide", { ...item(auth_id), decision: "refuse", reason_codes: "expired" }, auditor);
   expect((await app.call("/operator/queueUndo", { decision_id: data.decision_id }, admin)).reason).toBe("UNDO_TOO_LATE");
   expect((await app.call("/operator/queueUndo", { decision_id: data.decision_id }, auditor)).data).toEqual(item(auth_id));
-  advanceClock(undoSeconds + 1);
+  advanceClock(carryOutSeconds);
   await carryOutDue(app.platform);
   expect(await statusOf(auth_id)).toBe(1);
   const listed = await app.call("/operator/reviewQueue", { page_size: 100, kind: "certification" }, auditor);
@@ -124,7 +131,7 @@ test("an undone decision is not carried out, and only its reviewer can undo it",
 test("either the undo or the decision takes effect when both happen at once", async () => {
   for (let round = 0; round < 20; round += 1) {
     const { auth_id } = await submitDocuments();
-    const { data } = await app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, admin);
+    const { data } = await openAndApprove(item(auth_id), admin);
     // For the job the undo period is over, for the reviewer it is not.
     await row("update queue_decisions set due_at = $2 where decision_id = $1", [data.decision_id, new Date(app.clock.now().getTime() + 5)]);
     const late = { ...app.platform, clock: { ...app.clock, now: () => new Date(app.clock.now().getTime() + 10) } };
@@ -133,8 +140,49 @@ test("either the undo or the decision takes effect when both happen at once", as
   }
 });
 
+test("refuses to approve an item that the reviewer has not opened", async () => {
+  const { auth_id } = await submitDocuments();
+  const approve = { ...item(auth_id), decision: "approve" };
+  expect((await app.call("/operator/queueDecide", approve, auditor)).reason).toBe("ITEM_NOT_OPENED");
+  expect((await app.call("/operator/queueDecide", approve, auditor)).reason).toBe("ITEM_NOT_OPENED");
+  await app.call("/operator/queueOpen", item(auth_id), admin);
+  await app.call("/operator/queueRelease", item(auth_id), admin);
+  expect((await app.call("/operator/queueDecide", approve, auditor)).reason).toBe("ITEM_NOT_OPENED");
+  expect((await openAndApprove(item(auth_id), auditor)).code).toBe(200);
+});
+
+test("an undo counts that is sent at the end of the shown time, whatever was decided meanwhile", async () => {
+  const [first, second] = [await submitDocuments(), await submitDocuments()];
+  const { data } = await openAndApprove(item(first.auth_id), auditor);
+  const later = await openAndApprove(item(second.auth_id), auditor);
+  advanceClock(undoSeconds + 1);
+  await carryOutDue(app.platform);
+  expect((await app.call("/operator/queueUndo", { decision_id: data.decision_id }, auditor)).code).toBe(200);
+  advanceClock(carryOutSeconds);
+  await carryOutDue(app.platform);
+  expect([await statusOf(first.auth_id), await statusOf(second.auth_id)]).toEqual([1, 2]);
+  expect((await app.call("/operator/queueUndo", { decision_id: later.data.decision_id }, auditor)).reason).toBe("UNDO_TOO_LATE");
+});
+
+test("lists first what the caller decides, then what colleagues decide, each oldest first", async () => {
+  await submitDocuments(0);
+  await row(
+    `insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, file_ids, submitted_at)
+     select 'RC-FINANCE', company_id, person_id, 'transfer', 5000, array[gen_random_uuid()], $1::timestamptz - interval '90 days'
+     from people join company_members using (person_id) where email = 'buyer@demo.test' limit 1`,
+    [app.clock.now()],
+  );
+  const { data } = await app.call("/operator/reviewQueue", { page_size: 100 }, auditor);
+  const rows: { may_decide: boolean; submitted_at: string }[] = data.list;
+  expect(rows[0]).toMatchObject({ may_decide: true });
+  expect(rows.at(-1)).toMatchObject({ may_decide: false });
+  const order = rows.map(({ may_decide, submitted_at }) => `${may_decide ? 1 : 2} ${submitted_at}`);
+  expect(order).toEqual([...order].sort());
+});
+
 test("accepts one of ten simultaneous decisions on the same item", async () => {
   const { auth_id } = await submitDocuments();
+  await app.call("/operator/queueOpen", item(auth_id), auditor);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, auditor)),
   );
@@ -144,9 +192,9 @@ test("accepts one of ten simultaneous decisions on the same item", async () => {
 
 test("returns the item with the reason when the reviewer loses the role before the decision is carried out", async () => {
   const { auth_id } = await submitDocuments();
-  await app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, auditor);
+  await openAndApprove(item(auth_id), auditor);
   await row("update people set operator_roles = '{warehouse}' where email = 'auditor@demo.test'");
-  advanceClock(undoSeconds);
+  advanceClock(carryOutSeconds);
   await carryOutDue(app.platform);
   await row("update people set operator_roles = '{auditor}' where email = 'auditor@demo.test'");
   app.platform.sessions.clear();
@@ -158,9 +206,9 @@ test("returns the item with the reason when the reviewer loses the role before t
 
 test("stores the refusal of the feature with the decision", async () => {
   const { auth_id } = await submitDocuments();
-  await app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, auditor);
+  await openAndApprove(item(auth_id), auditor);
   expect((await app.call("/operator/reviewCertification", { auth_id, decision: "refuse", note: "No" }, admin)).code).toBe(200);
-  advanceClock(undoSeconds);
+  advanceClock(carryOutSeconds);
   await carryOutDue(app.platform);
   expect(await statusOf(auth_id)).toBe(3);
   expect(await row("select state, refusal from queue_decisions where item_id = $1 and kind = 'certification'", [auth_id])).toEqual({
@@ -233,8 +281,8 @@ test("counts the rows that match the filters", async () => {
 test("approves a product change", async () => {
   const { data } = await app.call("/operator/reviewQueue", { kind: "change", page_size: 100 }, admin);
   const [change] = data.list;
-  expect((await app.call("/operator/queueDecide", { kind: "change", item_id: change.item_id, decision: "approve" }, admin)).code).toBe(200);
-  advanceClock(undoSeconds);
+  expect((await openAndApprove({ kind: "change", item_id: change.item_id }, admin)).code).toBe(200);
+  advanceClock(carryOutSeconds);
   await carryOutDue(app.platform);
   const { rows } = await app.platform.database.run("select distinct state from product_changes where change_set_id = $1", [change.item_id]);
   expect(rows).toEqual([{ state: "approved" }]);
@@ -274,8 +322,23 @@ test("the overview has counts by kind and decisions per day", async () => {
     "credit",
     "picture",
     "change",
+    "reservation",
+    "contract",
+    "afterSale",
     "feedback",
   ]);
+});
+
+test("the overview tells which kinds the caller decides", async () => {
+  const decides = async (who: { as: string }) =>
+    (await app.call("/operator/queueOverview", {}, who)).data.counts
+      .filter(({ may_decide }: { may_decide: boolean }) => may_decide)
+      .map(({ kind }: { kind: string }) => kind);
+  expect(await decides(finance)).toEqual(expect.arrayContaining(["voucher", "recharge", "withdrawal"]));
+  expect(await decides(service)).toContain("feedback");
+  expect(await decides(service)).not.toContain("certification");
+  expect(await decides(auditor)).toContain("certification");
+  expect(await decides({ as: "warehouse@demo.test" })).toEqual([]);
 });
 
 test("a row shows that it needs two approvals and who approved first", async () => {
@@ -296,9 +359,9 @@ test("a row shows that it needs two approvals and who approved first", async () 
   };
   expect(await seenBy(finance, small)).toMatchObject({ two_people: false, first_name: "", is_first_mine: false });
   expect(await seenBy(finance, large)).toMatchObject({ two_people: true, first_name: "", is_first_mine: false });
-  const decision = { kind: "recharge", item_id: large, decision: "approve", received_amount: "10000.01" };
-  expect((await app.call("/operator/queueDecide", decision, finance)).code).toBe(200);
-  advanceClock(undoSeconds + 1);
+  const decision = { kind: "recharge", item_id: large, received_amount: "10000.01" };
+  expect((await openAndApprove(decision, finance)).code).toBe(200);
+  advanceClock(carryOutSeconds);
   await carryOutDue(app.platform);
   expect(await seenBy(finance, large)).toMatchObject({ two_people: true, first_name: "Felix Stein", is_first_mine: true });
   expect(await seenBy(admin, large)).toMatchObject({ two_people: true, first_name: "Felix Stein", is_first_mine: false });

@@ -11,7 +11,8 @@ test.each([
   ["withdrawal", 500_001, true],
   ["credit", 100, true],
   // Items that pay nothing out need one person, whatever the amount.
-  ["voucher", 9_000_000, false],
+  ["voucher", 1_000_000, false],
+  ["voucher", 9_000_000, true],
   ["thaw", 9_000_000, false],
   ["certification", null, false],
 ] as const)("%s of %s cents needs a second reviewer: %s", (kind, amountCents, needed) => {

@@ -8,6 +8,9 @@ import { thawReviewItem } from "#features/money/balance/review-item.ts";
 import { rechargeReviewItem, withdrawalReviewItem } from "#features/money/deposits-withdrawals/review-items.ts";
 import { voucherReviewItem } from "#features/money/payments/review-item.ts";
 import { feedbackReviewItem } from "#features/service/feedback/review-item.ts";
+import { afterSaleReviewItem } from "#features/trade/after-sale/review-item.ts";
+import { contractReviewItem } from "#features/trade/contracts/review-item.ts";
+import { reservationReviewItem } from "#features/trade/reservations/review-item.ts";
 
 /** The registered kinds of review items, in the order of the queue's tabs. A new kind is added here once. */
 export const reviewItems = [
@@ -20,6 +23,9 @@ export const reviewItems = [
   creditReviewItem,
   pictureReviewItem,
   changeReviewItem,
+  reservationReviewItem,
+  contractReviewItem,
+  afterSaleReviewItem,
   feedbackReviewItem,
 ] as const satisfies readonly ReviewItem[];
 

@@ -33,8 +33,11 @@ export const urgencyOf = (ageHours: number, hours: number): "fresh" | "soon" | "
 /** How long an opened item is claimed by the person who opened it; opening or deciding it again renews the claim. */
 export const claimMinutes = 10;
 
-/** How long a decision can be undone before it is carried out. */
+/** How long the message with the undo button is shown. */
 export const undoSeconds = 10;
+
+/** When a decision is carried out. The extra seconds cover the way of the response to the browser and of the undo back. */
+export const carryOutSeconds = undoSeconds + 3;
 
 /** How often a decision is tried when it fails for a technical reason; a refusal is not tried again. */
 export const maxTries = 5;

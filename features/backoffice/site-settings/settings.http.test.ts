@@ -44,6 +44,29 @@ test("settings apply at once and the history has the old and new values", async 
   expect(after.bank).toEqual(before.bank);
 });
 
+test("every number can be set", async () => {
+  const { numbers } = await settingsOf();
+  const names = ["checkout_hold_minutes", "presale_grace_days", "presale_slip_days", "presale_deposit_kept", "presale_short_policy"];
+  const changed = Object.fromEntries(names.map((name) => [name, numbers[name] === 1 ? 0 : 1]));
+  expect((await set(changed)).data).toEqual({ changed: names.length });
+  expect((await settingsOf()).numbers).toMatchObject(changed);
+  expect((await set(Object.fromEntries(names.map((name) => [name, numbers[name]])))).data).toEqual({ changed: names.length });
+});
+
+test("web addresses are absent until they are set, apply at once, and can be removed", async () => {
+  const shown = async () => (await app.call("/home/init")).data;
+  expect((await settingsOf()).links).toEqual({ home_url: "", linkedin_url: "", instagram_url: "", youtube_url: "", facebook_url: "" });
+  expect(await shown()).toMatchObject({ home_url: "", social_links: {} });
+  const home_url = "https://www.joinery.test/about";
+  expect((await set({ sets_links: 1, home_url, linkedin_url: "https://www.linkedin.com/company/joinery" })).data).toEqual({ changed: 2 });
+  expect(await shown()).toMatchObject({ home_url, social_links: { linkedin: "https://www.linkedin.com/company/joinery" } });
+  // Other sections leave the addresses alone.
+  expect((await set({ contact_phone: "+1 213 555 0178" })).data).toEqual({ changed: 1 });
+  expect((await settingsOf()).links.home_url).toBe(home_url);
+  expect((await set({ sets_links: 1 })).data).toEqual({ changed: 2 });
+  expect(await shown()).toMatchObject({ home_url: "", social_links: {} });
+});
+
 test("equal values change nothing and add no history", async () => {
   const { numbers, history } = await settingsOf();
   expect((await set({ unpaid_hours: numbers.unpaid_hours })).data).toEqual({ changed: 0 });
@@ -58,6 +81,8 @@ test.each([
   [{ withdrawal_second_above_cents: "50000.01" }, "withdrawal_second_above_cents"],
   [{ hours_voucher: 721 }, "hours_voucher"],
   [{ contact_email: "nobody" }, "contact_email"],
+  [{ home_url: "javascript:alert(1)", sets_links: 1 }, "home_url"],
+  [{ linkedin_url: "http://www.linkedin.com", sets_links: 1 }, "linkedin_url"],
 ])("%j is refused and changes nothing", async (values, field) => {
   const before = await settingsOf();
   expect(await set(values)).toMatchObject({ reason: "CHECK_FIELDS", fields: { [field]: expect.any(String) } });
@@ -72,4 +97,27 @@ test("refuses an unknown site", async () => {
 test("stores both of two simultaneous changes of different settings", async () => {
   await Promise.all([set({ auto_complete_days: 21 }), set({ refund_confirm_days: 9 })]);
   expect((await settingsOf()).numbers).toMatchObject({ auto_complete_days: 21, refund_confirm_days: 9 });
+});
+
+test("a site shows prices after certification only where it is set so, also from caches", async () => {
+  const card = async (as?: string) => (await app.call("/home/list", {}, as ? { as } : {})).data.list[0];
+  const uncertified = "new@demo.test";
+  const { relation_id, product_id, goods_sn, price } = await card(uncertified);
+  expect(price).toMatch(/^\d+\.\d\d$/);
+  await set({ prices_need_certification: 1 });
+
+  expect((await card(uncertified)).price).toBeUndefined();
+  expect((await card()).price).toBeUndefined();
+  for (const as of ["buyer@demo.test", "maker@demo.test", "admin@demo.test"]) expect((await card(as)).price).toMatch(/^\d+\.\d\d$/);
+  const product = await app.call("/home/getProductInfo", { goods_sn, product_id }, { as: uncertified });
+  expect(JSON.stringify(product.data.offers)).not.toContain(`"price"`);
+  expect(product.data.offers.length).toBeGreaterThan(0);
+  const cheapest = await app.call("/home/list", { price_max: "1.00" }, { as: uncertified });
+  expect(cheapest.data.count).toBeGreaterThan(0);
+  for (const path of ["/home/addCart", "/home/getCartProductList", "/user/judgeOrderPad"] as const) {
+    const refused = await app.call(path, { product_id, relation_id, amount: 1, lines: "" }, { as: uncertified });
+    expect(refused.reason).toBe("NOT_CERTIFIED");
+  }
+  await set({ prices_need_certification: 0 });
+  expect((await card(uncertified)).price).toBe(price);
 });

@@ -10,22 +10,32 @@ import type { answerReviewQuestion, queueAsk, queueDecide, queueUndo, queueWake,
 import { answerQuestion, insertDecision, insertQuestion, questionsOfCompany, undoDecision } from "../queries/decisions.ts";
 import { openItem, type QueueRow, recipientLanguage, releaseItem, setItemAskedAt } from "../queries/queue.ts";
 import { getReviewItem, type ReviewKind } from "../review-items.ts";
-import { undoSeconds } from "../rules.ts";
+import { carryOutSeconds } from "../rules.ts";
 import { listOfferedReasons } from "./offered-reasons.ts";
 import { assertVisibleKind, toQuestions, tryClaimItem } from "./queue.ts";
 
 type DecisionContext = Pick<Context<typeof queueDecide>, "request" | "db" | "now" | "session">;
 
-/** Claims an open item for the caller and returns it. Refuses ALREADY_REVIEWED, or ITEM_CLAIMED when a colleague has it open. */
-const claimOpenItem = async ({ request, db, now, session }: DecisionContext, kind: ReviewKind, itemId: number): Promise<QueueRow> => {
+/**
+ * Claims an open item for the caller and returns it. `assertMay` refuses before the claim. Refuses ALREADY_REVIEWED, or
+ * ITEM_CLAIMED when a colleague has it open.
+ */
+const claimOpenItem = async (
+  { request, db, now, session }: DecisionContext,
+  kind: ReviewKind,
+  itemId: number,
+  assertMay: (item: QueueRow) => void = () => {},
+): Promise<QueueRow> => {
   const item = (await db.row(openItem, kind, itemId, request.language, now)) ?? refuse("ALREADY_REVIEWED");
+  if (item.claimed_by === null || item.claimed_by === session.person_id) assertMay(item);
   if (!(await tryClaimItem(db, session, kind, itemId, now))) return refuse("ITEM_CLAIMED", { name: item.claimed_name ?? "" });
   return item;
 };
 
 /**
- * Stores a decision that can be undone for ten seconds; a job then carries it out with the feature's own call (carry-out.ts).
- * The parameters of that call are validated here, so that invalid fields are refused at once.
+ * Stores a decision that can be undone while its message is shown; a job then carries it out with the feature's own call (carry-out.ts).
+ * The parameters of that call are validated here, so that invalid fields are refused at once. Nobody approves an item that they
+ * have not opened.
  */
 export const decideItem = async (context: Context<typeof queueDecide>) => {
   const { body, request, db, now, session, transaction } = context;
@@ -37,14 +47,16 @@ export const decideItem = async (context: Context<typeof queueDecide>) => {
   if (decision === "refuse" && body.reason_codes.length === 0 && body.note === "") return refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);
   const offeredCodes = new Set((await listOfferedReasons(kind, db)).map(({ code }) => code));
   if (body.reason_codes.some((code) => !offeredCodes.has(code))) return refuse("CHECK_FIELDS", {}, ["reason_codes"]);
-  const item = await claimOpenItem(context, kind, item_id);
-  if (item.asked_at) return refuse("ITEM_RESTS");
+  const item = await claimOpenItem(context, kind, item_id, ({ asked_at, opened_by }) => {
+    if (asked_at) refuse("ITEM_RESTS");
+    if (decision === "approve" && opened_by !== session.person_id) refuse("ITEM_NOT_OPENED");
+  });
   const recipient = await db.row(recipientLanguage, kind, item_id, item.company_id, item.merchant_id);
   const received_cents = body.received_amount === "" ? null : body.received_amount;
   const params = await toParams({ ...body, received_cents }, db, recipient?.language ?? defaultLanguage);
   const parsed = route.call.body.safeParse(params);
   if (!parsed.success) return refuse("CHECK_FIELDS", {}, [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))]);
-  const due_at = new Date(now.getTime() + undoSeconds * 1000);
+  const due_at = new Date(now.getTime() + carryOutSeconds * 1000);
   try {
     return await transaction(async (tx) => {
       const { decision_id } = await tx.only(

@@ -60,8 +60,14 @@ export const assertVisibleKind = (session: Session, kind: ReviewKind): void => {
 const formatRefusal = (refusal: string, language: Language): string =>
   (allReasons as readonly string[]).includes(refusal) ? interpolate(refusalTexts(refusal as Reason)[language], {}) : refusal;
 
+/** Whether the roles of the caller decide on this kind of item; a conversation is answered by everybody who sees it. */
+const mayDecideKind = (session: Session, kind: ReviewKind): boolean => {
+  const { decision } = getReviewItem(kind);
+  return decision === undefined || authorize(decision.route.call.who, session) === undefined;
+};
+
 const toQueueRow = (
-  { amount_cents, failed, first_by, first_name, ...row }: QueueRow,
+  { amount_cents, failed, first_by, first_name, opened_by: _, ...row }: QueueRow,
   hours: ReviewHours,
   { request, platform, session }: Pick<Context, "request" | "platform"> & { session: Session },
 ) => ({
@@ -75,6 +81,7 @@ const toQueueRow = (
   two_people: first_by !== null || (getReviewItem(row.kind).needsSecondReviewer?.(amount_cents, platform.sites.values()) ?? false),
   first_name: first_name ?? "",
   is_first_mine: first_by === session.person_id,
+  may_decide: mayDecideKind(session, row.kind) && first_by !== session.person_id,
 });
 
 const toDecision = ({ refusal, ...row }: DecisionRow, language: Language) => ({
@@ -83,8 +90,13 @@ const toDecision = ({ refusal, ...row }: DecisionRow, language: Language) => ({
   failed: formatRefusal(refusal, language),
 });
 
-const toCounts = (counts: readonly QueueCount[], hours: ReviewHours, language: Language) =>
-  counts.map((row) => ({ ...row, name: getReviewItem(row.kind).names.queue[language], hours: hours[row.kind] }));
+const toCounts = (counts: readonly QueueCount[], hours: ReviewHours, language: Language, session: Session) =>
+  counts.map((row) => ({
+    ...row,
+    name: getReviewItem(row.kind).names.queue[language],
+    hours: hours[row.kind],
+    may_decide: mayDecideKind(session, row.kind),
+  }));
 
 /** One page of the queue with the filters of the caller, the counts of each kind and the caller's saved filters. */
 export const getQueue = async (context: Context<typeof reviewQueue>) => {
@@ -113,6 +125,7 @@ export const getQueue = async (context: Context<typeof reviewQueue>) => {
     body.page_size,
     (body.page - 1) * body.page_size,
     substringPatterns(body.keyword),
+    selectedKinds.filter((kind) => mayDecideKind(session, kind)),
   );
   const sum = (getCount: (count: QueueCount) => number) =>
     counts.filter(({ kind }) => selectedKinds.includes(kind)).reduce((all, row) => all + getCount(row), 0);
@@ -123,7 +136,7 @@ export const getQueue = async (context: Context<typeof reviewQueue>) => {
   return {
     list: rows.map((row) => toQueueRow(row, hours, context)),
     count: isFiltered ? estimatedTotal(found, body.page, body.page_size, rows.length) : total,
-    counts: toCounts(counts, hours, request.language),
+    counts: toCounts(counts, hours, request.language, session),
     filters: await db.rows(filtersOf, session.person_id),
   };
 };
@@ -151,11 +164,12 @@ export const getOverview = async ({ request, db, now, session }: Context<typeof 
     100,
     0,
     [],
+    visible,
   );
   const since = new Date(now.getTime() - (overviewDays - 1) * dayMs);
   const decided = await db.rows(decisionsOfPerson, session.person_id, new Date(now.getTime() - dayMs));
   return {
-    counts: toCounts(counts, hours, request.language),
+    counts: toCounts(counts, hours, request.language, session),
     mine: mine.length,
     days: await db.rows(decisionsPerDay, since, now, request.site.time_zone),
     decided: decided.map((row) => toDecision(row, request.language)),
@@ -223,10 +237,12 @@ export const openQueueItem = async (context: Context<typeof queueOpen>) => {
 };
 
 /** Ends the caller's claim of an item. */
-export const releaseQueueItem = async ({ body, db, session }: Context<typeof queueRelease>): Promise<null> => {
+export const releaseQueueItem = async ({ body, singleStatement, session }: Context<typeof queueRelease>): Promise<null> => {
   assertVisibleKind(session, body.kind);
-  await db.changed(releaseItem, body.kind, body.item_id, session.person_id);
-  return null;
+  return singleStatement(async (db) => {
+    await db.changed(releaseItem, body.kind, body.item_id, session.person_id);
+    return null;
+  });
 };
 
 /** Assigns an item to a colleague whose roles see its kind, or to nobody. Refuses NOT_FOUND for other people. */
@@ -260,7 +276,7 @@ export const saveFilter = async ({ body, now, session, singleStatement }: Contex
   });
 
 /** Deletes a saved view of the caller. */
-export const removeFilter = async ({ body, db, session }: Context<typeof removeQueueFilter>): Promise<null> => {
-  if ((await db.changed(deleteFilter, session.person_id, body.queue_filter_id)) !== 1) return refuse("NOT_FOUND");
-  return null;
-};
+export const removeFilter = ({ body, singleStatement, session }: Context<typeof removeQueueFilter>): Promise<null> =>
+  singleStatement(async (db) =>
+    (await db.changed(deleteFilter, session.person_id, body.queue_filter_id)) === 1 ? null : refuse("NOT_FOUND"),
+  );

@@ -1,5 +1,5 @@
 import type { OperatorRole } from "#kernel/contract.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 import type { Session } from "#platform/session.ts";
 import type { ReviewKind } from "../review-items.ts";
 
@@ -8,8 +8,7 @@ import type { ReviewKind } from "../review-items.ts";
 const fullNameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
 
-export const insertDecision = statement<
-  { decision_id: number },
+export const insertDecision = statement("reviewQueue.insertDecision")<
   [
     kind: ReviewKind,
     itemId: number,
@@ -22,116 +21,85 @@ export const insertDecision = statement<
     now: Date,
     dueAt: Date,
   ]
->(
-  "reviewQueue.insertDecision",
-  `insert into queue_decisions (kind, item_id, person_id, decision, path, params, language, site_code, decided_at, due_at)
-   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9, $10) returning decision_id`,
-);
+>(`insert into queue_decisions (kind, item_id, person_id, decision, path, params, language, site_code, decided_at, due_at)
+   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9, $10) returning decision_id`);
 
 /** Undoes a decision of this person that is not due yet. */
-export const undoDecision = statement<
-  { kind: ReviewKind; item_id: number; decision: string },
-  [decisionId: number, personId: number, now: Date]
->(
-  "reviewQueue.undoDecision",
-  `update queue_decisions set state = 'undone', settled_at = $3
+export const undoDecision = statement("reviewQueue.undoDecision")<
+  [decisionId: number, personId: number, now: Date],
+  { kind: ReviewKind }
+>(`update queue_decisions set state = 'undone', settled_at = $3
    where decision_id = $1 and person_id = $2 and state = 'waiting' and due_at > $3
-   returning kind, item_id, decision`,
-);
+   returning kind, item_id, decision`);
 
-export interface DueDecision {
-  decision_id: number;
-  kind: ReviewKind;
-  item_id: number;
-  person_id: number;
-  decision: string;
-  path: string;
-  params: Record<string, unknown>;
-  language: string;
-  site_code: string;
-}
+export type DueDecision = RowOf<typeof dueDecisions>;
 
-export const dueDecisions = statement<DueDecision, [now: Date, limit: number]>(
-  "reviewQueue.dueDecisions",
-  `select decision_id, kind, item_id, person_id, decision, path, params, language, site_code from queue_decisions
-   where state = 'waiting' and due_at <= $1 order by due_at, decision_id limit $2`,
-);
+export const dueDecisions = statement("reviewQueue.dueDecisions")<
+  [now: Date, limit: number],
+  { kind: ReviewKind; params: Record<string, unknown> }
+>(`select decision_id, kind, item_id, person_id, decision, path, params, language, site_code from queue_decisions
+   where state = 'waiting' and due_at <= $1 order by due_at, decision_id limit $2`);
 
 /** Runs in the transaction of the effect, so that a decision is carried out once: a second worker changes no row. */
-export const settleDecision = statement<never, [decisionId: number, now: Date]>(
-  "reviewQueue.settleDecision",
+export const settleDecision = statement("reviewQueue.settleDecision")<[decisionId: number, now: Date]>(
   "update queue_decisions set state = 'done', settled_at = $2 where decision_id = $1 and state = 'waiting'",
 );
 
-export const failDecision = statement<never, [decisionId: number, now: Date, refusal: string]>(
-  "reviewQueue.failDecision",
+export const failDecision = statement("reviewQueue.failDecision")<[decisionId: number, now: Date, refusal: string]>(
   "update queue_decisions set state = 'failed', settled_at = $2, refusal = $3 where decision_id = $1 and state = 'waiting'",
 );
 
 /** Schedules another try after a technical failure; the decision fails after `maxTries` tries. */
-export const postponeDecision = statement<never, [decisionId: number, dueAt: Date, maxTries: number, now: Date]>(
-  "reviewQueue.postponeDecision",
-  `update queue_decisions set tries = tries + 1, due_at = $2,
+export const postponeDecision = statement("reviewQueue.postponeDecision")<
+  [decisionId: number, dueAt: Date, maxTries: number, now: Date]
+>(`update queue_decisions set tries = tries + 1, due_at = $2,
      state = case when tries + 1 >= $3 then 'failed' else state end,
      settled_at = case when tries + 1 >= $3 then $4::timestamptz end,
      refusal = case when tries + 1 >= $3 then 'BUSY' else refusal end
-   where decision_id = $1 and state = 'waiting'`,
-);
+   where decision_id = $1 and state = 'waiting'`);
 
 /** The session of a reviewer with their present roles. A reviewer who has lost the role cannot carry out the decision. */
-export const staffSession = statement<Session, [personId: number, siteCode: string, now: Date]>(
-  "reviewQueue.staffSession",
-  `select person_id, user_type, user_sn, first_name, last_name, mobile_country_code, is_internal_user,
+export const staffSession = statement("reviewQueue.staffSession")<
+  [personId: number, siteCode: string, now: Date],
+  Session
+>(`select person_id, user_type, user_sn, first_name, last_name, mobile_country_code, is_internal_user,
      case when frozen_at is null then operator_roles else '{}' end as operator_roles, false as needs_second_factor, merchant_id, null::bigint as company_id,
      1 as customer_type, 0 as certified_status, false as may_buy, false as is_free_delivery, false as is_freight,
      null as member_role, null::bigint as price_version, false as may_pay, false as is_limited,
      $2 as site_code, null::text[] as own_sites, $3::timestamptz as last_used_at, null::bigint as acting_person_id, null as acting_name, null::timestamptz as acting_until
-   from people where person_id = $1`,
-);
+   from people where person_id = $1`);
 
-export interface DecisionRow {
-  decision_id: number;
+export type DecisionRow = RowOf<typeof decisionsOfItem>;
+
+interface DecisionRowColumns {
   kind: ReviewKind;
-  item_id: number;
   decision: "approve" | "refuse";
   state: "waiting" | "done" | "undone" | "failed";
-  refusal: string;
-  name: string;
-  decided_at: Date;
-  due_at: Date;
 }
 
-export const decisionsOfItem = statement<DecisionRow, [kind: ReviewKind, itemId: number]>(
-  "reviewQueue.decisionsOfItem",
-  `select decision_id, kind, item_id, decision, state, refusal, ${fullNameSql("people")} as name, decided_at, due_at
-   from queue_decisions join people using (person_id) where kind = $1 and item_id = $2 order by decision_id desc limit 20`,
-);
+export const decisionsOfItem = statement("reviewQueue.decisionsOfItem")<
+  [kind: ReviewKind, itemId: number],
+  DecisionRowColumns
+>(`select decision_id, kind, item_id, decision, state, refusal, ${fullNameSql("people")} as name, decided_at, due_at
+   from queue_decisions join people using (person_id) where kind = $1 and item_id = $2 order by decision_id desc limit 20`);
 
 /** The last decisions of a person, newest first. */
-export const decisionsOfPerson = statement<DecisionRow, [personId: number, since: Date]>(
-  "reviewQueue.decisionsOfPerson",
-  `select decision_id, kind, item_id, decision, state, refusal, ${fullNameSql("people")} as name, decided_at, due_at
-   from queue_decisions join people using (person_id) where person_id = $1 and decided_at > $2 order by decision_id desc limit 20`,
-);
+export const decisionsOfPerson = statement("reviewQueue.decisionsOfPerson")<
+  [personId: number, since: Date],
+  DecisionRowColumns
+>(`select decision_id, kind, item_id, decision, state, refusal, ${fullNameSql("people")} as name, decided_at, due_at
+   from queue_decisions join people using (person_id) where person_id = $1 and decided_at > $2 order by decision_id desc limit 20`);
 
-export const insertQuestion = statement<
-  { question_id: number },
+export const insertQuestion = statement("reviewQueue.insertQuestion")<
   [kind: ReviewKind, itemId: number, companyId: number, body: string, personId: number, now: Date]
 >(
-  "reviewQueue.insertQuestion",
   `insert into review_questions (kind, item_id, company_id, body, asked_by, asked_at) values ($1, $2, $3, $4, $5, $6) returning question_id`,
 );
 
-export interface QuestionRow {
-  question_id: number;
+export type QuestionRow = RowOf<typeof questionsOfItem>;
+
+interface QuestionRowColumns {
   kind: ReviewKind;
-  item_id: number;
-  body: string;
-  asked_by: string;
-  asked_at: Date;
-  answer: string | null;
-  answered_by: string | null;
-  answered_at: Date | null;
   files: { file_id: string; name: string }[];
 }
 
@@ -139,38 +107,32 @@ const questionColumns = `question_id, kind, item_id, body, ${fullNameSql("staff"
   coalesce((select jsonb_agg(jsonb_build_object('file_id', file_id, 'name', files.name)) from files where file_id = any (file_ids)), '[]') as files`;
 const questionTables = `review_questions join people staff on staff.person_id = asked_by left join people answerer on answerer.person_id = answered_by`;
 
-export const questionsOfItem = statement<QuestionRow, [kind: ReviewKind, itemId: number]>(
-  "reviewQueue.questionsOfItem",
+export const questionsOfItem = statement("reviewQueue.questionsOfItem")<[kind: ReviewKind, itemId: number], QuestionRowColumns>(
   `select ${questionColumns} from ${questionTables} where kind = $1 and item_id = $2 order by question_id desc`,
 );
 
 /** Questions to one company, unanswered ones first. */
-export const questionsOfCompany = statement<QuestionRow, [companyId: number]>(
-  "reviewQueue.questionsOfCompany",
+export const questionsOfCompany = statement("reviewQueue.questionsOfCompany")<[companyId: number], QuestionRowColumns>(
   `select ${questionColumns} from ${questionTables} where company_id = $1 order by answered_at is not null, question_id desc limit 50`,
 );
 
-export const answerQuestion = statement<
-  { kind: ReviewKind; item_id: number },
-  [questionId: number, companyId: number, answer: string, fileIds: readonly string[], personId: number, now: Date]
->(
-  "reviewQueue.answerQuestion",
-  `update review_questions set answer = $3, file_ids = $4, answered_by = $5, answered_at = $6
-   where question_id = $1 and company_id = $2 and answered_at is null returning kind, item_id`,
-);
+export const answerQuestion = statement("reviewQueue.answerQuestion")<
+  [questionId: number, companyId: number, answer: string, fileIds: readonly string[], personId: number, now: Date],
+  { kind: ReviewKind }
+>(`update review_questions set answer = $3, file_ids = $4, answered_by = $5, answered_at = $6
+   where question_id = $1 and company_id = $2 and answered_at is null returning kind, item_id`);
 
 /** Approved and refused items of each day since a moment, for the overview. Days are those of the site's time zone. */
-export const decisionsPerDay = statement<{ day: string; approved: number; refused: number }, [since: Date, now: Date, timeZone: string]>(
-  "reviewQueue.decisionsPerDay",
-  `select day::text, (count(*) filter (where decision = 'approve'))::integer as approved, (count(*) filter (where decision = 'refuse'))::integer as refused
+export const decisionsPerDay = statement("reviewQueue.decisionsPerDay")<
+  [since: Date, now: Date, timeZone: string],
+  { day: string }
+>(`select day::text, (count(*) filter (where decision = 'approve'))::integer as approved, (count(*) filter (where decision = 'refuse'))::integer as refused
    from generate_series(($1::timestamptz at time zone $3)::date, ($2::timestamptz at time zone $3)::date, interval '1 day') as days (moment),
      lateral (select moment::date as day) as named
    left join queue_decisions on state = 'done' and (decided_at at time zone $3)::date = day and decided_at > $1::timestamptz - interval '1 day'
-   group by day order by day`,
-);
+   group by day order by day`);
 
 /** Operator roles of an active person; no row for a suspended one. */
-export const operatorRolesOf = statement<{ operator_roles: OperatorRole[] }, [personId: number]>(
-  "reviewQueue.operatorRolesOf",
+export const operatorRolesOf = statement("reviewQueue.operatorRolesOf")<[personId: number], { operator_roles: OperatorRole[] }>(
   "select operator_roles from people where person_id = $1 and frozen_at is null",
 );

@@ -2,7 +2,7 @@ import { companiesByNameSql } from "#features/identity/accounts/queries/company-
 import type { ReviewItemSql } from "#features/identity/review-decisions/review-item.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 import { type ReviewKind, reviewItems } from "../review-items.ts";
 
 /** The review queue: the open items of each feature's own table, with claim and assignment. Staff see the items of all companies. */
@@ -16,44 +16,36 @@ const openItemsSql = reviewItems
   .join("\n  union all\n  ");
 
 /** SQL of a column that depends on the kind, evaluated for the rows of the page only. `otherwise` is used for kinds without it. */
-const columnByKind = (column: (sql: ReviewItemSql) => string | undefined, otherwise: string): string => {
+const columnByKind = (column: (sql: ReviewItemSql) => string | undefined, otherwise: string, table = "page"): string => {
   const branches = reviewItems.flatMap(({ kind, sql }) => {
     const expression = column(sql);
     return expression === undefined ? [] : [`when '${kind}' then ${expression}`];
   });
-  return `case page.kind ${branches.join("\n    ")} else ${otherwise} end`;
+  return `case ${table}.kind ${branches.join("\n    ")} else ${otherwise} end`;
 };
 
 const fullNameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
 
-export interface QueueRow {
+export type QueueRow = RowOf<typeof openItem>;
+
+interface QueueRowColumns {
   kind: ReviewKind;
-  item_id: number;
-  company_id: number | null;
-  merchant_id: number | null;
   /** The company or manufacturer it came from. */
   party: string;
-  title: string;
-  amount_cents: number | null;
   submitted_at: Date;
-  claimed_by: number | null;
-  claimed_name: string | null;
-  assigned_to: number | null;
-  assigned_name: string | null;
-  asked_at: Date | null;
-  failed: string;
   /** The first reviewer, where two people must approve. */
   first_by: number | null;
-  first_name: string | null;
 }
 
-const firstReviewer = columnByKind((sql) => sql.firstReviewer?.("page.item_id"), "null::bigint");
+const firstReviewerOf = (table: string): string => columnByKind((sql) => sql.firstReviewer?.(`${table}.item_id`), "null::bigint", table);
+
+const firstReviewer = firstReviewerOf("page");
 
 const selectItems = (language: string, more = ""): string => `
   select ${more} page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, ${columnByKind((sql) => sql.applicantName?.("page.item_id"), "null")}, '') as party,
     coalesce(${columnByKind((sql) => sql.title("page.item_id", language), "null")}, '') as title, amount_cents, submitted_at,
-    claimed_by, ${fullNameSql("claimer")} as claimed_name, assigned_to, ${fullNameSql("assignee")} as assigned_name, asked_at,
+    claimed_by, opened_by, ${fullNameSql("claimer")} as claimed_name, assigned_to, ${fullNameSql("assignee")} as assigned_name, asked_at,
     coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
       where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed,
     ${firstReviewer} as first_by, (select ${fullNameSql("people")} from people where person_id = ${firstReviewer}) as first_name
@@ -67,7 +59,9 @@ const selectItems = (language: string, more = ""): string => `
 const hasNoPendingDecision = `not exists (select from queue_decisions decided
     where decided.kind = item.kind and decided.item_id = item.item_id and decided.state = 'waiting')`;
 
-const claimColumns = (now: string): string => `case when claimed_until > ${now} then claimed_by end as claimed_by, assigned_to, asked_at`;
+/** `opened_by` is who opened the item last, also after the claim has ended. */
+const claimColumns = (now: string): string =>
+  `case when claimed_until > ${now} then claimed_by end as claimed_by, claimed_by as opened_by, assigned_to, asked_at`;
 
 /** From and where clauses of the filters. `late` compares with the hours of each kind ($2), in the order of the kinds ($1). */
 const filteredItems = `from (${openItemsSql}) item left join queue_items touched using (kind, item_id)
@@ -82,9 +76,11 @@ const filteredItems = `from (${openItemsSql}) item left join queue_items touched
 /** Rows are counted only for a filtered list; without filters `queueCounts` has the total. */
 const hasFilters = "($6 <> 'all' or $8 or $9 <> '' or $10::bigint is not null)";
 
-/** One page of the queue, oldest first. `whose` is all, mine or nobody. `found` is the number of rows that match the filters. */
-export const queuePage = statement<
-  QueueRow & { found: number },
+/**
+ * One page of the queue: first the items that the person decides (`ownKinds`, without those they approved as the first of two),
+ * oldest first. `whose` is all, mine or nobody. `found` is the number of rows that match the filters.
+ */
+export const queuePage = statement("reviewQueue.queuePage")<
   [
     kinds: readonly ReviewKind[],
     hours: readonly number[],
@@ -99,29 +95,24 @@ export const queuePage = statement<
     limit: number,
     offset: number,
     patterns: readonly string[],
-  ]
->(
-  "reviewQueue.queuePage",
-  `with page as (
-     select item.*, ${claimColumns("$3")}, case when ${hasFilters} then ${countUpTo(`select ${filteredItems}`)} else 0 end as found
+    ownKinds: readonly ReviewKind[],
+  ],
+  QueueRow & { found: number }
+>(`with page as (
+     select item.*, ${claimColumns("$3")},
+       item.kind = any ($14) and ${firstReviewerOf("item")} is distinct from $7::bigint as is_own, case when ${hasFilters} then ${countUpTo(`select ${filteredItems}`)} else 0 end as found
      ${filteredItems}
-     order by submitted_at, item.kind, item.item_id limit $11 offset $12
+     order by is_own desc, submitted_at, item.kind, item.item_id limit $11 offset $12
    ) ${selectItems("$4", "found,")}
-   order by submitted_at, page.kind, page.item_id`,
-);
+   order by is_own desc, submitted_at, page.kind, page.item_id`);
 
-export interface QueueCount {
-  kind: ReviewKind;
-  open: number;
-  late: number;
-  resting: number;
-  oldest: Date | null;
-}
+export type QueueCount = RowOf<typeof queueCounts>;
 
 /** Open, late and paused items of each kind. Items with a pending decision are not counted. */
-export const queueCounts = statement<QueueCount, [kinds: readonly ReviewKind[], hours: readonly number[], now: Date]>(
-  "reviewQueue.queueCounts",
-  `select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integer as late, coalesce(resting, 0)::integer as resting, oldest
+export const queueCounts = statement("reviewQueue.queueCounts")<
+  [kinds: readonly ReviewKind[], hours: readonly number[], now: Date],
+  { kind: ReviewKind }
+>(`select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integer as late, coalesce(resting, 0)::integer as resting, oldest
    from unnest($1::text[], $2::integer[]) as wanted (kind, hours)
    left join lateral (
      select count(*) filter (where asked_at is null) as open, count(*) filter (where asked_at is not null) as resting,
@@ -129,126 +120,95 @@ export const queueCounts = statement<QueueCount, [kinds: readonly ReviewKind[], 
        min(submitted_at) filter (where asked_at is null) as oldest
      from (${openItemsSql}) item left join queue_items touched using (kind, item_id)
      where item.kind = wanted.kind and ${hasNoPendingDecision}
-   ) counted on true`,
-);
+   ) counted on true`);
 
-export const openItem = statement<QueueRow, [kind: ReviewKind, itemId: number, language: Language, now: Date]>(
-  "reviewQueue.openItem",
-  `with page as (
+export const openItem = statement("reviewQueue.openItem")<
+  [kind: ReviewKind, itemId: number, language: Language, now: Date],
+  QueueRowColumns
+>(`with page as (
      select item.*, ${claimColumns("$4")} from (${openItemsSql}) item left join queue_items touched using (kind, item_id)
      where item.kind = $1 and item.item_id = $2
-   ) ${selectItems("$3")}`,
-);
+   ) ${selectItems("$3")}`);
 
 /** Claims an item for a person. Changes no row when a colleague's claim is still valid. */
-export const claimItem = statement<never, [kind: ReviewKind, itemId: number, personId: number, until: Date, now: Date]>(
-  "reviewQueue.claimItem",
-  `insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
+export const claimItem = statement("reviewQueue.claimItem")<
+  [kind: ReviewKind, itemId: number, personId: number, until: Date, now: Date]
+>(`insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
    on conflict (kind, item_id) do update set claimed_by = $3, claimed_until = $4
-   where queue_items.claimed_by is null or queue_items.claimed_by = $3 or queue_items.claimed_until <= $5`,
-);
+   where queue_items.claimed_by is null or queue_items.claimed_by = $3 or queue_items.claimed_until <= $5`);
 
 /** Claims an item even when a colleague has it open. The caller writes the audit entry. */
-export const takeOverItem = statement<never, [kind: ReviewKind, itemId: number, personId: number, until: Date]>(
-  "reviewQueue.takeOverItem",
-  `insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
-   on conflict (kind, item_id) do update set claimed_by = $3, claimed_until = $4`,
-);
+export const takeOverItem = statement("reviewQueue.takeOverItem")<
+  [kind: ReviewKind, itemId: number, personId: number, until: Date]
+>(`insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
+   on conflict (kind, item_id) do update set claimed_by = $3, claimed_until = $4`);
 
-export const releaseItem = statement<never, [kind: ReviewKind, itemId: number, personId: number]>(
-  "reviewQueue.releaseItem",
+export const releaseItem = statement("reviewQueue.releaseItem")<[kind: ReviewKind, itemId: number, personId: number]>(
   "update queue_items set claimed_by = null, claimed_until = null where kind = $1 and item_id = $2 and claimed_by = $3",
 );
 
-export const assignItem = statement<never, [kind: ReviewKind, itemId: number, personId: number | null]>(
-  "reviewQueue.assignItem",
-  `insert into queue_items (kind, item_id, assigned_to) values ($1, $2, $3)
-   on conflict (kind, item_id) do update set assigned_to = $3`,
-);
+export const assignItem = statement("reviewQueue.assignItem")<
+  [kind: ReviewKind, itemId: number, personId: number | null]
+>(`insert into queue_items (kind, item_id, assigned_to) values ($1, $2, $3)
+   on conflict (kind, item_id) do update set assigned_to = $3`);
 
 /** Pauses an item while the company's answer is missing; null returns it to the queue. */
-export const setItemAskedAt = statement<never, [kind: ReviewKind, itemId: number, askedAt: Date | null]>(
-  "reviewQueue.setItemAskedAt",
+export const setItemAskedAt = statement("reviewQueue.setItemAskedAt")<[kind: ReviewKind, itemId: number, askedAt: Date | null]>(
   `insert into queue_items (kind, item_id, asked_at) values ($1, $2, $3) on conflict (kind, item_id) do update set asked_at = $3`,
 );
 
 /** Active staff with one of these roles, to whom an item can be assigned. */
-export const staffWithRoles = statement<{ person_id: number; name: string; operator_roles: string[] }, [roles: readonly string[]]>(
-  "reviewQueue.staffWithRoles",
-  `select person_id, ${fullNameSql("people")} as name, operator_roles from people
-   where operator_roles && $1::text[] and frozen_at is null order by name, person_id`,
-);
+export const staffWithRoles = statement("reviewQueue.staffWithRoles")<
+  [roles: readonly string[]]
+>(`select person_id, ${fullNameSql("people")} as name, operator_roles from people
+   where operator_roles && $1::text[] and frozen_at is null order by name, person_id`);
 
-export const siteSettings = statement<{ settings: Record<string, unknown> }, [siteCode: string]>(
-  "reviewQueue.siteSettings",
+export const siteSettings = statement("reviewQueue.siteSettings")<[siteCode: string], { settings: Record<string, unknown> }>(
   "select settings from sites where site_code = $1",
 );
 
-export const filtersOf = statement<{ queue_filter_id: number; name: string; address: string }, [personId: number]>(
-  "reviewQueue.filtersOf",
+export const filtersOf = statement("reviewQueue.filtersOf")<[personId: number]>(
   "select queue_filter_id, name, address from queue_filters where person_id = $1 order by name, queue_filter_id",
 );
 
 /** Inserts a saved filter or replaces the one of the same name. Changes no row when the person already has the maximum number. */
-export const upsertFilter = statement<never, [personId: number, name: string, address: string, now: Date, maxFilters: number]>(
-  "reviewQueue.upsertFilter",
-  `insert into queue_filters (person_id, name, address, saved_at)
+export const upsertFilter = statement("reviewQueue.upsertFilter")<
+  [personId: number, name: string, address: string, now: Date, maxFilters: number]
+>(`insert into queue_filters (person_id, name, address, saved_at)
    select $1, $2, $3, $4 where (select count(*) from queue_filters where person_id = $1 and name <> $2) < $5
-   on conflict (person_id, name) do update set address = $3, saved_at = $4`,
-);
+   on conflict (person_id, name) do update set address = $3, saved_at = $4`);
 
-export const deleteFilter = statement<never, [personId: number, filterId: number]>(
-  "reviewQueue.deleteFilter",
+export const deleteFilter = statement("reviewQueue.deleteFilter")<[personId: number, filterId: number]>(
   "delete from queue_filters where person_id = $1 and queue_filter_id = $2",
 );
 
 /** The language of the person who receives the decision: the applicant, the company's first administrator, or a person of the merchant. */
-export const recipientLanguage = statement<
-  { language: Language },
-  [kind: ReviewKind, itemId: number, companyId: number | null, merchantId: number | null]
->(
-  "reviewQueue.recipientLanguage",
-  `with page as (select $1::text as kind, $2::bigint as item_id)
+export const recipientLanguage = statement("reviewQueue.recipientLanguage")<
+  [kind: ReviewKind, itemId: number, companyId: number | null, merchantId: number | null],
+  { language: Language }
+>(`with page as (select $1::text as kind, $2::bigint as item_id)
    select coalesce(${columnByKind((sql) => sql.applicantLanguage?.("page.item_id"), "null")}, (
      select language from people left join company_members members using (person_id)
      where (members.company_id = $3 and role = 'admin') or people.merchant_id = $4 order by person_id limit 1)) as language
-   from page`,
-);
+   from page`);
 
-export interface CompanySummary {
-  company_id: number;
-  name: string;
-  user_type: number;
-  certified_status: number;
-  may_buy: boolean;
-  is_frozen: boolean;
-  created_at: Date;
-  orders: number;
-  bought: number;
-  refused_before: number;
-}
+export type CompanySummary = RowOf<typeof companySummaryById>;
 
-export const companySummaryById = statement<CompanySummary, [companyId: number]>(
-  "reviewQueue.companySummaryById",
-  `select company_id, name, user_type, certified_status, may_buy, frozen_at is not null as is_frozen, created_at,
+export const companySummaryById = statement("reviewQueue.companySummaryById")<
+  [companyId: number]
+>(`select company_id, name, user_type, certified_status, may_buy, frozen_at is not null as is_frozen, created_at,
      (select count(*) from orders where orders.company_id = companies.company_id)::integer as orders,
      (select coalesce(sum(paid_cents + freight_paid_cents), 0)::bigint from orders where orders.company_id = companies.company_id) as bought,
      ((select count(*) from certifications where certifications.company_id = companies.company_id and auth_status = 3)
        + (select count(*) from vouchers where vouchers.company_id = companies.company_id and status = 'refused'))::integer as refused_before
-   from companies where company_id = $1`,
-);
+   from companies where company_id = $1`);
 
-export const notesOf = statement<
-  { note_id: number; name: string; body: string; written_at: Date },
+export const notesOf = statement("reviewQueue.notesOf")<
   [companyId: number, limit: number, offset: number]
->(
-  "reviewQueue.notesOf",
-  `select note_id, ${fullNameSql("people")} as name, body, written_at from company_notes join people using (person_id)
-   where company_id = $1 order by note_id desc limit $2 offset $3`,
-);
+>(`select note_id, ${fullNameSql("people")} as name, body, written_at from company_notes join people using (person_id)
+   where company_id = $1 order by note_id desc limit $2 offset $3`);
 
-export const historyOf = statement<{ at: Date; action: string; name: string }, [subject: string, limit: number]>(
-  "reviewQueue.historyOf",
-  `select at, action, coalesce(${fullNameSql("people")}, '') as name from audit_log left join people using (person_id)
-   where subject = $1 order by at desc, audit_id desc limit $2`,
-);
+export const historyOf = statement("reviewQueue.historyOf")<
+  [subject: string, limit: number]
+>(`select at, action, coalesce(${fullNameSql("people")}, '') as name from audit_log left join people using (person_id)
+   where subject = $1 order by at desc, audit_id desc limit $2`);

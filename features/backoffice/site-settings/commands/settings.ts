@@ -8,7 +8,7 @@ import { writeSite } from "#platform/site-queries.ts";
 import { defaultSiteCode } from "#platform/sites.ts";
 import type { setSiteSettings, siteSettings } from "../contract/settings.ts";
 import { lockSite, type SiteRow, siteByCode, siteHistory } from "../queries/settings.ts";
-import { contactNames, findChanges, getSetting, siteNumberNames } from "../rules/settings.ts";
+import { contactNames, findChanges, getSetting, type LinkName, linkNames, siteNumberNames } from "../rules/settings.ts";
 
 const historyLength = 30;
 
@@ -18,6 +18,14 @@ const getNumbers = ({ settings }: SiteRow): Record<string, number> =>
 /** The review hours under the field names of the form. */
 const getReviewHours = ({ settings }: SiteRow): Record<string, number> =>
   Object.fromEntries(Object.entries(hoursByKind(reviewItems, settings)).map(([kind, hours]) => [`hours_${kind}`, hours]));
+
+/** The web addresses of a site. The column `home_url` counts until the settings have one. */
+const getLinks = ({ settings, home_url }: SiteRow): Record<LinkName, string> => {
+  const stored = { home_url, ...settings };
+  return Object.fromEntries(linkNames.map((name) => [name, String(stored[name as "home_url"] ?? "")])) as Record<LinkName, string>;
+};
+
+const isLinkName = (name: string): boolean => (linkNames as readonly string[]).includes(name);
 
 const getContact = (site: SiteRow): Record<string, string> => Object.fromEntries(contactNames.map((name) => [name, site[name]]));
 
@@ -32,6 +40,7 @@ export const getSiteSettings = async ({ body, db, platform, request }: Context<t
     currency: (platform.sites.get(site.site_code) ?? refuse("NOT_FOUND", {}, ["site_code"])).currency,
     numbers: getNumbers(site),
     hours: getReviewHours(site),
+    links: getLinks(site),
     review_kinds: reviewItems.map(({ kind, names }) => ({ kind, name: names.queue[request.language] })),
     bank: (settings.bank ?? {}) as Record<string, string>,
     history: history.map(({ at, name, before, after }) => ({
@@ -45,15 +54,16 @@ export const getSiteSettings = async ({ body, db, platform, request }: Context<t
 /** Sets the given fields and leaves the others. The site is locked first, so that the audit entry has the true previous values. */
 export const updateSiteSettings = async (context: Context<typeof setSiteSettings>) => {
   const { body, now, platform, session, transaction } = context;
-  const { site_code, request_id: _, ...input } = body;
+  const { site_code, request_id: _, sets_links, ...fields } = body;
+  const input = sets_links ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => !isLinkName(name)));
   const result = await transaction(async (tx) => {
     const site = (await tx.row(lockSite, site_code)) ?? refuse("NOT_FOUND", {}, ["site_code"]);
-    const before = { ...getNumbers(site), ...getReviewHours(site), ...getContact(site) };
+    const before = { ...getNumbers(site), ...getReviewHours(site), ...getContact(site), ...getLinks(site) };
     const changes = findChanges<string | number>(before, input);
     if (!changes) return { changed: 0 };
-    const next = { ...before, ...changes.after };
+    const next: Record<string, string | number> = { ...before, ...changes.after };
     const review_hours = Object.fromEntries(reviewKinds.map((kind) => [kind, next[`hours_${kind}`]]));
-    const settings = { ...Object.fromEntries(siteNumberNames.map((name) => [name, next[name]])), review_hours };
+    const settings = { ...Object.fromEntries([...siteNumberNames, ...linkNames].map((name) => [name, next[name]])), review_hours };
     const [company, address, email, phone] = contactNames.map((name) => String(next[name]));
     await tx.changed(writeSite, site_code, company ?? "", address ?? "", email ?? "", phone ?? "", JSON.stringify(settings));
     await audit(tx, now, { person_id: session.person_id, action: "siteSettingsSet", subject: `site:${site_code}`, ...changes });

@@ -3,7 +3,7 @@ import { type ReviewKind, reviewKinds } from "#features/backoffice/review-queue/
 import { maxReviewHours } from "#features/backoffice/review-queue/rules.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { getSetting, type SiteNumber } from "../rules/settings.ts";
+import { getSetting, isWebAddress, type SiteNumber, siteNumberNames } from "../rules/settings.ts";
 
 const whole = z.number().int();
 
@@ -15,9 +15,16 @@ const hundredths = z
 
 const boundedNumber = (name: SiteNumber) => {
   const { unit, min, max } = getSetting(name);
-  const number = unit === "percent" || unit === "money" ? hundredths : wire.wholeNumber;
+  const number = unit === "percent" || unit === "money" ? hundredths : wire.count;
   return number.pipe(z.number().min(min).max(max)).optional();
 };
+
+const numberFields = Object.fromEntries(siteNumberNames.map((name) => [name, boundedNumber(name)])) as Record<
+  SiteNumber,
+  ReturnType<typeof boundedNumber>
+>;
+
+const webAddress = wire.optionalText(200).pipe(z.string().refine((text) => text === "" || isWebAddress(text)));
 
 const hours = wire.wholeNumber.pipe(z.number().max(maxReviewHours)).optional();
 
@@ -43,6 +50,14 @@ export const siteSettings = post("/operator/siteSettings", {
     contact_address: z.string(),
     contact_email: z.string(),
     contact_phone: z.string(),
+    /** Web addresses shown in the shop; empty where there is none. */
+    links: z.object({
+      home_url: z.string(),
+      linkedin_url: z.string(),
+      instagram_url: z.string(),
+      youtube_url: z.string(),
+      facebook_url: z.string(),
+    }),
     /** The bank account for transfers, read-only. Two people change it with /operator/proposeSiteBank and /operator/decideSiteBank. */
     bank: z.record(z.string(), z.string()),
     history: z.array(
@@ -62,19 +77,19 @@ export const setSiteSettings = post("/operator/setSiteSettings", {
     "Sets the given fields and leaves the others; fees in percent, limits in the site's currency. Applies from the next call on, on every server.",
   body: z.object({
     site_code: wire.line,
-    pay_handling: boundedNumber("pay_handling"),
-    withdrawal_handling: boundedNumber("withdrawal_handling"),
-    recharge_second_above_cents: boundedNumber("recharge_second_above_cents"),
-    withdrawal_second_above_cents: boundedNumber("withdrawal_second_above_cents"),
-    refund_second_above_cents: boundedNumber("refund_second_above_cents"),
-    unpaid_hours: boundedNumber("unpaid_hours"),
-    auto_complete_days: boundedNumber("auto_complete_days"),
-    refund_confirm_days: boundedNumber("refund_confirm_days"),
+    ...numberFields,
     ...hoursByKindFields,
     contact_company: wire.line.optional(),
     contact_address: wire.line.optional(),
     contact_email: wire.email.optional(),
     contact_phone: wire.line.optional(),
+    /** With 1 all web addresses are set, and those that are left out are removed. */
+    sets_links: wire.flag.default(false),
+    home_url: webAddress,
+    linkedin_url: webAddress,
+    instagram_url: webAddress,
+    youtube_url: webAddress,
+    facebook_url: webAddress,
     request_id: wire.requestId,
   }),
   data: z.object({ changed: whole }),

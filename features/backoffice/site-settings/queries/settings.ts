@@ -1,34 +1,26 @@
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 
 /** The settings of a site and their history. */
 
-export interface SiteRow {
-  site_code: string;
-  contact_company: string;
-  contact_address: string;
-  contact_email: string;
-  contact_phone: string;
+export type SiteRow = RowOf<typeof siteByCode>;
+
+interface SiteRowColumns {
   settings: Record<string, unknown>;
 }
 
-const siteColumns = "site_code, contact_company, contact_address, contact_email, contact_phone, settings";
+const siteColumns = "site_code, contact_company, contact_address, contact_email, contact_phone, home_url, settings";
 
-export const siteByCode = statement<SiteRow, [siteCode: string]>(
-  "siteSettings.siteByCode",
+export const siteByCode = statement("siteSettings.siteByCode")<[siteCode: string], SiteRowColumns>(
   `select ${siteColumns} from sites where site_code = $1`,
 );
 
-export const lockSite = statement<SiteRow, [siteCode: string]>(
-  "siteSettings.lockSite",
+export const lockSite = statement("siteSettings.lockSite")<[siteCode: string], SiteRowColumns>(
   `select ${siteColumns} from sites where site_code = $1 for update`,
 );
 
-export const siteHistory = statement<
-  { at: Date; name: string; before: Record<string, string | number>; after: Record<string, string | number> },
-  [subject: string, limit: number]
->(
-  "siteSettings.siteHistory",
-  `select at, coalesce(first_name || ' ' || last_name, '') as name, coalesce(before, '{}') as before, coalesce(after, '{}') as after
+export const siteHistory = statement("siteSettings.siteHistory")<
+  [subject: string, limit: number],
+  { before: Record<string, string | number>; after: Record<string, string | number> }
+>(`select at, coalesce(first_name || ' ' || last_name, '') as name, coalesce(before, '{}') as before, coalesce(after, '{}') as after
    from audit_log left join people using (person_id)
-   where subject = $1 and action = 'siteSettingsSet' order by at desc, audit_id desc limit $2`,
-);
+   where subject = $1 and action = 'siteSettingsSet' order by at desc, audit_id desc limit $2`);

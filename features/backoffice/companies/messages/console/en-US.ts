@@ -120,6 +120,7 @@ export const messages = {
     freight: "Freight",
     recharge: "Top-up",
     invoice: "Invoices",
+    all: "Goods and freight",
   },
   paymentStates: {
     created: "Started",

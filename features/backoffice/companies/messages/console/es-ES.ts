@@ -123,6 +123,7 @@ export const messages = {
     freight: "Flete",
     recharge: "Recarga",
     invoice: "Facturas",
+    all: "Mercancía y flete",
   },
   paymentStates: {
     created: "Iniciado",

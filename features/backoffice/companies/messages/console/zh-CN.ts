@@ -122,6 +122,7 @@ export const messages = {
     freight: "运费",
     recharge: "充值",
     invoice: "账单",
+    all: "货款和运费",
   },
   paymentStates: {
     created: "已创建",

@@ -2,15 +2,16 @@ import { useId, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { refreshSession } from "#client/login.ts";
-import { request } from "#client/request.ts";
 import { startActing, useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
+import { useQueryCall } from "#client/use-query-call.ts";
 import type { CompanyFacts } from "#features/backoffice/companies/screens/operator/company-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { Text } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -22,13 +23,7 @@ export function CompanyActions({ company }: { company: CompanyFacts }) {
   const t = useTranslations("companiesConsole");
   const roles = useSession()?.operator_roles ?? [];
   const [openDialog, setOpenDialog] = useState<"act" | "freeze">();
-  const [people, setPeople] = useState<{ person_id: number; name: string; role: string }[]>([]);
   const close = () => setOpenDialog(undefined);
-  const act = async () => {
-    const { list } = await request("/operator/companyPeople", { company_id: company.company_id });
-    setPeople(list.filter(({ frozen_at }) => frozen_at === null));
-    setOpenDialog("act");
-  };
   return (
     <>
       {hasRole(roles, "service", "auditor") && (
@@ -37,7 +32,7 @@ export function CompanyActions({ company }: { company: CompanyFacts }) {
         </Button>
       )}
       {hasRole(roles, "service", "salesman") && !company.frozen_at && (
-        <Button variant="primary" icon="user" onClick={() => void act()}>
+        <Button variant="primary" icon="user" onClick={() => setOpenDialog("act")}>
           {t("act")}
         </Button>
       )}
@@ -50,7 +45,7 @@ export function CompanyActions({ company }: { company: CompanyFacts }) {
           onClose={close}
         />
       )}
-      {openDialog === "act" && <ActDialog company={company} people={people} onClose={close} />}
+      {openDialog === "act" && <ActDialog company={company} onClose={close} />}
     </>
   );
 }
@@ -103,15 +98,16 @@ export function FreezeDialog({ call, ids, name, isFrozen, onClose }: FreezeProps
 
 interface ActProps {
   company: CompanyFacts;
-  people: readonly { person_id: number; name: string; role: string }[];
   onClose: () => void;
 }
 
-function ActDialog({ company, people, onClose }: ActProps) {
+function ActDialog({ company, onClose }: ActProps) {
   const t = useTranslations("companiesConsole");
   const ui = useTranslations("ui");
   const id = useId();
   const navigate = useNavigate();
+  const members = useQueryCall("/operator/companyPeople", { company_id: company.company_id });
+  const people = members.data?.list.filter(({ frozen_at }) => frozen_at === null);
   const act = useCall("/operator/actForCustomer", async (fields) => {
     startActing(fields);
     await refreshSession();
@@ -125,7 +121,7 @@ function ActDialog({ company, people, onClose }: ActProps) {
       footer={
         <>
           <Button onClick={onClose}>{ui("cancel")}</Button>
-          <Button type="submit" form={id} variant="primary" pending={act.pending}>
+          <Button type="submit" form={id} variant="primary" pending={act.pending} disabled={!people}>
             {t("actStart")}
           </Button>
         </>
@@ -134,14 +130,19 @@ function ActDialog({ company, people, onClose }: ActProps) {
       <Form call={act} id={id}>
         <input type="hidden" name="company_id" value={company.company_id} />
         <Text tone="soft">{t("actText")}</Text>
-        <SelectField
-          name="person_id"
-          label={t("actAs")}
-          required
-          placeholder={false}
-          options={people.map(({ person_id, name, role }) => ({ value: person_id, label: `${name} · ${t(`roles.${role as "admin"}`)}` }))}
-          defaultValue={people[0]?.person_id ?? ""}
-        />
+        {members.refusal && <p role="alert">{members.refusal.message}</p>}
+        {people ? (
+          <SelectField
+            name="person_id"
+            label={t("actAs")}
+            required
+            placeholder={false}
+            options={people.map(({ person_id, name, role }) => ({ value: person_id, label: `${name} · ${t(`roles.${role as "admin"}`)}` }))}
+            defaultValue={people[0]?.person_id ?? ""}
+          />
+        ) : (
+          !members.refusal && <Skeleton height="4rem" />
+        )}
         <TextField name="reason" label={t("reason")} hint={t("actReasonHint")} required maxLength={120} />
       </Form>
     </Dialog>

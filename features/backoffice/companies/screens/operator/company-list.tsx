@@ -1,10 +1,11 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import css from "#features/backoffice/companies/screens/operator/companies.module.css";
+import { useSession } from "#client/session.ts";
 import { companiesPageSize, listTabs } from "#features/backoffice/companies/screens/operator/company-query.ts";
 import type { DataOf } from "#features/calls.ts";
 import { Badge, StatusChip, type Tone } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
+import { ColumnButton, useColumnChoice } from "#ui/column-choice.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
@@ -34,8 +35,8 @@ const useColumns = (): Column<Row>[] => {
       key: "name",
       header: t("company"),
       cell: (row) => (
-        <Inline as="span" fit wrap gap={2} anywhere className={css.name}>
-          <b>{row.name}</b>
+        <Inline as="span" fit wrap gap={2} anywhere>
+          <b className="l-weight-medium">{row.name}</b>
           {row.user_type === 86 && <Badge>{t("china")}</Badge>}
         </Inline>
       ),
@@ -44,7 +45,7 @@ const useColumns = (): Column<Row>[] => {
       key: "contact",
       header: t("contact"),
       cell: (row) => (
-        <Stack as="span" anywhere className={css.stack}>
+        <Stack as="span" anywhere>
           {row.contact}
           <small>{row.account}</small>
         </Stack>
@@ -62,14 +63,14 @@ const useColumns = (): Column<Row>[] => {
 export function CompanyList({ companies }: { companies: Companies }) {
   const t = useTranslations("companiesConsole");
   const [params] = useSearchParams();
-  const columns = useColumns();
+  const choice = useColumnChoice("companies", useSession()?.uuid, useColumns());
   const current = params.get("tab") ?? "all";
   const keyword = params.get("keyword") ?? "";
   const toTabAddress = (tab: string, search: string) =>
     `?${new URLSearchParams({ ...(tab !== "all" && { tab }), ...(search && { keyword: search }) })}`;
   return (
     <Stack gap={4} shrink foot={8}>
-      <PageHeader title={t("title")} intro={t("intro")} />
+      <PageHeader title={t("title")} intro={t("intro")} actions={<ColumnButton choice={choice} />} />
       <ListBar flush>
         <Tabs
           label={t("tabs")}
@@ -80,7 +81,7 @@ export function CompanyList({ companies }: { companies: Companies }) {
       <Card flush>
         <DataTable
           caption={t("title")}
-          columns={columns}
+          columns={choice.columns}
           rows={companies.list}
           rowKey={(row) => row.company_id}
           rowLink={(row) => `/operator/companies/${row.company_id}`}

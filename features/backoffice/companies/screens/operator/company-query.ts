@@ -23,7 +23,13 @@ export const loadCompanies: LoadPageData<{ companies: DataOf<"/operator/companyL
 });
 
 export type TabData =
-  | { tab: "overview"; history: DataOf<"/operator/companyHistory">["list"]; notes: DataOf<"/operator/companyNotes">["list"] }
+  | {
+      tab: "overview";
+      orders: DataOf<"/operator/companyOrders">["list"];
+      payments: DataOf<"/operator/companyPayments">["list"];
+      history: DataOf<"/operator/companyHistory">["list"];
+      notes: DataOf<"/operator/companyNotes">["list"];
+    }
   | { tab: "papers"; list: DataOf<"/operator/companyPapers">["list"] }
   | { tab: "people"; list: DataOf<"/operator/companyPeople">["list"] }
   | { tab: "orders"; list: DataOf<"/operator/companyOrders">["list"] }
@@ -55,9 +61,14 @@ export const loadCompany: LoadPageData<{ company: CompanyFacts; shown: TabData }
       case "notes":
         return { tab, ...(await call("/operator/companyNotes", body)) };
       default: {
-        const preview = { company_id, page_size: 8 };
-        const [history, notes] = await Promise.all([call("/operator/companyHistory", preview), call("/operator/companyNotes", preview)]);
-        return { tab: "overview", history: history.list, notes: notes.list };
+        const preview = { company_id, page_size: 5 };
+        const [orders, payments, history, notes] = await Promise.all([
+          call("/operator/companyOrders", preview),
+          call("/operator/companyPayments", preview),
+          call("/operator/companyHistory", preview),
+          call("/operator/companyNotes", preview),
+        ]);
+        return { tab: "overview", orders: orders.list, payments: payments.list, history: history.list, notes: notes.list };
       }
     }
   };

@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
-import css from "#features/backoffice/companies/screens/operator/companies.module.css";
 import { CompanyActions } from "#features/backoffice/companies/screens/operator/company-actions.tsx";
 import { CompanyState } from "#features/backoffice/companies/screens/operator/company-list.tsx";
 import type { CompanyFacts, TabData } from "#features/backoffice/companies/screens/operator/company-query.ts";
@@ -15,11 +14,12 @@ import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Form } from "#ui/form.tsx";
-import { Inline, Stack, stackClass } from "#ui/layout.tsx";
+import { Box, Stack, stackClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { StatList } from "#ui/stat-tile.tsx";
 import { toast } from "#ui/toast.ts";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
@@ -63,38 +63,30 @@ function Figures({ company }: { company: CompanyFacts }) {
   const t = useTranslations("companiesConsole");
   const roles = useSession()?.operator_roles ?? [];
   const ledger = ledgerRoles.some((role) => roles.includes(role)) ? `/operator/ledger/${company.company_id}` : undefined;
-  const figures = [
-    [t("available"), company.available, ledger],
-    [t("frozenMoney"), company.frozen, ledger],
-    [t("bought"), company.bought, undefined],
-  ] as const;
+  const linked = (amount: string, to: string | undefined) =>
+    to ? (
+      <Link to={to}>
+        <Money amount={amount} />
+      </Link>
+    ) : (
+      <Money amount={amount} />
+    );
   return (
-    <Inline as="dl" align="stretch" wrap gap={3} gapX={8} frame="box" pad={4} className={css.figures}>
-      {figures.map(([term, amount, to]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>
-            {to ? (
-              <Link to={to}>
-                <Money amount={amount} />
-              </Link>
-            ) : (
-              <Money amount={amount} />
-            )}
-          </dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t("openOrders")}</dt>
-        <dd>{company.open_orders}</dd>
-      </div>
-      <div>
-        <dt>{t("waiting")}</dt>
-        <dd>
-          {company.waiting > 0 ? <Link to={`/operator/queue?keyword=${encodeURIComponent(company.name)}`}>{company.waiting}</Link> : 0}
-        </dd>
-      </div>
-    </Inline>
+    <Box frame="box" pad={4}>
+      <StatList
+        stats={[
+          { term: t("available"), value: linked(company.available, ledger) },
+          { term: t("frozenMoney"), value: linked(company.frozen, ledger) },
+          { term: t("bought"), value: <Money amount={company.bought} /> },
+          { term: t("openOrders"), value: company.open_orders },
+          {
+            term: t("waiting"),
+            value:
+              company.waiting > 0 ? <Link to={`/operator/queue?keyword=${encodeURIComponent(company.name)}`}>{company.waiting}</Link> : 0,
+          },
+        ]}
+      />
+    </Box>
   );
 }
 
@@ -132,7 +124,7 @@ function RelatedPages({ name }: { name: string }) {
   if (visiblePages.length === 0) return null;
   return (
     <Card title={t("elsewhere")}>
-      <Stack as="ul" gap={3} className={css.notes}>
+      <Stack as="ul" gap={3}>
         {visiblePages.map(({ label, to }) => (
           <li key={label}>
             <Link to={to(encodeURIComponent(name))}>{t(label)}</Link>

@@ -6,24 +6,21 @@ import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/backoffice/companies/screens/operator/companies.module.css";
 import { FreezeDialog } from "#features/backoffice/companies/screens/operator/company-actions.tsx";
+import { useOrderColumns, usePaymentColumns } from "#features/backoffice/companies/screens/operator/company-columns.tsx";
 import { CompanyState } from "#features/backoffice/companies/screens/operator/company-list.tsx";
+import { Notes, WriteNote } from "#features/backoffice/companies/screens/operator/company-notes.tsx";
+import { CompanyOverview } from "#features/backoffice/companies/screens/operator/company-overview.tsx";
 import { type CompanyFacts, type TabData, tabPageSize } from "#features/backoffice/companies/screens/operator/company-query.ts";
-import { OrderChip } from "#features/trade/orders/screens/order-chip.tsx";
 import { Badge, StatusChip } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Form, FormActions } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { Link } from "#ui/link.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";
-import { Money } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { PageSkeleton } from "#ui/skeleton.tsx";
-import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
 
 const HistoryTable = lazy(() =>
@@ -47,7 +44,7 @@ export function CompanyTabs({ company, shown }: Props) {
   const { counts } = company;
   switch (shown.tab) {
     case "overview":
-      return <Overview company={company} shown={shown} />;
+      return <CompanyOverview company={company} shown={shown} />;
     case "papers":
       return <Documents rows={shown.list} total={counts.papers} />;
     case "people":
@@ -69,29 +66,6 @@ export function CompanyTabs({ company, shown }: Props) {
         </>
       );
   }
-}
-
-function Overview({ company, shown }: { company: CompanyFacts; shown: TabDataOf<"overview"> }) {
-  const t = useTranslations("companiesConsole");
-  return (
-    <>
-      <WriteNote companyId={company.company_id} />
-      {shown.notes.length > 0 && <Notes rows={shown.notes} />}
-      <Card
-        title={t("pages.history")}
-        action={
-          <Link to="?tab=history" preventScrollReset>
-            {t("all")}
-          </Link>
-        }
-        flush
-      >
-        <Suspense fallback={<PageSkeleton />}>
-          <HistoryTable rows={shown.history} />
-        </Suspense>
-      </Card>
-    </>
-  );
 }
 
 interface TableProps<Row> {
@@ -164,8 +138,8 @@ function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: nu
       key: "name",
       header: t("person"),
       cell: (row) => (
-        <Stack as="span" anywhere className={css.stack}>
-          <b>{row.name}</b>
+        <Stack as="span" anywhere>
+          <b className="l-weight-medium">{row.name}</b>
           <small>{row.account}</small>
         </Stack>
       ),
@@ -225,40 +199,10 @@ function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: nu
 
 function Orders({ rows, total }: { rows: RowOf<"orders">[]; total: number }) {
   const t = useTranslations("companiesConsole");
-  const columns: Column<RowOf<"orders">>[] = [
-    {
-      key: "number",
-      header: t("order"),
-      cell: (row) => (
-        <Text as="span" nowrap>
-          {row.order_number}
-        </Text>
-      ),
-    },
-    {
-      key: "at",
-      header: t("placed"),
-      cell: (row) => (
-        <Stack as="span" anywhere className={css.stack}>
-          <Moment at={row.created_at} />
-          <small>{row.person}</small>
-        </Stack>
-      ),
-    },
-    { key: "po", header: t("po"), cell: (row) => row.po_number || "–", minor: true },
-    { key: "pieces", header: t("pieces"), cell: (row) => row.pieces, numeric: true },
-    { key: "total", header: t("total"), cell: (row) => <Money amount={row.total} />, numeric: true },
-    { key: "paid", header: t("paid"), cell: (row) => <Money amount={row.paid} />, numeric: true },
-    {
-      key: "state",
-      header: t("state"),
-      cell: (row) => <OrderChip order={row} reader="us" />,
-    },
-  ];
   return (
     <ListTab
       title={t("pages.orders")}
-      columns={columns}
+      columns={useOrderColumns()}
       rows={rows}
       rowKey={(row) => row.order_number}
       rowLink={(row) => `/operator/orders/${row.order_number}`}
@@ -269,15 +213,7 @@ function Orders({ rows, total }: { rows: RowOf<"orders">[]; total: number }) {
 
 function Payments({ rows, total }: { rows: RowOf<"payments">[]; total: number }) {
   const t = useTranslations("companiesConsole");
-  const columns: Column<RowOf<"payments">>[] = [
-    { key: "at", header: t("paidAt"), cell: (row) => <Moment at={row.created_at} as="time" /> },
-    { key: "how", header: t("how"), cell: (row) => t(`methods.${row.method as "balance"}`) },
-    { key: "what", header: t("whatFor"), cell: (row) => row.orders.join(", ") || t(`purposes.${row.purpose as "order"}`) },
-    { key: "by", header: t("by"), cell: (row) => row.person, minor: true },
-    { key: "amount", header: t("amount"), cell: (row) => <Money amount={row.amount} />, numeric: true },
-    { key: "state", header: t("state"), cell: (row) => t(`paymentStates.${row.status as "created"}`) },
-  ];
-  return <ListTab title={t("pages.payments")} columns={columns} rows={rows} rowKey={(row) => row.payment_id} total={total} />;
+  return <ListTab title={t("pages.payments")} columns={usePaymentColumns()} rows={rows} rowKey={(row) => row.payment_id} total={total} />;
 }
 
 function Messages({ rows, total }: { rows: RowOf<"messages">[]; total: number }) {
@@ -305,48 +241,5 @@ function History({ rows }: { rows: RowOf<"history">[] }) {
       {/* The total is not counted: one more page is offered while pages are full. */}
       <Pager total={rows.length < tabPageSize ? (page - 1) * tabPageSize + rows.length : (page + 1) * tabPageSize} pageSize={tabPageSize} />
     </>
-  );
-}
-
-function Notes({ rows }: { rows: readonly RowOf<"notes">[] }) {
-  const t = useTranslations("companiesConsole");
-  if (rows.length === 0) return null;
-  return (
-    <Card title={t("pages.notes")}>
-      <Stack as="ul" gap={3} className={css.notes}>
-        {rows.map(({ note_id, name, body, written_at }) => (
-          <li key={note_id}>
-            <p>{body}</p>
-            <small>
-              {name} · <Moment at={written_at} as="relative" />
-            </small>
-          </li>
-        ))}
-      </Stack>
-    </Card>
-  );
-}
-
-function WriteNote({ companyId }: { companyId: number }) {
-  const t = useTranslations("companiesConsole");
-  const { revalidate } = useRevalidator();
-  const [noteCount, setNoteCount] = useState(0);
-  const write = useCall("/operator/writeCompanyNote", () => {
-    toast(t("noteSaved"), { tone: "success" });
-    setNoteCount(noteCount + 1);
-    void revalidate();
-  });
-  return (
-    <Card>
-      <Form call={write} key={noteCount}>
-        <input type="hidden" name="company_id" value={companyId} />
-        <TextArea name="body" label={t("note")} hint={t("noteHint")} required rows={2} />
-        <FormActions>
-          <Button size="small" type="submit" pending={write.pending}>
-            {t("noteSave")}
-          </Button>
-        </FormActions>
-      </Form>
-    </Card>
   );
 }

@@ -1,10 +1,9 @@
 import { useId, useState } from "react";
-import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { undoSeconds } from "#features/backoffice/review-queue/rules.ts";
 import css from "#features/backoffice/review-queue/screens/operator/queue.module.css";
 import type { Claim, ReviewKind } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
+import { useDecisionUndo } from "#features/backoffice/review-queue/screens/operator/use-decision-undo.ts";
 import { ReasonPicker, setReasonCodes } from "#features/identity/review-decisions/screens/operator/reason-picker.tsx";
 import type { OpenedReviewItem } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 import { parseAmount } from "#kernel/money.ts";
@@ -14,7 +13,7 @@ import { Form } from "#ui/form.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { dismissToast, toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
 interface Props {
@@ -25,35 +24,16 @@ interface Props {
   onDecided: () => void;
 }
 
-/** How long the message after an undo is shown. */
-const undoneToastMs = 3000;
-
 type DecideCall = ReturnType<typeof useCall<"/operator/queueDecide">>;
-
-/** The last decision made in this window and its toast with the undo button, for the undo key. */
-let lastDecision: { decisionId: number; toastId: number } | undefined;
-
-/** Undoes a decision before it is carried out, by the toast's button or by key. */
-const useUndo = () => {
-  const t = useTranslations("reviewQueueConsole");
-  const { revalidate } = useRevalidator();
-  const undo = useCall("/operator/queueUndo", () => {
-    if (lastDecision) dismissToast(lastDecision.toastId);
-    lastDecision = undefined;
-    toast(t("undone"), { tone: "success", durationMs: undoneToastMs });
-    void revalidate();
-  });
-  return (decision_id: number) => undo.submit({ decision_id });
-};
 
 /**
  * Buttons and keys to approve, refuse or ask for more information. Approving needs no confirmation, because it can be undone.
- * The server carries a decision out ten seconds later, even when this window is closed.
+ * The server carries a decision out after the time to undo it, even when this window is closed.
  */
 export function DecisionBar({ kind, itemId, claim, item: opened, onDecided }: Props) {
   const t = useTranslations("reviewQueueConsole");
   const [openDialog, setOpenDialog] = useState<"approve" | "refuse" | "ask">();
-  const undo = useUndo();
+  const decisions = useDecisionUndo();
   const what = claim.item?.title || claim.item?.party || "";
   const { claimedAmount, secondReview } = opened;
   const isFirst = secondReview?.first === "";
@@ -70,12 +50,7 @@ export function DecisionBar({ kind, itemId, claim, item: opened, onDecided }: Pr
           : "approve";
   const decide = useCall("/operator/queueDecide", ({ decision_id, decision }) => {
     setOpenDialog(undefined);
-    const toastId = toast(t(decision === "refuse" ? "refused" : isFirst ? "approvedFirst" : "approved", { what }), {
-      tone: "success",
-      durationMs: undoSeconds * 1000,
-      action: { label: t("undo"), run: () => void undo(decision_id) },
-    });
-    lastDecision = { decisionId: decision_id, toastId };
+    decisions.announce(decision_id, t(decision === "refuse" ? "refused" : isFirst ? "approvedFirst" : "approved", { what }));
     onDecided();
   });
   const item = { kind, item_id: itemId };
@@ -88,7 +63,7 @@ export function DecisionBar({ kind, itemId, claim, item: opened, onDecided }: Pr
     a: mayApprove ? approve : undefined,
     r: refuse,
     e: claim.may_ask ? () => setOpenDialog("ask") : undefined,
-    u: () => lastDecision && void undo(lastDecision.decisionId),
+    u: decisions.undoLatest,
   });
   const close = () => setOpenDialog(undefined);
   return (
@@ -98,7 +73,7 @@ export function DecisionBar({ kind, itemId, claim, item: opened, onDecided }: Pr
           {t("ask")}
         </Button>
       )}
-      <span className={css.push} />
+      <span className={`l-from-600 l-grow`} />
       <Button icon="close" onClick={refuse}>
         {t("refuse")}
       </Button>

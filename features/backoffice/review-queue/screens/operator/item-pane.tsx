@@ -1,4 +1,4 @@
-import { useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator } from "react-router";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { Age } from "#features/backoffice/review-queue/screens/operator/age.tsx";
@@ -6,7 +6,6 @@ import { DecisionBar } from "#features/backoffice/review-queue/screens/operator/
 import { KindName } from "#features/backoffice/review-queue/screens/operator/kind-name.tsx";
 import css from "#features/backoffice/review-queue/screens/operator/queue.module.css";
 import type { Claim, ReviewKind } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
-import facts from "#features/identity/review-decisions/screens/operator/review-facts.module.css";
 import type { OpenedReviewItem } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 import { SecondApprovalNotice } from "#features/money/deposits-withdrawals/screens/operator/second-approval-notice.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -52,7 +51,7 @@ export function ItemPane({ kind, itemId, claim, item: opened, back, onDecided }:
     <Stack as="article" gap={4} shrink aria-label={item.party}>
       <Inline as="header" align="start" justify="between" wrap gap={2} gapX={4}>
         <SplitBack to={back}>{t("back")}</SplitBack>
-        <div className={css.paneTitle}>
+        <div className={`${css.paneTitle} l-shrink`}>
           <h2>{item.party}</h2>
           <p>
             <KindName kind={kind} name={item.kind_name} />
@@ -67,7 +66,7 @@ export function ItemPane({ kind, itemId, claim, item: opened, back, onDecided }:
           </ButtonLink>
         </Inline>
       </Inline>
-      {claimedBy !== undefined && <ClaimNotice name={claimedBy} />}
+      {claimedBy !== undefined && <ClaimNotice name={claimedBy} kind={kind} itemId={itemId} />}
       {item.failed && (
         <Notice tone="danger" icon="warning" role="status">
           {t("failed", { why: item.failed })}
@@ -97,17 +96,20 @@ export function ItemPane({ kind, itemId, claim, item: opened, back, onDecided }:
   );
 }
 
-function ClaimNotice({ name }: { name: string }) {
+/** Who has the item open, and taking this one item over from them. */
+function ClaimNotice({ name, kind, itemId }: { name: string } & Pick<Props, "kind" | "itemId">) {
   const t = useTranslations("reviewQueueConsole");
-  const [params] = useSearchParams();
-  const next = new URLSearchParams(params);
-  next.set("take_over", "1");
+  const { revalidate } = useRevalidator();
+  const takeOver = useCall("/operator/queueOpen", () => {
+    toast(t("takenOver"), { tone: "success" });
+    void revalidate();
+  });
   return (
     <Notice tone="info" icon="lock" role="status">
       <p>{t("heldBy", { name })}</p>
-      <ButtonLink size="small" to={`?${next}`} replace preventScrollReset>
+      <Button size="small" pending={takeOver.pending} onClick={() => takeOver.submit({ kind, item_id: itemId, take_over: true })}>
         {t("takeOver")}
-      </ButtonLink>
+      </Button>
     </Notice>
   );
 }
@@ -160,26 +162,26 @@ function Questions({ claim: { questions } }: Pick<Props, "claim">) {
   if (questions.length === 0) return null;
   return (
     <Card title={t("questions")}>
-      <Stack as="ul" gap={3} className={facts.talk}>
+      <Stack as="ul" gap={3}>
         {questions.map((question) => (
           <li key={question.question_id}>
-            <Text size="xs" tone="faint">
+            <Text className="l-anywhere" size="xs" tone="faint">
               {question.asked_by} · <Moment at={question.asked_at} as="relative" />
             </Text>
-            <p>{question.body}</p>
+            <p className="l-anywhere">{question.body}</p>
             {question.answer === null ? (
-              <Text size="xs" tone="faint">
+              <Text className="l-anywhere" size="xs" tone="faint">
                 {t("notAnswered")}
               </Text>
             ) : (
-              <blockquote>
-                <p>{question.answer}</p>
+              <blockquote className="l-quote">
+                <p className="l-anywhere">{question.answer}</p>
                 {question.files.map(({ file_id, name, url }) => (
                   <a key={file_id} href={url} target="_blank" rel="noopener">
                     {name}
                   </a>
                 ))}
-                <Text size="xs" tone="faint">
+                <Text className="l-anywhere" size="xs" tone="faint">
                   {question.answered_by}
                   {question.answered_at && (
                     <>
@@ -221,11 +223,11 @@ function CompanyCard({ claim: { company, language } }: Pick<Props, "claim">) {
           <Text as="h3" size="xs" tone="faint" weight="medium" above={4} below={2}>
             {t("notes")}
           </Text>
-          <Stack as="ul" gap={3} className={facts.talk}>
+          <Stack as="ul" gap={3}>
             {company.notes.map(({ note_id, name, body, written_at }) => (
               <li key={note_id}>
-                <p>{body}</p>
-                <Text size="xs" tone="faint">
+                <p className="l-anywhere">{body}</p>
+                <Text className="l-anywhere" size="xs" tone="faint">
                   {name} · <Moment at={written_at} as="relative" />
                 </Text>
               </li>
@@ -240,7 +242,7 @@ function CompanyCard({ claim: { company, language } }: Pick<Props, "claim">) {
           </Text>
           <Stack as="ul" gap={3} className={css.history}>
             {company.history.map(({ at, action, name }) => (
-              <li key={`${at}${action}`}>
+              <li className="l-stack" key={`${at}${action}`}>
                 <span>{actions.has(action as "login") ? actions(action as "login") : action}</span>
                 <Text as="span" size="xs" tone="faint">
                   {name && `${name} · `}
@@ -267,7 +269,7 @@ function Decisions({ claim: { decisions } }: Pick<Props, "claim">) {
     <Card title={t("decisions")}>
       <Stack as="ul" gap={3} className={css.history}>
         {decisions.map((row) => (
-          <li key={row.decision_id}>
+          <li className="l-stack" key={row.decision_id}>
             <span>
               {t("by", { verb: t(`verbs.${row.decision}`), name: row.name })} · {t(`states.${row.state}`)}
             </span>

@@ -5,24 +5,26 @@ import { urgencyOf } from "#features/backoffice/review-queue/rules.ts";
 import { KindName } from "#features/backoffice/review-queue/screens/operator/kind-name.tsx";
 import css from "#features/backoffice/review-queue/screens/operator/overview.module.css";
 import type { DataOf } from "#features/calls.ts";
+import { type OrderWork, OrderWorkTiles } from "#features/trade/orders/screens/operator/order-work.tsx";
 import { hourMs } from "#kernel/clock.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Chart } from "#ui/chart.tsx";
-import { classes } from "#ui/classes.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Grid, Stack, stackClass, Text } from "#ui/layout.tsx";
+import { Grid, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
 
 type Overview = DataOf<"/operator/queueOverview">;
 
-/** The console's start page: open items by kind with their age, decisions per day and the reader's last decisions. */
-export function OverviewScreen({ overview }: { overview: Overview }) {
+/** The console's start page: the orders and items that wait for the reader's roles with their age, then what was decided lately. */
+export function OverviewScreen({ overview, work }: { overview: Overview; work: OrderWork }) {
   const t = useTranslations("reviewQueueConsole");
   const session = useSession();
-  const waiting = overview.counts.filter(({ open }) => open > 0);
+  const hasQueue = overview.counts.length > 0;
+  const own = overview.counts.filter(({ may_decide }) => may_decide);
+  const others = overview.counts.filter(({ may_decide, open }) => !may_decide && open > 0);
   return (
     <Stack gap={6} foot={8}>
       <PageHeader
@@ -30,29 +32,36 @@ export function OverviewScreen({ overview }: { overview: Overview }) {
         intro={t("mine", { count: overview.mine })}
         actions={
           // Roles without review items, such as the warehouse, get a link to the orders.
-          <ButtonLink variant="primary" to={overview.counts.length > 0 ? "/operator/queue" : "/operator/orders"}>
-            {overview.counts.length > 0 ? t("openQueue") : t("openOrders")}
+          <ButtonLink variant="primary" to={hasQueue ? "/operator/queue" : "/operator/orders"}>
+            {hasQueue ? t("openQueue") : t("openOrders")}
           </ButtonLink>
         }
       />
       <Stack aria-labelledby="do-now" as="section" gap={3} className={css.doNow}>
         <h2 id="do-now">{t("doNow")}</h2>
-        {waiting.length === 0 ? (
-          <EmptyState title={t("allDone")} picture="letter">
-            {t("allDoneText")}
-          </EmptyState>
-        ) : (
-          <Grid as="ul" gap={3} cells="12rem" className={css.tiles}>
-            {waiting.map((count) => (
+        <StatTiles>
+          <OrderWorkTiles work={work} />
+          {own.map((count) => (
+            <KindTile key={count.kind} count={count} />
+          ))}
+        </StatTiles>
+      </Stack>
+      {others.length > 0 && (
+        <Stack aria-labelledby="for-colleagues" as="section" gap={3} className={css.doNow}>
+          <h2 id="for-colleagues">{t("forColleagues")}</h2>
+          <StatTiles>
+            {others.map((count) => (
               <KindTile key={count.kind} count={count} />
             ))}
-          </Grid>
-        )}
-      </Stack>
-      <Grid align="start" gap={4} className={css.below}>
-        <DecisionsPerDay days={overview.days} />
-        <RecentDecisions decided={overview.decided} />
-      </Grid>
+          </StatTiles>
+        </Stack>
+      )}
+      {hasQueue && (
+        <Grid align="start" gap={4} className={css.below}>
+          <DecisionsPerDay days={overview.days} />
+          <RecentDecisions decided={overview.decided} />
+        </Grid>
+      )}
     </Stack>
   );
 }
@@ -63,22 +72,19 @@ function KindTile({ count: { kind, name, open, late, oldest, hours } }: { count:
   const now = new Date();
   const urgency = oldest === null ? "fresh" : urgencyOf((now.getTime() - new Date(oldest).getTime()) / hourMs, hours);
   return (
-    <li>
-      <Link
-        to={`/operator/queue?kind=${kind}`}
-        className={classes(stackClass({ gap: 1, frame: "box", pad: 4, tone: "ink", plain: true }), css.tile)}
-        data-urgency={urgency}
-      >
-        <Text as="span" tone="soft" weight="medium">
-          {name}
-        </Text>
-        <strong>{format.number(open)}</strong>
-        <span className={css.small}>
+    <StatTile
+      to={`/operator/queue?kind=${kind}`}
+      label={name}
+      value={format.number(open)}
+      tone={urgency === "late" ? "danger" : urgency === "soon" ? "deal" : undefined}
+      faint={open === 0}
+      note={
+        <>
           {late > 0 && <b>{t("lateCount", { count: late })} · </b>}
           {oldest !== null && t("oldest", { age: format.relativeTime(new Date(oldest), now) })}
-        </span>
-      </Link>
-    </li>
+        </>
+      }
+    />
   );
 }
 
@@ -117,7 +123,7 @@ function RecentDecisions({ decided }: Pick<Overview, "decided">) {
   return (
     <Card title={t("lastDecided")}>
       {decided.length === 0 ? (
-        <p className={css.small}>{t("nothingDecided")}</p>
+        <p className="l-size-xs l-tone-faint">{t("nothingDecided")}</p>
       ) : (
         <Stack as="ul" gap={2} className={css.decided}>
           {decided.map((row) => (
@@ -128,7 +134,7 @@ function RecentDecisions({ decided }: Pick<Overview, "decided">) {
               <span>
                 {t(`verbs.${row.decision}`)} · {t(`states.${row.state}`)}
               </span>
-              <span className={css.small}>
+              <span className="l-size-xs l-tone-faint">
                 <Moment at={row.decided_at} as="relative" />
               </span>
             </li>

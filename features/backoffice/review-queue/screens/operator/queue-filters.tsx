@@ -5,6 +5,7 @@ import { useCall } from "#client/use-call.ts";
 import css from "#features/backoffice/review-queue/screens/operator/queue.module.css";
 import { owners, type Queue } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
 import { Button } from "#ui/button.tsx";
+import { ChipRow } from "#ui/chip-row.tsx";
 import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
@@ -46,34 +47,28 @@ export function QueueFilters({ filters }: Pick<Queue, "filters">) {
   };
   return (
     <Inline wrap gap={2} className={css.filters}>
-      <Inline aria-label={t("whose")} as="nav" fit align="stretch" frame="sunken" className={css.segments}>
-        {owners.map((owner) => (
-          <Link
-            key={owner}
-            to={toFilterAddress("whose", owner === "all" ? undefined : owner)}
-            aria-current={owner === whose ? "true" : undefined}
-            preventScrollReset
-          >
-            {t(`owners.${owner}`)}
-          </Link>
-        ))}
-      </Inline>
-      {(["late", "resting"] as const).map((name) => (
-        <Link
-          key={name}
-          to={toFilterAddress(name, params.has(name) ? undefined : "1")}
-          className={classes(
-            inlineClass({ fit: true, gap: 1, padX: 3, size: "sm", tone: "soft", plain: true }),
-            css.toggle,
-            params.has(name) && css.on,
-          )}
-          aria-current={params.has(name) ? "true" : undefined}
-          preventScrollReset
-        >
-          {params.has(name) && <Icon name="check" size={14} />}
-          {t(name)}
-        </Link>
-      ))}
+      <ChipRow
+        joined
+        label={t("whose")}
+        items={owners.map((owner) => ({
+          to: toFilterAddress("whose", owner === "all" ? undefined : owner),
+          label: t(`owners.${owner}`),
+          current: owner === whose,
+        }))}
+      />
+      <ChipRow
+        label={`${t("late")}, ${t("resting")}`}
+        items={(["late", "resting"] as const).map((name) => ({
+          to: toFilterAddress(name, params.has(name) ? undefined : "1"),
+          label: (
+            <>
+              {params.has(name) && <Icon name="check" size={14} />}
+              {t(name)}
+            </>
+          ),
+          current: params.has(name),
+        }))}
+      />
       <search>
         <form action={search} className={classes(inlineClass({ align: "stretch", gap: 2 }), css.search)}>
           <input
@@ -115,8 +110,8 @@ function SavedViews({ filters, onSave }: Pick<Queue, "filters"> & { onSave: (() 
   return (
     <Inline wrap gap={2}>
       {filters.map(({ queue_filter_id, name, address }) => (
-        <Inline key={queue_filter_id} as="span" fit size="sm" ground="sunken" className={css.view}>
-          <Link to={address}>
+        <Inline key={queue_filter_id} as="span" fit size="sm" ground="sunken" className={`${css.view} l-radius-full`}>
+          <Link className="l-inline l-fit l-gap-1 l-tone-ink l-plain" to={address}>
             <Icon name="bookmark" size={12} />
             {name}
           </Link>

@@ -52,7 +52,7 @@ const openItem = async (call: CallFunction, params: URLSearchParams): Promise<Qu
   const wanted = parseItem(params);
   if (!wanted) return undefined;
   const { kind, itemId } = wanted;
-  const claim = await call("/operator/queueOpen", { kind, item_id: itemId, ...(params.has("take_over") && { take_over: true }) });
+  const claim = await call("/operator/queueOpen", { kind, item_id: itemId });
   const item = claim.item ? await findReviewItemScreen(kind)?.open(call, claim.item) : undefined;
   return { kind, itemId, claim, item };
 };

@@ -38,6 +38,8 @@ export function QueueScreen({ queue, opened }: QueueData) {
   useKeys({ j: () => move(1), k: () => move(-1), Escape: opened && (() => show(undefined)) });
   // After a decision the next item opens, or the previous one when it was the last.
   const next = () => show(queue.list.filter((row) => !isSame(row, opened))[Math.min(Math.max(index, 0), queue.list.length - 2)]);
+  const own = queue.list.filter(({ may_decide }) => may_decide);
+  const others = queue.list.filter(({ may_decide }) => !may_decide);
   const isFiltered = ["kind", "whose", "late", "resting", "keyword", "least_amount"].some((name) => params.has(name));
   return (
     <Stack gap={3} foot={8} data-chosen={opened !== undefined || undefined}>
@@ -53,11 +55,15 @@ export function QueueScreen({ queue, opened }: QueueData) {
           sticky
           list={
             <>
-              <ul aria-label={t("list")}>
-                {queue.list.map((row) => (
-                  <QueueRow key={`${row.kind}:${row.item_id}`} row={row} to={toAddress(params, row)} isOpen={isSame(row, opened)} />
-                ))}
-              </ul>
+              <QueueRows label={t("list")} rows={own} opened={opened} />
+              {others.length > 0 && (
+                <>
+                  <Text as="h2" size="xs" tone="faint" weight="medium" className={css.others}>
+                    {t("forColleagues")}
+                  </Text>
+                  <QueueRows label={t("forColleagues")} rows={others} opened={opened} />
+                </>
+              )}
               <Pager isLong={isFiltered} total={queue.count} pageSize={queuePageSize} />
             </>
           }
@@ -72,6 +78,18 @@ export function QueueScreen({ queue, opened }: QueueData) {
       )}
       <KeyHints>{t.rich("keys", keyTags)}</KeyHints>
     </Stack>
+  );
+}
+
+function QueueRows({ label, rows, opened }: { label: string; rows: readonly QueueItem[]; opened: QueueData["opened"] }) {
+  const [params] = useSearchParams();
+  if (rows.length === 0) return null;
+  return (
+    <ul aria-label={label}>
+      {rows.map((row) => (
+        <QueueRow key={`${row.kind}:${row.item_id}`} row={row} to={toAddress(params, row)} isOpen={isSame(row, opened)} />
+      ))}
+    </ul>
   );
 }
 

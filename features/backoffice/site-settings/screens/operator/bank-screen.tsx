@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { isSwift, siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
-import css from "#features/backoffice/site-settings/screens/operator/bank.module.css";
 import type { DataOf } from "#features/calls.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -14,6 +13,7 @@ import { Form, FormActions } from "#ui/form.tsx";
 import { Box, Grid, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Table } from "#ui/table.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -73,9 +73,9 @@ function PendingChange({ change, site }: { change: Change; site: string }) {
       <Text size="sm" tone="soft">
         {t("proposedBy", { name: change.proposer })} · <Moment at={change.proposed_at} as="time" />
       </Text>
-      <blockquote className={css.reason}>{change.reason}</blockquote>
+      <blockquote className="l-quote l-anywhere">{change.reason}</blockquote>
       <Box below={4} scroll>
-        <table className={css.compared}>
+        <Table className="l-numeric">
           <thead>
             <tr>
               <th scope="col">{t("part")}</th>
@@ -85,14 +85,20 @@ function PendingChange({ change, site }: { change: Change; site: string }) {
           </thead>
           <tbody>
             {siteBankFields.map((name) => (
-              <tr key={name} data-changed={before[name] !== bank[name] || undefined}>
+              <tr key={name}>
                 <th scope="row">{fields(name)}</th>
                 <td>{before[name] || "–"}</td>
-                <td>{before[name] === bank[name] ? bank[name] || "–" : <ins>{bank[name] || "–"}</ins>}</td>
+                <td>
+                  {before[name] === bank[name] ? (
+                    bank[name] || "–"
+                  ) : (
+                    <ins className="l-ground-brand l-weight-medium l-plain">{bank[name] || "–"}</ins>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </Box>
       <FormActions>
         {is_mine ? (

@@ -3,10 +3,11 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { maxReviewHours } from "#features/backoffice/review-queue/rules.ts";
-import { contactNames, getSetting, type SiteNumber } from "#features/backoffice/site-settings/rules/settings.ts";
+import { contactNames, getSetting, isWebAddress, linkNames, type SiteNumber } from "#features/backoffice/site-settings/rules/settings.ts";
 import { siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
 import css from "#features/backoffice/site-settings/screens/operator/settings.module.css";
 import type { DataOf } from "#features/calls.ts";
+import { shortPolicies } from "#features/trade/reservations/rules/short-arrival.ts";
 import { isEmail } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -17,6 +18,7 @@ import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { SelectField } from "#ui/select-field.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
@@ -34,7 +36,22 @@ const moneyNames = [
   "withdrawal_second_above_cents",
   "refund_second_above_cents",
 ] as const;
-const orderNames = ["unpaid_hours", "auto_complete_days", "refund_confirm_days"] as const;
+const orderNames = [
+  "prices_need_certification",
+  "checkout_hold_minutes",
+  "unpaid_hours",
+  "auto_complete_days",
+  "refund_confirm_days",
+  "presale_grace_days",
+  "presale_slip_days",
+  "presale_deposit_kept",
+  "presale_short_policy",
+  "presale_missing_refunded",
+  "after_sale_cap",
+  "after_sale_days",
+  "after_sale_answer_hours",
+  "after_sale_return_days",
+] as const;
 
 /** The settings of a site in sections, with their history beside them. */
 export function SettingsScreen({ settings }: { settings: Settings }) {
@@ -85,6 +102,20 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
             />
           ))}
         </SettingsSection>
+        <SettingsSection title={t("links")} text={t("linksText")} siteCode={settings.site_code}>
+          <input type="hidden" name="sets_links" value="1" />
+          {linkNames.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              type="url"
+              label={t(`fields.${name}`)}
+              defaultValue={settings.links[name]}
+              maxLength={200}
+              rule={(text) => (text === "" || isWebAddress(text) ? undefined : t("linkForm"))}
+            />
+          ))}
+        </SettingsSection>
       </TwoColumns>
     </Stack>
   );
@@ -99,7 +130,7 @@ function SettingsSection({ title, text, siteCode, children }: { title: string; t
   });
   return (
     <Card title={title}>
-      <p className={css.text}>{text}</p>
+      <p className={`${css.text} l-size-sm l-tone-soft`}>{text}</p>
       <Form call={save}>
         <input type="hidden" name="site_code" value={siteCode} />
         <Grid align="start" gap={4} cells="18rem">
@@ -118,7 +149,9 @@ function SettingsSection({ title, text, siteCode, children }: { title: string; t
 function NumberField({ name, value, currency }: { name: SiteNumber; value: number; currency: string }) {
   const t = useTranslations("siteSettingsConsole");
   const { unit, min, max } = getSetting(name);
-  const isWhole = unit === "hours" || unit === "days";
+  if (unit === "yesNo") return <YesNoField name={name} value={value} />;
+  if (unit === "shortPolicy") return <ShortPolicyField name={name} value={value} />;
+  const isWhole = unit === "hours" || unit === "minutes" || unit === "days" || unit === "count";
   const format = (number: number) => (isWhole ? String(number) : formatHundredths(number));
   const isValid = (text: string): boolean => {
     if (!(isWhole ? /^\d{1,4}$/ : /^\d{1,7}(\.\d{1,2})?$/).test(text)) return false;
@@ -138,6 +171,21 @@ function NumberField({ name, value, currency }: { name: SiteNumber; value: numbe
       rule={(text) => (isValid(text) ? undefined : t("between", { least: format(min), most: format(max) }))}
     />
   );
+}
+
+function YesNoField({ name, value }: { name: SiteNumber; value: number }) {
+  const t = useTranslations("siteSettingsConsole");
+  const options = [
+    { value: "0", label: t("yesNo.no") },
+    { value: "1", label: t("yesNo.yes") },
+  ];
+  return <SelectField name={name} label={t(`fields.${name}`)} hint={t(`hints.${name}`)} options={options} defaultValue={String(value)} />;
+}
+
+function ShortPolicyField({ name, value }: { name: SiteNumber; value: number }) {
+  const t = useTranslations("siteSettingsConsole");
+  const options = shortPolicies.map((policy, place) => ({ value: String(place), label: t(`shortPolicy.${policy}`) }));
+  return <SelectField name={name} label={t(`fields.${name}`)} hint={t(`hints.${name}`)} options={options} defaultValue={String(value)} />;
 }
 
 function HoursField({ kind, label, value }: { kind: string; label: string; value: number }) {
@@ -165,7 +213,7 @@ function Bank({ bank, siteCode }: Pick<Settings, "bank"> & { siteCode: string })
   return (
     <Card title={t("bank")}>
       <DescriptionList items={siteBankFields.map((name) => ({ term: t(`bankFields.${name}`), value: bank[name] ?? "" }))} />
-      <p className={css.beside}>{t("bankText")}</p>
+      <p className={`${css.beside} l-size-sm l-tone-soft`}>{t("bankText")}</p>
       <Text size="sm" above={2}>
         <Link to={`/operator/bank_account?site=${siteCode}`}>{t("bankLink")}</Link>
       </Text>
@@ -199,7 +247,8 @@ function History({ history, review_kinds }: Pick<Settings, "history" | "review_k
                 <p key={change.name}>
                   {getLabel(change.name)}
                   <br />
-                  <del>{formatStored(change.name, change.before)}</del> → <b>{formatStored(change.name, change.after)}</b>
+                  <del className="l-tone-soft">{formatStored(change.name, change.before)}</del> →{" "}
+                  <b>{formatStored(change.name, change.after)}</b>
                 </p>
               ))}
             </li>

@@ -10,14 +10,14 @@ import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { classes } from "#ui/classes.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form } from "#ui/form.tsx";
+import { FieldGroup } from "#ui/form-section.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Grid, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
+import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -62,8 +62,8 @@ function StaffTable({ rows, onAsk }: { rows: readonly Row[]; onAsk: (openDialog:
       key: "name",
       header: t("name"),
       cell: (row) => (
-        <Stack as="span" anywhere className={css.stack}>
-          <b>
+        <Stack as="span" anywhere>
+          <b className="l-weight-medium">
             {row.name} {row.is_me && `(${t("me")})`}
           </b>
           <small>{row.email}</small>
@@ -134,10 +134,10 @@ function StaffHistory({ rows }: { rows: Staff["history"] }) {
   if (rows.length === 0) return null;
   return (
     <Card title={t("changes")}>
-      <Stack as="ul" gap={3} className={css.notes}>
+      <Stack as="ul" gap={3}>
         {rows.map((row) => (
           <li key={`${row.at}${row.action}`}>
-            <p>
+            <p className="l-lines l-anywhere">
               {row.subject}: {actions(row.action as "staffInvited")}
             </p>
             <small>
@@ -159,8 +159,7 @@ function RoleChoices({ chosen }: { chosen: readonly OperatorRole[] }) {
   const t = useTranslations("staffConsole");
   const roles = useTranslations("console.roles");
   return (
-    <fieldset className={classes(stackClass({ gap: 3 }), css.choices)}>
-      <legend>{t("roles")}</legend>
+    <FieldGroup legend={t("roles")}>
       {staffRoles.map((role) => (
         <Checkbox
           key={role}
@@ -171,7 +170,7 @@ function RoleChoices({ chosen }: { chosen: readonly OperatorRole[] }) {
           defaultChecked={chosen.includes(role)}
         />
       ))}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
