@@ -67,7 +67,7 @@ const damages: [invariant: string, damage: string][] = [
   ["what an offer says it sold is what its order lines hold or took", "update offers set sold = sold + 1 where share_cap is null"],
   ["only orders that still wait for their goods hold stock", "update orders set status = 9"],
   ["an order is the sum of its lines", "update order_lines set pack_cents = pack_cents + 1"],
-  ["an order has lines", "delete from order_lines"],
+  ["an order has lines, a contract has terms instead", "delete from order_lines"],
   ["a timeline begins at the beginning", "delete from order_events where action = 'create'"],
   ["a timeline is a path", "update order_events set from_status = 5 where action = 'payBalance'"],
   ["a timeline ends at the order's status", "update orders set status = 5"],

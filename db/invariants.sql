@@ -24,22 +24,60 @@ union all
 select 'escrow holds for an order what was paid, not refunded and not yet earned',
   orders.order_number || ' should hold ' || held.should || ', holds ' || held.holds
 from orders cross join lateral (
-  select case when completed_at is null then paid_cents + freight_paid_cents - refunded_cents else 0 end as should,
+  select case when completed_at is null then paid_cents + freight_paid_cents - refunded_cents - forfeited_cents else 0 end as should,
     coalesce((select sum(amount_cents) from ledger_entries join ledger_accounts using (account_id)
       where kind = 'escrow' and ledger_entries.order_id = orders.order_id), 0) as holds
 ) held
 where orders.kind <> 'fob' and held.should <> held.holds
 
 union all
+select 'escrow holds for a contract what was paid, not refunded, not kept and not released',
+  contract_sn || ' should hold ' || escrow_cents || ', holds ' || held.cents
+from audit_contract join orders on order_number = contract_sn cross join lateral (
+  select coalesce(sum(amount_cents), 0) as cents from ledger_entries join ledger_accounts using (account_id)
+  where kind = 'escrow' and ledger_entries.order_id = orders.order_id
+) held
+where escrow_cents <> held.cents
+
+union all
+select 'what a contract released is the sum of its releases, and never more than its total', order_number || ' says ' || released_cents
+from contracts join orders using (order_id)
+where released_cents <> coalesce((select sum(amount_cents) from contract_releases where contract_releases.order_id = contracts.order_id), 0)
+  or released_cents > order_cents
+
+union all
+select 'a completed contract has released its whole total, a canceled one nothing', order_number || ' released ' || released_cents
+from contracts join orders using (order_id)
+where status = 33 and (released_cents <> order_cents or paid_cents - refunded_cents <> order_cents)
+  or status in (92, 93) and (released_cents <> 0 or paid_cents <> refunded_cents + forfeited_cents)
+
+union all
+select 'a contract has the amounts of its newest version', order_number || ' in version ' || contracts.version
+from contracts join orders using (order_id) join contract_versions newest using (order_id, version)
+where draft is null and (goods_cents <> newest.total_cents or orders.deposit_cents <> newest.deposit_cents
+  or newest.total_cents <> (select sum((row ->> 'quality')::bigint * (row ->> 'price_cents')::bigint) from jsonb_array_elements(terms -> 'goods') row))
+
+union all
+select 'the versions of a contract have no gaps, and the agreed one is accepted by both sides with its hash', order_number
+from contracts join orders using (order_id)
+where version <> (select count(*) from contract_versions made where made.order_id = contracts.order_id)
+  or agreed_version is not null and (
+    select count(*) from contract_acceptances acceptance join contract_versions made using (order_id, version)
+    where acceptance.order_id = contracts.order_id and version = agreed_version and acceptance.text_hash = made.text_hash) <> 2
+
+union all
 select 'what an order says was paid is the sum of its succeeded payments',
   order_number || ' says ' || paid_cents || ' and ' || freight_paid_cents || ', its payments ' || paid.goods || ' and ' || paid.freight
 from orders cross join lateral (
-  select coalesce(sum(payment_orders.paid_cents) filter (where purpose = 'order'), 0) as goods,
-    coalesce(sum(payment_orders.paid_cents) filter (where purpose = 'freight'), 0) as freight
+  select coalesce(sum(payment_orders.paid_cents - case when payment_orders.paid_cents > 0 then payment_orders.freight_cents else 0 end)
+      filter (where purpose in ('order', 'deposit', 'final', 'all')), 0) as goods,
+    coalesce(sum(payment_orders.paid_cents) filter (where purpose = 'freight'), 0)
+      + coalesce(sum(payment_orders.freight_cents) filter (where payment_orders.paid_cents > 0), 0) as freight
   from payment_orders join payments using (payment_id)
   where payment_orders.order_id = orders.order_id and payments.status in ('succeeded', 'partly_refunded', 'refunded')
 ) paid
-where orders.kind <> 'fob' and (paid_cents <> paid.goods or freight_paid_cents <> paid.freight)
+where (paid_cents <> paid.goods or freight_paid_cents <> paid.freight
+  - (select coalesce(sum(returned_cents), 0) from freight_changes where freight_changes.order_id = orders.order_id))
 
 union all
 select 'refunds are not more than was paid', order_number || ' refunded ' || refunded_cents || ' of ' || paid_cents + freight_paid_cents
@@ -159,6 +197,16 @@ from stock_items left join (select stock_item_id, quantity from stock_reservatio
 group by stock_items.stock_item_id having reserved <> coalesce(sum(quantity), 0)
 
 union all
+select 'held is the sum of the holds of checkouts', 'stock item ' || stock_item_id || ' says ' || held || ', holds ' || coalesce(sum(quantity), 0)
+from stock_items left join checkout_hold_parts using (stock_item_id)
+group by stock_items.stock_item_id having held <> coalesce(sum(quantity), 0)
+
+union all
+select 'the share held of an offer is the sum of the holds of checkouts', 'offer ' || offers.relation_id || ' says ' || held || ', holds ' || coalesce(sum(quantity), 0)
+from offers left join checkout_hold_parts part on part.relation_id = offers.relation_id
+group by offers.relation_id having held <> coalesce(sum(quantity), 0)
+
+union all
 select 'stock is the sum of its movements',
   'stock item ' || stock_item_id || ' says ' || on_hand || ' and ' || reserved || ', movements ' || coalesce(sum(on_hand_change), 0) || ' and ' || coalesce(sum(reserved_change), 0)
 from stock_items left join stock_movements using (stock_item_id)
@@ -170,9 +218,20 @@ select 'what an offer says it sold is what its order lines hold or took',
 from offers left join (
   select relation_id, sum(quantity) as pieces from order_lines line
   where exists (select from stock_reservations held where held.order_line_id = line.order_line_id and held.state in ('open', 'sold'))
+    or exists (select from arrival_promises promise where promise.order_line_id = line.order_line_id and promise.state = 'open')
   group by relation_id
 ) taken using (relation_id)
 where sold <> coalesce(pieces, 0)
+
+union all
+select 'an arrival has allocated what it promises', 'arrival ' || incoming_id || ' says ' || allocated || ', promises ' || coalesce(promised, 0)
+from incoming_stock left join (select incoming_id, sum(quantity) as promised from arrival_promises where state <> 'released' group by incoming_id) given using (incoming_id)
+where allocated <> coalesce(promised, 0)
+
+union all
+select 'only open reservations of goods hold promises', order_number || ' in status ' || status
+from orders where (kind <> 'presale' or status not in (10, 11, 12, 13, 14))
+  and exists (select from arrival_promises promise where promise.order_id = orders.order_id and state = 'open')
 
 union all
 select 'an offer sells at most its share', 'offer ' || relation_id || ': ' || sold || ' of ' || share_cap
@@ -215,7 +274,7 @@ having sum(line.quantity) <> orders.pieces or sum(line.goods_cents) <> orders.go
   or sum(line.assembly_cents) <> orders.assembly_cents
 
 union all
-select 'an order has lines', order_number from orders where not exists (select from order_lines line where line.order_id = orders.order_id)
+select 'an order has lines, a contract has terms instead', order_number from orders where kind <> 'fob' and not exists (select from order_lines line where line.order_id = orders.order_id)
 
 union all
 select 'an order''s total is goods and fees and freight', order_number

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import pg from "pg";
+import { recordStatusCodes, recordTransitions } from "#features/trade/after-sale/statuses.ts";
 import { statusCodes, transitions } from "#features/trade/orders/statuses.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
@@ -11,6 +12,18 @@ const fillOrderArrows = async (client: pg.Client): Promise<void> => {
   );
   await client.query(
     `insert into order_arrows select * from jsonb_to_recordset($1) as arrow (flow text, from_status integer, action text, to_status integer)
+     on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+};
+
+/** Writes the table of moves of after-sale records (features/trade/after-sale/statuses.ts) to `after_sale_arrows`. */
+const fillAfterSaleArrows = async (client: pg.Client): Promise<void> => {
+  const rows = recordTransitions.flatMap(({ from, action, to }) =>
+    to.map((target) => ({ from_status: recordStatusCodes[from], action, to_status: recordStatusCodes[target] })),
+  );
+  await client.query(
+    `insert into after_sale_arrows select * from jsonb_to_recordset($1) as arrow (from_status integer, action text, to_status integer)
      on conflict do nothing`,
     [JSON.stringify(rows)],
   );
@@ -36,6 +49,7 @@ export const migrate = async (url: string): Promise<string[]> => {
       await client.query("commit");
     }
     await fillOrderArrows(client);
+    await fillAfterSaleArrows(client);
     return pending;
   } finally {
     await client.end();

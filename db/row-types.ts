@@ -1,614 +1,1176 @@
-// Written by `npm run statements`: compares the row types of all statements with the columns that PostgreSQL gives.
+// Written by `npm run statements`: the row types of all statements, as PostgreSQL describes them (db/README.md).
 // biome-ignore-all lint: generated
 // biome-ignore-all format: generated
-// biome-ignore-all assist: generated
-import type { AssertNone, Misfits } from "#platform/row-types.ts";
-import type * as q0 from "#features/backoffice/audit-log/queries.ts";
-import type * as q1 from "#features/backoffice/companies/queries.ts";
-import type * as q2 from "#features/backoffice/review-queue/queries/decisions.ts";
-import type * as q3 from "#features/backoffice/review-queue/queries/queue.ts";
-import type * as q4 from "#features/backoffice/site-settings/queries/settings.ts";
-import type * as q5 from "#features/backoffice/site-settings/queries/site-bank.ts";
-import type * as q6 from "#features/catalog/catalog-search/queries/article-numbers.ts";
-import type * as q7 from "#features/catalog/catalog-search/queries/index-rows.ts";
-import type * as q8 from "#features/catalog/catalog-search/queries/saved-filters.ts";
-import type * as q9 from "#features/catalog/catalog-search/queries/synonyms.ts";
-import type * as q10 from "#features/catalog/content/queries/edit.ts";
-import type * as q11 from "#features/catalog/content/queries/read.ts";
-import type * as q12 from "#features/catalog/imports/queries.ts";
-import type * as q13 from "#features/catalog/models/queries.ts";
-import type * as q14 from "#features/catalog/picture-requests/queries.ts";
-import type * as q15 from "#features/catalog/product-management/queries/console.ts";
-import type * as q16 from "#features/catalog/product-management/queries/open-field-changes.ts";
-import type * as q17 from "#features/catalog/product-management/queries/products.ts";
-import type * as q18 from "#features/catalog/product-management/queries/reference-data.ts";
-import type * as q19 from "#features/catalog/product-management/queries/reviews.ts";
-import type * as q20 from "#features/catalog/products/queries/cards.ts";
-import type * as q21 from "#features/catalog/products/queries/listings.ts";
-import type * as q22 from "#features/catalog/products/queries/product.ts";
-import type * as q23 from "#features/catalog/products/queries/warehouses.ts";
-import type * as q24 from "#features/catalog/stores/queries/sitemap.ts";
-import type * as q25 from "#features/catalog/stores/queries/stores.ts";
-import type * as q26 from "#features/catalog/subscriptions/queries.ts";
-import type * as q27 from "#features/identity/accounts/queries.ts";
-import type * as q28 from "#features/identity/accounts/queries/people.ts";
-import type * as q29 from "#features/identity/accounts/queries/second-factor.ts";
-import type * as q30 from "#features/identity/addresses/queries.ts";
-import type * as q31 from "#features/identity/certification/queries.ts";
-import type * as q32 from "#features/identity/files/queries.ts";
-import type * as q33 from "#features/identity/members/queries.ts";
-import type * as q34 from "#features/identity/merchant-onboarding/queries.ts";
-import type * as q35 from "#features/identity/notifications/queries/messages.ts";
-import type * as q36 from "#features/identity/notifications/queries/notices.ts";
-import type * as q37 from "#features/identity/notifications/queries/notify.ts";
-import type * as q38 from "#features/identity/review-decisions/queries.ts";
-import type * as q39 from "#features/inventory/freight/queries.ts";
-import type * as q40 from "#features/inventory/nearby/queries.ts";
-import type * as q41 from "#features/inventory/stock/queries.ts";
-import type * as q42 from "#features/ledger/postings/queries.ts";
-import type * as q43 from "#features/ledger/trade-credit/queries/invoices.ts";
-import type * as q44 from "#features/ledger/trade-credit/queries/issue-invoices.ts";
-import type * as q45 from "#features/ledger/trade-credit/queries/terms.ts";
-import type * as q46 from "#features/money/balance/queries.ts";
-import type * as q47 from "#features/money/balance/queries/banks.ts";
-import type * as q48 from "#features/money/balance/queries/frozen.ts";
-import type * as q49 from "#features/money/balance/queries/statement.ts";
-import type * as q50 from "#features/money/balance/queries/thaws.ts";
-import type * as q51 from "#features/money/deposits-withdrawals/queries/payouts.ts";
-import type * as q52 from "#features/money/deposits-withdrawals/queries/recharges.ts";
-import type * as q53 from "#features/money/deposits-withdrawals/queries/reconciliations.ts";
-import type * as q54 from "#features/money/deposits-withdrawals/queries/site.ts";
-import type * as q55 from "#features/money/deposits-withdrawals/queries/withdrawals.ts";
-import type * as q56 from "#features/money/payments/queries/invoices.ts";
-import type * as q57 from "#features/money/payments/queries/payment-pages.ts";
-import type * as q58 from "#features/money/payments/queries/payments.ts";
-import type * as q59 from "#features/money/payments/queries/refunds.ts";
-import type * as q60 from "#features/pricing/coupons/queries.ts";
-import type * as q61 from "#features/pricing/price-lists/queries/companies.ts";
-import type * as q62 from "#features/pricing/price-lists/queries/lists.ts";
-import type * as q63 from "#features/pricing/price-lists/queries/scopes.ts";
-import type * as q64 from "#features/pricing/pricing/queries.ts";
-import type * as q65 from "#features/service/feedback/queries.ts";
-import type * as q66 from "#features/trade/cart/queries.ts";
-import type * as q67 from "#features/trade/favorites/queries/cart-offers.ts";
-import type * as q68 from "#features/trade/favorites/queries/customer-skus.ts";
-import type * as q69 from "#features/trade/favorites/queries/favorite-changes.ts";
-import type * as q70 from "#features/trade/favorites/queries/favorites.ts";
-import type * as q71 from "#features/trade/favorites/queries/lists.ts";
-import type * as q72 from "#features/trade/orders/queries/checkout-quote.ts";
-import type * as q73 from "#features/trade/orders/queries/checkout.ts";
-import type * as q74 from "#features/trade/orders/queries/documents.ts";
-import type * as q75 from "#features/trade/orders/queries/fulfillment.ts";
-import type * as q76 from "#features/trade/orders/queries/last-purchase.ts";
-import type * as q77 from "#features/trade/orders/queries/locks.ts";
-import type * as q78 from "#features/trade/orders/queries/read-orders.ts";
-import type * as q79 from "#features/trade/orders/queries/refunds.ts";
-import type * as q80 from "#features/trade/orders/queries/reorder.ts";
-import type * as q81 from "#features/trade/orders/queries/transitions.ts";
-import type * as q82 from "#features/trade/purchase-approvals/queries.ts";
-import type * as q83 from "#features/trade/requisitions/queries.ts";
-import type * as q84 from "#features/trade/stored-goods/queries.ts";
-import type * as q85 from "#platform/site-queries.ts";
+import type { Text } from "#kernel/languages.ts";
 
-export type RowTypes = [
-  AssertNone<Misfits<typeof q0.auditedStaff, { "person_id": number; "name": string }>>,
-  AssertNone<Misfits<typeof q0.companyIdsByKeyword, { "company_id": number }>>,
-  AssertNone<Misfits<typeof q1.allStaff, { "person_id": number; "name": string; "email": string; "operator_roles": readonly string[]; "is_active": boolean; "is_invited": boolean; "has_second_factor": boolean; "last_seen_at": Date; "created_at": Date }>>,
-  AssertNone<Misfits<typeof q1.companiesByKeyword, { "company_id": number; "name": string; "user_type": number; "certified_status": number; "is_frozen": boolean; "contact": string; "account": string; "members": number; "orders": number; "last_order_at": Date; "created_at": Date }>>,
-  AssertNone<Misfits<typeof q1.companiesOfTab, { "company_id": number; "name": string; "user_type": number; "certified_status": number; "is_frozen": boolean; "contact": string; "account": string; "members": number; "orders": number; "last_order_at": Date; "created_at": Date }>>,
-  AssertNone<Misfits<typeof q1.companyById, { "company_id": number; "name": string; "user_type": number; "customer_type": number; "certified_status": number; "may_buy": boolean; "is_free_delivery": boolean; "is_freight": boolean; "frozen_at": Date; "created_at": Date }>>,
-  AssertNone<Misfits<typeof q1.companyFigures, { "available": number; "frozen": number; "logistics_balance": number; "bought": number; "open_orders": number; "waiting": number; "papers": number; "people": number; "orders": number; "payments": number; "messages": number; "notes": number; "discounts": unknown }>>,
-  AssertNone<Misfits<typeof q1.companyHistory, { "key": string; "at": Date; "action": string; "name": string; "acting_name": string; "about": string; "subject": string; "details": unknown }>>,
-  AssertNone<Misfits<typeof q1.countByKeyword, { "count": number }>>,
-  AssertNone<Misfits<typeof q1.countOfTab, { "count": number }>>,
-  AssertNone<Misfits<typeof q1.documentsOf, { "auth_id": number; "auth_status": number; "company_name": string; "licence_sn": string; "submitted_at": Date; "submitted_by": string; "reviewed_at": Date; "reviewed_by": string }>>,
-  AssertNone<Misfits<typeof q1.insertNote, { "note_id": number }>>,
-  AssertNone<Misfits<typeof q1.lockAdministrators, { "person_id": number }>>,
-  AssertNone<Misfits<typeof q1.lockCompany, { "company_id": number; "name": string; "user_type": number; "customer_type": number; "certified_status": number; "may_buy": boolean; "is_free_delivery": boolean; "is_freight": boolean; "frozen_at": Date; "created_at": Date }>>,
-  AssertNone<Misfits<typeof q1.lockStaff, { "person_id": number; "operator_roles": readonly string[]; "frozen_at": Date }>>,
-  AssertNone<Misfits<typeof q1.memberOf, { "person_id": number; "name": string; "account": string; "frozen_at": Date; "user_type": number; "mobile_country_code": string; "is_internal_user": boolean; "user_sn": string; "uuid": string }>>,
-  AssertNone<Misfits<typeof q1.messagesOf, { "message_id": number; "kind": string; "params": unknown; "name": string; "created_at": Date; "read_at": Date }>>,
-  AssertNone<Misfits<typeof q1.ordersOf, { "order_number": string; "status": number; "kind": unknown; "pieces": unknown; "total": unknown; "paid": number; "created_at": Date; "person": string; "po_number": string }>>,
-  AssertNone<Misfits<typeof q1.paymentsOf, { "payment_id": string; "method": unknown; "purpose": unknown; "status": unknown; "amount": unknown; "person": string; "created_at": Date; "orders": readonly string[] }>>,
-  AssertNone<Misfits<typeof q1.peopleOf, { "person_id": number; "name": string; "account": string; "mobile": string; "language": string; "role": string; "frozen_at": Date; "sessions": number; "last_seen_at": Date }>>,
-  AssertNone<Misfits<typeof q1.staffHistory, { "at": Date; "action": string; "name": string; "subject": string }>>,
-  AssertNone<Misfits<typeof q2.answerQuestion, { "kind": string; "item_id": number }>>,
-  AssertNone<Misfits<typeof q2.decisionsOfItem, { "decision_id": number; "kind": string; "item_id": number; "decision": string; "state": string; "refusal": string; "name": string; "decided_at": Date; "due_at": Date }>>,
-  AssertNone<Misfits<typeof q2.decisionsOfPerson, { "decision_id": number; "kind": string; "item_id": number; "decision": string; "state": string; "refusal": string; "name": string; "decided_at": Date; "due_at": Date }>>,
-  AssertNone<Misfits<typeof q2.decisionsPerDay, { "day": string; "approved": number; "refused": number }>>,
-  AssertNone<Misfits<typeof q2.dueDecisions, { "decision_id": number; "kind": string; "item_id": number; "person_id": number; "decision": string; "path": string; "params": unknown; "language": string; "site_code": string }>>,
-  AssertNone<Misfits<typeof q2.insertDecision, { "decision_id": number }>>,
-  AssertNone<Misfits<typeof q2.insertQuestion, { "question_id": number }>>,
-  AssertNone<Misfits<typeof q2.operatorRolesOf, { "operator_roles": readonly string[] }>>,
-  AssertNone<Misfits<typeof q2.questionsOfCompany, { "question_id": number; "kind": string; "item_id": number; "body": string; "asked_by": string; "asked_at": Date; "answer": string; "answered_by": string; "answered_at": Date; "files": unknown }>>,
-  AssertNone<Misfits<typeof q2.questionsOfItem, { "question_id": number; "kind": string; "item_id": number; "body": string; "asked_by": string; "asked_at": Date; "answer": string; "answered_by": string; "answered_at": Date; "files": unknown }>>,
-  AssertNone<Misfits<typeof q2.staffSession, { "person_id": number; "user_type": number; "user_sn": string; "first_name": string; "last_name": string; "mobile_country_code": string; "is_internal_user": boolean; "operator_roles": readonly string[]; "needs_second_factor": boolean; "merchant_id": number; "company_id": number; "customer_type": number; "certified_status": number; "may_buy": boolean; "is_free_delivery": boolean; "is_freight": boolean; "member_role": string; "price_version": number; "may_pay": boolean; "is_limited": boolean; "site_code": string; "own_sites": readonly string[]; "last_used_at": Date; "acting_person_id": number; "acting_name": string; "acting_until": Date }>>,
-  AssertNone<Misfits<typeof q2.undoDecision, { "kind": string; "item_id": number; "decision": string }>>,
-  AssertNone<Misfits<typeof q3.companySummaryById, { "company_id": number; "name": string; "user_type": number; "certified_status": number; "may_buy": boolean; "is_frozen": boolean; "created_at": Date; "orders": number; "bought": number; "refused_before": number }>>,
-  AssertNone<Misfits<typeof q3.filtersOf, { "queue_filter_id": number; "name": string; "address": string }>>,
-  AssertNone<Misfits<typeof q3.historyOf, { "at": Date; "action": string; "name": string }>>,
-  AssertNone<Misfits<typeof q3.notesOf, { "note_id": number; "name": string; "body": string; "written_at": Date }>>,
-  AssertNone<Misfits<typeof q3.openItem, { "kind": string; "item_id": number; "company_id": number; "merchant_id": number; "party": string; "title": string; "amount_cents": number; "submitted_at": Date; "claimed_by": number; "claimed_name": string; "assigned_to": number; "assigned_name": string; "asked_at": Date; "failed": string; "first_by": number; "first_name": string }>>,
-  AssertNone<Misfits<typeof q3.queueCounts, { "kind": string; "open": number; "late": number; "resting": number; "oldest": Date }>>,
-  AssertNone<Misfits<typeof q3.queuePage, { "found": number; "kind": string; "item_id": number; "company_id": number; "merchant_id": number; "party": string; "title": string; "amount_cents": number; "submitted_at": Date; "claimed_by": number; "claimed_name": string; "assigned_to": number; "assigned_name": string; "asked_at": Date; "failed": string; "first_by": number; "first_name": string }>>,
-  AssertNone<Misfits<typeof q3.recipientLanguage, { "language": string }>>,
-  AssertNone<Misfits<typeof q3.siteSettings, { "settings": unknown }>>,
-  AssertNone<Misfits<typeof q3.staffWithRoles, { "person_id": number; "name": string; "operator_roles": readonly string[] }>>,
-  AssertNone<Misfits<typeof q4.lockSite, { "site_code": string; "contact_company": string; "contact_address": string; "contact_email": string; "contact_phone": string; "settings": unknown }>>,
-  AssertNone<Misfits<typeof q4.siteByCode, { "site_code": string; "contact_company": string; "contact_address": string; "contact_email": string; "contact_phone": string; "settings": unknown }>>,
-  AssertNone<Misfits<typeof q4.siteHistory, { "at": Date; "name": string; "before": unknown; "after": unknown }>>,
-  AssertNone<Misfits<typeof q5.bankChangesOf, { "bank_change_id": number; "status": string; "before": unknown; "bank": unknown; "reason": string; "proposed_by": number; "proposer": string; "proposed_at": Date; "reviewer": string; "reviewed_at": Date; "review_note": string }>>,
-  AssertNone<Misfits<typeof q5.insertBankChange, { "bank_change_id": number }>>,
-  AssertNone<Misfits<typeof q5.lockBankChange, { "bank_change_id": number; "site_code": string; "status": string; "bank": unknown; "reason": string; "proposed_by": number }>>,
-  AssertNone<Misfits<typeof q6.goodsSnByProduct, { "product_id": number; "goods_sn": string }>>,
-  AssertNone<Misfits<typeof q6.productByCustomerSku, { "product_id": number }>>,
-  AssertNone<Misfits<typeof q6.productsOfCollection, { "product_id": number }>>,
-  AssertNone<Misfits<typeof q7.allReferenceData, { "categories": unknown; "warehouses": unknown; "merchants": unknown; "terms": unknown; "sites": unknown }>>,
-  AssertNone<Misfits<typeof q7.changesSince, { "seen_until": string; "products": readonly number[]; "synonyms": boolean; "stocked": readonly number[] }>>,
-  AssertNone<Misfits<typeof q7.currentSnapshot, { "seen_until": string }>>,
-  AssertNone<Misfits<typeof q7.indexRowsByProduct, { "product_id": number; "merchant_id": number; "path": readonly number[]; "material": string; "colour": string; "style": string; "assembly": string; "width_mm": number; "depth_mm": number; "height_mm": number; "volume_cm3": number; "gross_weight_grams": number; "certificates": readonly string[]; "first_available_minute": number; "popularity": number; "is_hot": boolean; "offers": unknown }>>,
-  AssertNone<Misfits<typeof q7.indexRowsChunk, { "product_id": number; "merchant_id": number; "path": readonly number[]; "material": string; "colour": string; "style": string; "assembly": string; "width_mm": number; "depth_mm": number; "height_mm": number; "volume_cm3": number; "gross_weight_grams": number; "certificates": readonly string[]; "first_available_minute": number; "popularity": number; "is_hot": boolean; "offers": unknown }>>,
-  AssertNone<Misfits<typeof q7.productTexts, { "product_id": number; "goods_sn": string; "custom_sn": string; "title": unknown; "description": unknown; "features": unknown; "collection": string; "material": string; "colour": string; "style": string; "assembly": string; "tags": readonly string[]; "path": readonly number[] }>>,
-  AssertNone<Misfits<typeof q8.countOtherFilters, { "count": number }>>,
-  AssertNone<Misfits<typeof q8.lockMember, { "person_id": number }>>,
-  AssertNone<Misfits<typeof q8.savedFiltersOfMember, { "saved_filter_id": number; "name": string; "address": string }>>,
-  AssertNone<Misfits<typeof q8.upsertFilter, { "saved_filter_id": number; "name": string; "address": string }>>,
-  AssertNone<Misfits<typeof q9.allSynonyms, { "words": readonly string[]; "finds": readonly string[]; "isTwoWay": boolean }>>,
-  AssertNone<Misfits<typeof q9.countSynonyms, { "count": number }>>,
-  AssertNone<Misfits<typeof q9.findSynonyms, { "all": number; "two": number; "one": number; "list": unknown }>>,
-  AssertNone<Misfits<typeof q9.insertSynonym, { "synonym_id": number }>>,
-  AssertNone<Misfits<typeof q9.lockSynonyms, { "pg_advisory_xact_lock": unknown }>>,
-  AssertNone<Misfits<typeof q9.updateSynonym, { "synonym_id": number }>>,
-  AssertNone<Misfits<typeof q10.allArticles, { "id": number; "page_key": string; "title": unknown; "body": unknown }>>,
-  AssertNone<Misfits<typeof q10.allBanners, { "banner_id": number; "title": unknown; "text": unknown; "button": unknown; "link": unknown; "picture": string; "starts_on": string; "ends_on": string; "site_codes": readonly string[]; "is_on": boolean; "changed_at": Date; "changed_by": string }>>,
-  AssertNone<Misfits<typeof q10.allSections, { "section_id": number; "kind": string; "title": unknown; "text": unknown; "is_on": boolean; "products": unknown }>>,
-  AssertNone<Misfits<typeof q10.allSeo, { "column": string; "site_code": string; "title": unknown; "keyword": unknown; "description": unknown }>>,
-  AssertNone<Misfits<typeof q10.deleteBannerRow, { "picture_key": string }>>,
-  AssertNone<Misfits<typeof q10.insertBanner, { "banner_id": number }>>,
-  AssertNone<Misfits<typeof q10.insertPicks, { "section_id": number }>>,
-  AssertNone<Misfits<typeof q10.lockContent, { "pg_advisory_xact_lock": unknown }>>,
-  AssertNone<Misfits<typeof q10.notifyContentChanged, { "pg_notify": unknown }>>,
-  AssertNone<Misfits<typeof q10.productsBySku, { "sku": string; "product_id": number }>>,
-  AssertNone<Misfits<typeof q10.sectionKind, { "kind": string }>>,
-  AssertNone<Misfits<typeof q10.updateBanner, { "banner_id": number }>>,
-  AssertNone<Misfits<typeof q10.updateSection, { "section_id": number }>>,
-  AssertNone<Misfits<typeof q11.articleByKey, { "id": number; "page_key": string; "name": string; "body": string }>>,
-  AssertNone<Misfits<typeof q11.articleList, { "id": number; "name": string; "page_key": string }>>,
-  AssertNone<Misfits<typeof q11.currentBanners, { "banner_id": number; "title": string; "text": string; "button": string; "link": string; "picture": string }>>,
-  AssertNone<Misfits<typeof q11.seoOfSite, { "column": string; "title": string; "keyword": string; "description": string }>>,
-  AssertNone<Misfits<typeof q11.visibleSections, { "section_id": number; "kind": string; "title": string; "text": string; "product_ids": readonly number[] }>>,
-  AssertNone<Misfits<typeof q12.abandonedImports, { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date }>>,
-  AssertNone<Misfits<typeof q12.advanceProgress, { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date }>>,
-  AssertNone<Misfits<typeof q12.categoryNames, { "type_id": number; "slug": string; "names": readonly string[]; "paths": readonly string[]; "is_leaf": boolean }>>,
-  AssertNone<Misfits<typeof q12.countValidatedRows, { "count": number }>>,
-  AssertNone<Misfits<typeof q12.filledCells, { "index": number; "filled": number }>>,
-  AssertNone<Misfits<typeof q12.finishReading, { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date }>>,
-  AssertNone<Misfits<typeof q12.firstRows, { "row_number": number; "cells": unknown }>>,
-  AssertNone<Misfits<typeof q12.headerHints, { "header": string; "field": string }>>,
-  AssertNone<Misfits<typeof q12.importByKey, { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date }>>,
-  AssertNone<Misfits<typeof q12.importsOfMerchant, { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date }>>,
-  AssertNone<Misfits<typeof q12.insertImport, { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date }>>,
-  AssertNone<Misfits<typeof q12.lockImport, { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date }>>,
-  AssertNone<Misfits<typeof q12.namedPictures, { "product_id": number; "picture_key": string; "name": string }>>,
-  AssertNone<Misfits<typeof q12.pictureNames, { "name": string; "file_id": string }>>,
-  AssertNone<Misfits<typeof q12.problemFields, { "field": string; "is_wrong": boolean; "count": number }>>,
-  AssertNone<Misfits<typeof q12.productsToExport, { "product_id": number }>>,
-  AssertNone<Misfits<typeof q12.rowKeys, { "row_number": number; "cell": unknown; "edit": string; "outcome": string; "is_saved": boolean }>>,
-  AssertNone<Misfits<typeof q12.rowsByNumber, { "row_number": number; "cells": unknown; "edits": unknown }>>,
-  AssertNone<Misfits<typeof q12.startJudging, { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date }>>,
-  AssertNone<Misfits<typeof q12.startRunning, { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date }>>,
-  AssertNone<Misfits<typeof q12.takeOverImport, { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date }>>,
-  AssertNone<Misfits<typeof q12.termNames, { "vocabulary": string; "code": string; "label": unknown }>>,
-  AssertNone<Misfits<typeof q12.unknownValues, { "field": string; "text": string; "count": number }>>,
-  AssertNone<Misfits<typeof q12.updateCounts, { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date }>>,
-  AssertNone<Misfits<typeof q12.validatedRows, { "row_number": number; "cells": unknown; "edits": unknown; "outcome": string; "problems": unknown; "is_saved": boolean }>>,
-  AssertNone<Misfits<typeof q12.validatedRowsByNumber, { "row_number": number; "cells": unknown; "edits": unknown; "outcome": string; "problems": unknown; "is_saved": boolean }>>,
-  AssertNone<Misfits<typeof q12.warehouseNames, { "warehouse_id": number; "warehouse_code": string; "warehouse_name": string }>>,
-  AssertNone<Misfits<typeof q13.lockProductOfMerchant, { "product_id": number }>>,
-  AssertNone<Misfits<typeof q13.modelAddress, { "model_url": string }>>,
-  AssertNone<Misfits<typeof q13.modelToServe, { "storage_key": string; "spec": unknown; "version": string }>>,
-  AssertNone<Misfits<typeof q14.downloadOfCompany, { "status": number; "expires_at": Date; "goods_sn": string; "picture_keys": readonly string[] }>>,
-  AssertNone<Misfits<typeof q14.downloadToServe, { "status": number; "expires_at": Date; "goods_sn": string; "picture_keys": readonly string[] }>>,
-  AssertNone<Misfits<typeof q14.insertRequests, { "product_id": number }>>,
-  AssertNone<Misfits<typeof q14.latestRequestOfProduct, { "picture_count": number; "picture_request_id": number; "status": number; "requested_at": Date; "expires_at": Date; "review_reasons": readonly string[]; "review_note": string }>>,
-  AssertNone<Misfits<typeof q14.lockRequests, { "picture_request_id": number; "company_id": number; "status": number; "goods_sn": string; "title": unknown; "person_id": number; "first_name": string; "last_name": string; "mobile_country_code": string; "email": string; "phone": string; "language": string }>>,
-  AssertNone<Misfits<typeof q14.requestableProducts, { "product_id": number; "picture_count": number; "status": number; "expires_at": Date }>>,
-  AssertNone<Misfits<typeof q14.requestsOfCompany, { "list": unknown; "count": number; "all": number; "open": number; "approved": number; "refused": number }>>,
-  AssertNone<Misfits<typeof q14.reviewQueue, { "list": unknown; "count": number; "all": number; "open": number; "approved": number; "refused": number }>>,
-  AssertNone<Misfits<typeof q15.deleteDrafts, { "deleted": number }>>,
-  AssertNone<Misfits<typeof q15.formOptions, { "categories": unknown; "material": unknown; "colour": unknown; "style": unknown; "assembly": unknown; "origin": unknown; "certificate": unknown; "tag": unknown; "collection": unknown; "warehouses": unknown; "port": string; "is_reviewed": boolean }>>,
-  AssertNone<Misfits<typeof q15.gridPage, { "list": unknown; "count": number }>>,
-  AssertNone<Misfits<typeof q15.incomingPage, { "list": unknown; "count": number; "counts": unknown }>>,
-  AssertNone<Misfits<typeof q15.insertIncoming, { "incoming_id": number }>>,
-  AssertNone<Misfits<typeof q15.isContainerKnown, { "is_known": boolean }>>,
-  AssertNone<Misfits<typeof q15.lockIncoming, { "incoming_id": number; "product_id": number; "allocated": number; "has_arrived": boolean }>>,
-  AssertNone<Misfits<typeof q15.markContainerArrived, { "product_id": number; "warehouse_id": number; "condition": unknown; "quantity": number }>>,
-  AssertNone<Misfits<typeof q15.offersByKey, { "relation_id": number; "product_id": number; "custom_sn": string; "warehouse_id": number; "kind": unknown; "condition": unknown }>>,
-  AssertNone<Misfits<typeof q15.overviewFigures, { "states": unknown; "incomplete": number; "waiting": number; "refused": number; "without_offer": number; "out_of_stock": number; "low_stock": number; "ending_offers": number; "arrivals": unknown; "changed": unknown }>>,
-  AssertNone<Misfits<typeof q15.productFormExtras, { "component_titles": unknown; "refused": unknown; "incoming": unknown }>>,
-  AssertNone<Misfits<typeof q15.productPage, { "list": unknown; "count": number; "counts": unknown }>>,
-  AssertNone<Misfits<typeof q15.productsByKey, { "product_id": number; "custom_sn": string; "state": string }>>,
-  AssertNone<Misfits<typeof q15.stockFigures, { "on_hand": number; "reserved": number }>>,
-  AssertNone<Misfits<typeof q15.stockItemOf, { "stock_item_id": number; "product_id": number; "counts_stock": boolean }>>,
-  AssertNone<Misfits<typeof q15.stockMovementPage, { "list": unknown; "count": number }>>,
-  AssertNone<Misfits<typeof q15.warehouseByKey, { "warehouse_id": number }>>,
-  AssertNone<Misfits<typeof q16.openFieldChanges, { "change_id": number }>>,
-  AssertNone<Misfits<typeof q17.insertProducts, { "product_id": number; "custom_sn": string }>>,
-  AssertNone<Misfits<typeof q17.lockProducts, { "product_id": number; "custom_sn": string }>>,
-  AssertNone<Misfits<typeof q17.merchantIsReviewed, { "is_reviewed": boolean }>>,
-  AssertNone<Misfits<typeof q17.nextGoodsNumbers, { "goods_sn": string }>>,
-  AssertNone<Misfits<typeof q17.nextPictureNumbers, { "number": number }>>,
-  AssertNone<Misfits<typeof q17.productsByModelNumber, { "product_id": number; "custom_sn": string; "is_set": boolean; "packed_as_set": boolean; "components": readonly string[] }>>,
-  AssertNone<Misfits<typeof q17.setsContaining, { "product_id": number }>>,
-  AssertNone<Misfits<typeof q17.storedProducts, { "product_id": number; "custom_sn": string; "goods_sn": string; "state": string; "changed_at": Date; "is_reviewed": boolean; "facts": unknown; "waiting": unknown; "offers": unknown; "stock": unknown }>>,
-  AssertNone<Misfits<typeof q17.writeOffers, { "relation_id": number; "product_id": number }>>,
-  AssertNone<Misfits<typeof q17.writeStock, { "place": number; "on_hand_now": number; "reserved_now": number }>>,
-  AssertNone<Misfits<typeof q18.referenceData, { "leaves": readonly number[]; "terms": unknown; "warehouses": readonly number[] }>>,
-  AssertNone<Misfits<typeof q19.changeQueue, { "list": unknown; "count": number; "counts": unknown }>>,
-  AssertNone<Misfits<typeof q19.changeSet, { "change_set_id": number; "kind": string; "opened_at": string; "closed_at": string; "product": unknown; "merchant": unknown; "changes": unknown; "next_change_set_id": number; "previous_change_set_id": number }>>,
-  AssertNone<Misfits<typeof q19.changesInSet, { "change_id": number; "field": string; "old": unknown; "new": unknown; "state": string; "reasons": readonly string[]; "note": string }>>,
-  AssertNone<Misfits<typeof q19.codeLabels, { "labels": unknown }>>,
-  AssertNone<Misfits<typeof q19.lockProductOfSet, { "product_id": number; "merchant_id": number; "custom_sn": string; "state": string }>>,
-  AssertNone<Misfits<typeof q19.proposers, { "person_id": number }>>,
-  AssertNone<Misfits<typeof q19.reviewSettingsRow, { "sites": unknown; "merchants": unknown }>>,
-  AssertNone<Misfits<typeof q20.cardsByOffer, { "product_id": number; "type_id": number; "relation_id": number; "warehouse_id": number; "warehouse_name": string; "warehouse_area_id": number; "kind": unknown; "source_type": unknown; "purchase_mode": unknown; "condition": unknown; "moq": unknown; "pack_multiple": unknown; "arrival_from": string; "arrival_to": string; "final_date": string; "deposit_percent": number; "grade_reason": string; "ends_at": Date; "flaw_picture": string; "first_available_at": Date; "title": string; "card": unknown; "stock": number; "price_cents": number; "list_price_cents": number; "best_tier": unknown; "place": number; "next_arrival": string }>>,
-  AssertNone<Misfits<typeof q21.refreshListings, { "refresh_listings": unknown }>>,
-  AssertNone<Misfits<typeof q21.staleListings, { "product_ids": readonly number[] }>>,
-  AssertNone<Misfits<typeof q22.productInfo, { "product_id": number; "goods_sn": string; "custom_sn": string; "title": string; "description": string; "features": unknown; "category": unknown; "collection": string; "materials": unknown; "colour": string; "style": string; "assembly": string; "attributes": unknown; "width_mm": number; "depth_mm": number; "height_mm": number; "weight_grams": number; "hs_code": string; "origin": string; "certificates": unknown; "tags": readonly string[]; "is_set": boolean; "packed_as_set": boolean; "is_hot": boolean; "first_available_at": Date; "pictures": readonly string[]; "model_url": string; "cartons": unknown; "components": unknown; "merchant": unknown; "offers": unknown }>>,
-  AssertNone<Misfits<typeof q23.warehousesOfSite, { "warehouse_id": number; "name": string; "warehouse_code": string; "warehouse_area_id": number; "area_name": string; "city": string; "state": string; "zip": string }>>,
-  AssertNone<Misfits<typeof q24.lastProductId, { "product_id": number }>>,
-  AssertNone<Misfits<typeof q24.sitemapPages, { "type_ids": readonly number[]; "merchant_ids": readonly number[]; "page_keys": readonly string[] }>>,
-  AssertNone<Misfits<typeof q24.sitemapProducts, { "product_id": number; "goods_sn": string }>>,
-  AssertNone<Misfits<typeof q25.findStores, { "merchant_id": number; "merchant_uuid": string; "name": string; "origin_code": string; "origin": string; "founded_year": number; "speciality": string; "profile": string; "product_count": number }>>,
-  AssertNone<Misfits<typeof q25.productsBySku, { "sku": string; "product_id": number }>>,
-  AssertNone<Misfits<typeof q25.storeInfoByMerchant, { "merchant_id": number; "merchant_uuid": string; "name": string; "origin_code": string; "origin": string; "founded_year": number; "speciality": string; "profile": string; "banner": string; "headline": string; "about": string; "port": string; "production_days": number; "featured_product_ids": readonly number[]; "previews": readonly string[]; "address": string; "email": string; "phone": string }>>,
-  AssertNone<Misfits<typeof q25.storePreviews, { "previews": readonly string[] }>>,
-  AssertNone<Misfits<typeof q25.storeToEdit, { "merchant_id": number; "banner": string; "headline": unknown; "about": unknown; "speciality": unknown; "profile": unknown; "changed_at": Date; "featured": unknown; "popular": unknown }>>,
-  AssertNone<Misfits<typeof q26.claimBackInStock, { "subscription_id": number; "email": string; "topic": string; "product_id": number; "site_code": string; "language": string; "confirmed_at": Date; "left_at": Date; "told_at": Date; "goods_sn": string; "title": unknown }>>,
-  AssertNone<Misfits<typeof q26.claimDueNewsletters, { "subscription_id": number; "email": string; "topic": string; "product_id": number; "site_code": string; "language": string; "confirmed_at": Date; "left_at": Date; "told_at": Date; "news_since": Date }>>,
-  AssertNone<Misfits<typeof q26.newProducts, { "product_id": number; "goods_sn": string; "title": unknown }>>,
-  AssertNone<Misfits<typeof q26.productById, { "product_id": number; "goods_sn": string; "title": unknown }>>,
-  AssertNone<Misfits<typeof q26.subscriptionById, { "subscription_id": number; "email": string; "topic": string; "product_id": number; "site_code": string; "language": string; "confirmed_at": Date; "left_at": Date; "told_at": Date }>>,
-  AssertNone<Misfits<typeof q26.upsertSubscription, { "subscription_id": number }>>,
-  AssertNone<Misfits<typeof q27.deviceHistory, { "any_before": boolean; "this_before": boolean }>>,
-  AssertNone<Misfits<typeof q27.incrementCodeTries, { "code_id": number; "code_hash": Buffer }>>,
-  AssertNone<Misfits<typeof q27.insertCompany, { "company_id": number }>>,
-  AssertNone<Misfits<typeof q27.insertPerson, { "person_id": number }>>,
-  AssertNone<Misfits<typeof q27.inviteCodeByCompany, { "invite_code": string }>>,
-  AssertNone<Misfits<typeof q27.lockPerson, { "password_hash": string }>>,
-  AssertNone<Misfits<typeof q27.loginByAccount, { "person_id": number; "password_hash": string; "email": string; "phone": string; "first_name": string; "last_name": string; "mobile_country_code": string; "language": string; "user_type": number; "is_internal_user": boolean; "user_sn": string; "uuid": string; "operator_roles": readonly string[]; "company_id": number; "is_free_delivery": boolean; "is_freight": boolean; "is_frozen": boolean }>>,
-  AssertNone<Misfits<typeof q27.loginByPerson, { "person_id": number; "password_hash": string; "email": string; "phone": string; "first_name": string; "last_name": string; "mobile_country_code": string; "language": string; "user_type": number; "is_internal_user": boolean; "user_sn": string; "uuid": string; "operator_roles": readonly string[]; "company_id": number; "is_free_delivery": boolean; "is_freight": boolean; "is_frozen": boolean }>>,
-  AssertNone<Misfits<typeof q27.profileByPerson, { "email": string; "phone": string; "mobile": string; "company_name": string; "buy_discount": unknown; "companies": unknown }>>,
-  AssertNone<Misfits<typeof q27.sessionsByPerson, { "session_id": string; "user_agent": string; "created_at": Date; "last_used_at": Date; "is_current": boolean }>>,
-  AssertNone<Misfits<typeof q27.sitesByPerson, { "site_code": string; "joined_at": Date }>>,
-  AssertNone<Misfits<typeof q27.staffContacts, { "operator_role": string; "first_name": string; "last_name": string; "mobile_country_code": string; "email": string; "phone": string }>>,
-  AssertNone<Misfits<typeof q28.insertMerchantPerson, { "person_id": number }>>,
-  AssertNone<Misfits<typeof q28.insertStaff, { "person_id": number }>>,
-  AssertNone<Misfits<typeof q29.countUnusedRecoveryCodes, { "left": number }>>,
-  AssertNone<Misfits<typeof q29.secondFactorByPerson, { "secret": Buffer; "pending": Buffer; "confirmed_at": Date }>>,
-  AssertNone<Misfits<typeof q30.addressBookByCompany, { "id": number; "receiving_company": string; "receiving_phone": string; "receiving_zip": string; "receiving_address": string }>>,
-  AssertNone<Misfits<typeof q30.addressesByCompany, { "address_id": number; "first_name": string; "last_name": string; "company_name": string; "country": string; "province": string; "city": string; "zip": string; "address_line1": string; "address_line2": string; "phone": string; "extension": string; "email": string; "is_default": boolean }>>,
-  AssertNone<Misfits<typeof q30.insertAddress, { "address_id": number }>>,
-  AssertNone<Misfits<typeof q30.insertBookEntry, { "id": number }>>,
-  AssertNone<Misfits<typeof q30.markRemoved, { "subject": string }>>,
-  AssertNone<Misfits<typeof q30.updateAddress, { "address_id": number }>>,
-  AssertNone<Misfits<typeof q31.applicantById, { "person_id": number; "first_name": string; "last_name": string; "mobile_country_code": string; "mobile": string; "email": string; "phone": string; "language": string }>>,
-  AssertNone<Misfits<typeof q31.certificationById, { "id": number; "auth_id": number; "company_id": number; "auth_status": number; "company_name": string; "tax_id": string; "zip_code": string; "company_email": string; "country_name": string; "province_name": string; "city_name": string; "address": string; "permit_sn": string; "licence_sn": string; "licence_valid_until": string; "main_product": string; "logo_id": string; "licence_id": string; "card_front_id": string; "card_reverse_id": string; "permit_id": string; "submitted_by": number; "submitted_at": Date; "reviewed_at": Date; "review_reasons": readonly string[]; "review_note": string }>>,
-  AssertNone<Misfits<typeof q31.certificationContext, { "created_at": string; "orders": number; "reviewer": string; "history": unknown; "duplicates": unknown; "next_auth_id": number; "previous_auth_id": number }>>,
-  AssertNone<Misfits<typeof q31.companyById, { "company_id": number; "name": string; "user_type": number; "certified_status": number; "may_buy": boolean }>>,
-  AssertNone<Misfits<typeof q31.expiringLicenses, { "auth_id": number; "company_id": number; "company_name": string; "user_type": number; "days_left": number; "expiry_told_days": number }>>,
-  AssertNone<Misfits<typeof q31.fileNames, { "file_id": string; "name": string }>>,
-  AssertNone<Misfits<typeof q31.insertCertification, { "auth_id": number }>>,
-  AssertNone<Misfits<typeof q31.latestCertification, { "id": number; "auth_id": number; "company_id": number; "auth_status": number; "company_name": string; "tax_id": string; "zip_code": string; "company_email": string; "country_name": string; "province_name": string; "city_name": string; "address": string; "permit_sn": string; "licence_sn": string; "licence_valid_until": string; "main_product": string; "logo_id": string; "licence_id": string; "card_front_id": string; "card_reverse_id": string; "permit_id": string; "submitted_by": number; "submitted_at": Date; "reviewed_at": Date; "review_reasons": readonly string[]; "review_note": string }>>,
-  AssertNone<Misfits<typeof q31.lockCompany, { "company_id": number; "name": string; "user_type": number; "certified_status": number; "may_buy": boolean }>>,
-  AssertNone<Misfits<typeof q31.previousCertification, { "id": number; "auth_id": number; "company_id": number; "auth_status": number; "company_name": string; "tax_id": string; "zip_code": string; "company_email": string; "country_name": string; "province_name": string; "city_name": string; "address": string; "permit_sn": string; "licence_sn": string; "licence_valid_until": string; "main_product": string; "logo_id": string; "licence_id": string; "card_front_id": string; "card_reverse_id": string; "permit_id": string; "submitted_by": number; "submitted_at": Date; "reviewed_at": Date; "review_reasons": readonly string[]; "review_note": string }>>,
-  AssertNone<Misfits<typeof q31.queuePage, { "list": unknown; "count": number; "open": number; "approved": number; "refused": number; "all": number }>>,
-  AssertNone<Misfits<typeof q32.deleteFilesOfApplications, { "storage_key": string }>>,
-  AssertNone<Misfits<typeof q32.fileById, { "file_id": string; "file_type": number; "name": string; "mime": string; "bytes": number; "storage_key": string }>>,
-  AssertNone<Misfits<typeof q32.filesById, { "file_id": string; "file_type": number; "name": string; "mime": string; "bytes": number; "storage_key": string }>>,
-  AssertNone<Misfits<typeof q32.filesByOwner, { "file_id": string; "file_type": number; "name": string; "mime": string; "bytes": number; "storage_key": string }>>,
-  AssertNone<Misfits<typeof q32.lockApplication, { "files": number }>>,
-  AssertNone<Misfits<typeof q32.lockOwner, { "person_id": number }>>,
-  AssertNone<Misfits<typeof q32.storageUsage, { "files": number; "bytes": number }>>,
-  AssertNone<Misfits<typeof q33.activityLog, { "key": string; "at": Date; "kind": string; "action": string; "person": string; "about": string; "subject": string; "amount": number; "note": string; "details": unknown; "count": number }>>,
-  AssertNone<Misfits<typeof q33.activityPeople, { "person_id": number; "name": string }>>,
-  AssertNone<Misfits<typeof q33.chooseCompany, { "company_name": string; "member_role": string; "is_free_delivery": boolean; "is_freight": boolean; "customer_type": number }>>,
-  AssertNone<Misfits<typeof q33.closeInvitation, { "company_id": number; "email": string }>>,
-  AssertNone<Misfits<typeof q33.companiesByPerson, { "company_id": number; "name": string; "role": string; "certified_status": number; "is_current": boolean }>>,
-  AssertNone<Misfits<typeof q33.companySettings, { "name": string; "purchasers_may_pay": boolean }>>,
-  AssertNone<Misfits<typeof q33.insertInvitation, { "invitation_id": number }>>,
-  AssertNone<Misfits<typeof q33.invitationByToken, { "invitation_id": number; "company_id": number; "company_name": string; "email": string; "role": string; "expires_at": Date; "inviter_id": number; "invited_by": string; "inviter_account": string; "inviter_language": string; "order_limit_cents": unknown; "month_limit_cents": unknown; "approval_rule": string; "approval_above_cents": unknown; "has_login": boolean }>>,
-  AssertNone<Misfits<typeof q33.lockCompany, { "name": string; "purchasers_may_pay": boolean }>>,
-  AssertNone<Misfits<typeof q33.lockInvitee, { "email": string; "user_type": number; "is_member": boolean }>>,
-  AssertNone<Misfits<typeof q33.lockMemberTerms, { "order_limit_cents": number; "month_limit_cents": number; "approval_rule": string; "approval_above_cents": number; "spent_cents": number }>>,
-  AssertNone<Misfits<typeof q33.memberCapacity, { "is_member": boolean; "is_invited": boolean; "taken": number; "language": string }>>,
-  AssertNone<Misfits<typeof q33.memberForUpdate, { "role": string; "name": string; "order_limit_cents": unknown; "month_limit_cents": unknown; "approval_rule": string; "approval_above_cents": unknown; "other_admins": number }>>,
-  AssertNone<Misfits<typeof q33.membersByCompany, { "member_id": number; "name": string; "account": string; "role": string; "is_frozen": boolean; "joined_at": Date; "last_seen_at": Date; "order_limit_cents": unknown; "month_limit_cents": unknown; "approval_rule": string; "approval_above_cents": unknown; "spent_cents": number; "count": number; "admin_count": number }>>,
-  AssertNone<Misfits<typeof q33.membershipByPerson, { "company_name": string; "role": string; "order_limit_cents": unknown; "month_limit_cents": unknown; "approval_rule": string; "approval_above_cents": unknown; "spent_cents": number; "approvers": unknown; "admins": unknown }>>,
-  AssertNone<Misfits<typeof q33.openInvitationsByCompany, { "invitation_id": number; "email": string; "role": string; "invited_by": string; "sent_at": Date; "expires_at": Date; "order_limit_cents": unknown; "month_limit_cents": unknown; "approval_rule": string; "approval_above_cents": unknown }>>,
-  AssertNone<Misfits<typeof q33.renewInvitation, { "email": string; "role": string; "language": string }>>,
-  AssertNone<Misfits<typeof q34.accountOwner, { "merchant_id": number }>>,
-  AssertNone<Misfits<typeof q34.adjacentApplications, { "next": number; "previous": number }>>,
-  AssertNone<Misfits<typeof q34.applicationByAccount, { "settlement_id": number; "account": string; "password_hash": string; "language": string; "site_code": string; "status": number; "draft": unknown; "company_name": string; "changed_at": Date; "submitted_at": Date; "merchant_id": number }>>,
-  AssertNone<Misfits<typeof q34.applicationByKey, { "settlement_id": number; "account": string; "password_hash": string; "language": string; "site_code": string; "status": number; "draft": unknown; "company_name": string; "changed_at": Date; "submitted_at": Date; "merchant_id": number }>>,
-  AssertNone<Misfits<typeof q34.applicationForReview, { "settlement_id": number; "account": string; "password_hash": string; "language": string; "site_code": string; "status": number; "draft": unknown; "company_name": string; "changed_at": Date; "submitted_at": Date; "merchant_id": number }>>,
-  AssertNone<Misfits<typeof q34.applicationPage, { "list": unknown; "count": number; "open": number; "approved": number; "refused": number; "all": number }>>,
-  AssertNone<Misfits<typeof q34.categoriesById, { "type_id": number; "title": unknown }>>,
-  AssertNone<Misfits<typeof q34.duplicates, { "kind": string; "name": string; "same": readonly string[] }>>,
-  AssertNone<Misfits<typeof q34.filesByApplication, { "file_id": string; "name": string; "mime": string; "file_type": number }>>,
-  AssertNone<Misfits<typeof q34.insertMerchant, { "merchant_id": number }>>,
-  AssertNone<Misfits<typeof q34.insertSubmission, { "sending_id": number }>>,
-  AssertNone<Misfits<typeof q34.lockApplication, { "settlement_id": number; "account": string; "password_hash": string; "language": string; "site_code": string; "status": number; "draft": unknown; "company_name": string; "changed_at": Date; "submitted_at": Date; "merchant_id": number }>>,
-  AssertNone<Misfits<typeof q34.lockStaleDrafts, { "settlement_id": number }>>,
-  AssertNone<Misfits<typeof q34.setMerchantReview, { "before": boolean }>>,
-  AssertNone<Misfits<typeof q34.submissionsByApplication, { "sending_id": number; "form": unknown; "submitted_at": Date; "reviewed_at": Date; "review_reasons": readonly string[]; "review_note": string; "reviewer": string }>>,
-  AssertNone<Misfits<typeof q34.upsertApplication, { "settlement_id": number; "status": number }>>,
-  AssertNone<Misfits<typeof q35.mailSettingsByPerson, { "message_group": string; "by_mail": boolean }>>,
-  AssertNone<Misfits<typeof q35.messagesPage, { "message_id": number; "kind": string; "message_group": string; "params": unknown; "href": string; "created_at": Date; "is_read": boolean }>>,
-  AssertNone<Misfits<typeof q35.unreadByGroup, { "message_group": string; "unread": number }>>,
-  AssertNone<Misfits<typeof q36.announceNotices, { "pg_notify": unknown }>>,
-  AssertNone<Misfits<typeof q36.companyExists, { "company_id": number }>>,
-  AssertNone<Misfits<typeof q36.insertNotice, { "notice_id": number }>>,
-  AssertNone<Misfits<typeof q36.markNoticeWithdrawn, { "title": string }>>,
-  AssertNone<Misfits<typeof q36.noticeForReader, { "notice_id": number; "category": string; "title": string; "body": string; "published_at": Date; "is_read": boolean }>>,
-  AssertNone<Misfits<typeof q36.noticesPage, { "notice_id": number; "category": string; "title": string; "body": string; "published_at": Date; "is_read": boolean }>>,
-  AssertNone<Misfits<typeof q36.notifyAllClients, { "pg_notify": unknown }>>,
-  AssertNone<Misfits<typeof q36.operatorNoticesPage, { "notice_id": number; "category": string; "title": unknown; "body": unknown; "audience": string; "site_code": string; "audience_group": string; "company_id": number; "company_name": string; "publish_at": Date; "is_published": boolean; "withdrawn_at": Date; "written_by": string; "readers": number; "count": number }>>,
-  AssertNone<Misfits<typeof q36.unreadNotices, { "unread": number }>>,
-  AssertNone<Misfits<typeof q36.updateNotice, { "notice_id": number }>>,
-  AssertNone<Misfits<typeof q37.insertMessages, { "message_id": number; "person_id": number; "account": string; "language": string; "first_name": string; "last_name": string; "mobile_country_code": string; "wants_mail": boolean }>>,
-  AssertNone<Misfits<typeof q38.activeReasons, { "reason_id": number; "kind": string; "code": string; "said": unknown; "position": number }>>,
-  AssertNone<Misfits<typeof q38.insertReason, { "reason_id": number }>>,
-  AssertNone<Misfits<typeof q38.lockReason, { "reason_id": number; "kind": string; "said": unknown }>>,
-  AssertNone<Misfits<typeof q38.reasonsByCode, { "code": string; "said": unknown; "is_offered": boolean }>>,
-  AssertNone<Misfits<typeof q39.deliverableOffers, { "relation_id": number; "kind": unknown; "warehouse_id": number; "warehouse_name": string; "city": string; "state": string; "zip": string; "stock": number; "volume_cm3": number; "weight_grams": number }>>,
-  AssertNone<Misfits<typeof q40.buyDiscountsOfCompany, { "threshold": number; "percent": number }>>,
-  AssertNone<Misfits<typeof q40.countContainers, { "count": number }>>,
-  AssertNone<Misfits<typeof q40.incomingContainers, { "container_number": string; "arrives_from": string; "arrives_to": string; "warehouse_id": number; "warehouse_name": string; "goods": unknown }>>,
-  AssertNone<Misfits<typeof q40.itemsById, { "product_id": number; "goods_sn": string; "custom_sn": string; "title": string; "preview": string; "cartons": number; "volume_cm3": number; "weight_grams": number }>>,
-  AssertNone<Misfits<typeof q40.itemsByNumber, { "asked": string; "is_ours": boolean; "is_sold": boolean; "product_id": number; "goods_sn": string; "custom_sn": string; "title": string; "preview": string; "cartons": number; "volume_cm3": number; "weight_grams": number }>>,
-  AssertNone<Misfits<typeof q40.localOffers, { "relation_id": number; "product_id": number; "warehouse_id": number; "merchant_id": number; "kind": unknown; "price_cents": unknown; "type_id": number; "moq": unknown; "pack_multiple": unknown; "pack_fee_cents": unknown; "insurance_fee_cents": unknown; "delivery_fee_cents": unknown; "assembly_fee_cents": unknown; "available": number; "tiers": unknown; "next_arrival": unknown }>>,
-  AssertNone<Misfits<typeof q40.storedLinesOfCompany, { "order_number": string; "status": number; "status_since": Date; "created_at": Date; "logistics_type": unknown; "pickup_free_until": string; "po_number": string; "warehouse_id": number; "warehouse_name": string; "warehouse_address": string; "time_zone": string; "pickup_hours": unknown; "product_id": number; "goods_sn": string; "custom_sn": string; "title": string; "preview": string; "quantity": unknown; "cartons": number; "volume_cm3": number; "weight_grams": number }>>,
-  AssertNone<Misfits<typeof q40.warehousesOfSite, { "warehouse_id": number; "warehouse_code": string; "warehouse_name": string; "area_name": string; "address": string; "city": string; "state": string; "zip": string; "phone": string; "time_zone": string; "pickup_hours": unknown; "latitude": number; "longitude": number }>>,
-  AssertNone<Misfits<typeof q41.callCloseReservations, { "closed": number }>>,
-  AssertNone<Misfits<typeof q41.callReturnStock, { "returned": number }>>,
-  AssertNone<Misfits<typeof q42.insertPosting, { "tx_id": number }>>,
-  AssertNone<Misfits<typeof q43.findInvoiceDetail, { "invoice_id": number; "invoice_number": string; "order_number": string; "po_number": string; "purpose": string; "is_on_account": boolean; "currency": string; "issued_on": string; "due_on": string; "total_cents": unknown; "paid_cents": unknown; "credited_cents": unknown; "refunded_cents": unknown; "open_cents": unknown; "is_paying": boolean; "company_id": number; "site_code": string; "net_days": number; "issued_at": Date; "document": unknown; "payments": unknown; "credits": unknown }>>,
-  AssertNone<Misfits<typeof q43.insertReminder, { "invoice_id": number }>>,
-  AssertNone<Misfits<typeof q43.listInvoiceRows, { "invoice_id": number; "invoice_number": string; "order_number": string; "po_number": string; "purpose": string; "is_on_account": boolean; "currency": string; "issued_on": string; "due_on": string; "total_cents": unknown; "paid_cents": unknown; "credited_cents": unknown; "refunded_cents": unknown; "open_cents": unknown; "is_paying": boolean; "count": number }>>,
-  AssertNone<Misfits<typeof q43.listInvoicesOfOrder, { "invoice_id": number; "invoice_number": string; "order_number": string; "po_number": string; "purpose": string; "is_on_account": boolean; "currency": string; "issued_on": string; "due_on": string; "total_cents": unknown; "paid_cents": unknown; "credited_cents": unknown; "refunded_cents": unknown; "open_cents": unknown; "is_paying": boolean }>>,
-  AssertNone<Misfits<typeof q43.listInvoicesToRemind, { "invoice_id": number; "invoice_number": string; "order_number": string; "po_number": string; "purpose": string; "is_on_account": boolean; "currency": string; "issued_on": string; "due_on": string; "total_cents": unknown; "paid_cents": unknown; "credited_cents": unknown; "refunded_cents": unknown; "open_cents": unknown; "is_paying": boolean; "company_id": number; "site_code": string; "today": string; "sent": readonly string[] }>>,
-  AssertNone<Misfits<typeof q43.listOpenInvoices, { "invoice_id": number; "invoice_number": string; "order_number": string; "po_number": string; "purpose": string; "is_on_account": boolean; "currency": string; "issued_on": string; "due_on": string; "total_cents": unknown; "paid_cents": unknown; "credited_cents": unknown; "refunded_cents": unknown; "open_cents": unknown; "is_paying": boolean }>>,
-  AssertNone<Misfits<typeof q44.insertCreditNotes, { "credit_number": string }>>,
-  AssertNone<Misfits<typeof q44.issueForOrder, { "invoice_id": number }>>,
-  AssertNone<Misfits<typeof q44.issueForPayment, { "invoice_id": number }>>,
-  AssertNone<Misfits<typeof q44.issueMissingInvoices, { "invoice_id": number }>>,
-  AssertNone<Misfits<typeof q44.lockInvoices, { "invoice_id": number; "invoice_number": string; "company_id": number; "order_id": number; "purpose": string; "is_on_account": boolean; "currency": string; "total_cents": unknown; "paid_cents": unknown; "credited_cents": unknown; "refunded_cents": unknown; "open_cents": unknown; "due_on": string }>>,
-  AssertNone<Misfits<typeof q44.lockInvoicesOfOrder, { "invoice_id": number; "invoice_number": string; "company_id": number; "order_id": number; "purpose": string; "is_on_account": boolean; "currency": string; "total_cents": unknown; "paid_cents": unknown; "credited_cents": unknown; "refunded_cents": unknown; "open_cents": unknown; "due_on": string }>>,
-  AssertNone<Misfits<typeof q45.findCompaniesByName, { "company_id": number; "name": string }>>,
-  AssertNone<Misfits<typeof q45.findCompanyName, { "name": string }>>,
-  AssertNone<Misfits<typeof q45.getAging, { "not_due_cents": number; "to30_cents": number; "to60_cents": number; "to90_cents": number; "over90_cents": number; "open_cents": number; "overdue_cents": number; "overdue_count": number; "open_count": number; "oldest_due": string }>>,
-  AssertNone<Misfits<typeof q45.getCreditRow, { "credit_limit_cents": number; "net_days": number; "status": string; "block_after_days": number; "currency": string; "po_required": boolean; "used_cents": number; "overdue_days": number }>>,
-  AssertNone<Misfits<typeof q45.getTotalAging, { "not_due_cents": number; "to30_cents": number; "to60_cents": number; "to90_cents": number; "over90_cents": number; "open_cents": number; "overdue_cents": number; "overdue_count": number; "open_count": number; "oldest_due": string }>>,
-  AssertNone<Misfits<typeof q45.insertTermsChange, { "change_id": number }>>,
-  AssertNone<Misfits<typeof q45.listDebtorRows, { "company_id": number; "name": string; "credit_limit_cents": number; "net_days": number; "status": string; "block_after_days": number; "used_cents": number; "not_due_cents": number; "to30_cents": number; "to60_cents": number; "to90_cents": number; "over90_cents": number; "open_cents": number; "overdue_cents": number; "overdue_count": number; "open_count": number; "oldest_due": string; "waiting": boolean; "count": number }>>,
-  AssertNone<Misfits<typeof q45.listTermsChanges, { "change_id": number; "credit_limit_cents": unknown; "net_days": number; "terms_status": string; "block_after_days": number; "before": unknown; "reason": string; "status": string; "proposed_by": number; "proposer": string; "submitted_at": Date; "reviewer": string; "reviewed_at": Date; "review_note": string }>>,
-  AssertNone<Misfits<typeof q45.lockTerms, { "name": string; "terms": unknown }>>,
-  AssertNone<Misfits<typeof q45.lockTermsChange, { "change_id": number; "company_id": number; "credit_limit_cents": unknown; "net_days": number; "status": string; "block_after_days": number; "proposed_by": number }>>,
-  AssertNone<Misfits<typeof q45.openReceivableAccount, { "account_id": number }>>,
-  AssertNone<Misfits<typeof q46.consumePaymentPasswordAttempt, { "hash": string; "failures": number }>>,
-  AssertNone<Misfits<typeof q46.getAccountInfo, { "currency": string; "has_payment_password": boolean; "available": number; "frozen": number }>>,
-  AssertNone<Misfits<typeof q46.getLogin, { "account": string; "password_hash": string }>>,
-  AssertNone<Misfits<typeof q46.getPaymentPasswordState, { "hash": string; "locked_until": Date }>>,
-  AssertNone<Misfits<typeof q46.listAdministrators, { "account": string; "language": string; "company": string }>>,
-  AssertNone<Misfits<typeof q47.countBankAccounts, { "accounts": number }>>,
-  AssertNone<Misfits<typeof q47.findBankAccount, { "bank_account_id": number; "holder_name": string; "bank_name": string; "country": string; "routing_code": string; "last4": string; "is_default": boolean; "added_at": Date }>>,
-  AssertNone<Misfits<typeof q47.findEncryptedNumber, { "company_id": number; "holder_name": string; "last4": string; "number_sealed": Buffer }>>,
-  AssertNone<Misfits<typeof q47.insertBankAccount, { "bank_account_id": number }>>,
-  AssertNone<Misfits<typeof q47.listBankAccounts, { "bank_account_id": number; "holder_name": string; "bank_name": string; "country": string; "routing_code": string; "last4": string; "is_default": boolean; "added_at": Date }>>,
-  AssertNone<Misfits<typeof q47.lockBankAccounts, { "company_id": number }>>,
-  AssertNone<Misfits<typeof q48.insertFrozen, { "frozen_id": number }>>,
-  AssertNone<Misfits<typeof q48.listFrozenAmounts, { "frozen_id": number; "source": string; "source_id": string; "source_number": string; "source_status": string; "amount": unknown; "reason": string; "frozen_at": Date; "thaw_id": number; "thaw_status": string; "thaw_submitted_at": Date }>>,
-  AssertNone<Misfits<typeof q48.lockFrozen, { "frozen_id": number; "company_id": number; "currency": string; "source": string; "source_id": string; "amount_cents": unknown; "reason": string; "frozen_at": Date; "frozen_by": number; "ending": string }>>,
-  AssertNone<Misfits<typeof q48.lockFrozenBySource, { "frozen_id": number; "company_id": number; "currency": string; "source": string; "source_id": string; "amount_cents": unknown; "reason": string; "frozen_at": Date; "frozen_by": number; "ending": string }>>,
-  AssertNone<Misfits<typeof q49.findCompanyName, { "name": string }>>,
-  AssertNone<Misfits<typeof q49.findPeriod, { "account_id": number; "after_id": number; "last_id": number; "opening": number; "closing": number; "money_in": number; "entries": number; "in_entries": number; "first_at": Date; "last_at": Date; "kind_in": number; "kind_out": number; "kind_entries": number; "kind_in_entries": number; "last": unknown }>>,
-  AssertNone<Misfits<typeof q49.listBalanceHistory, { "at": Date; "balance": number }>>,
-  AssertNone<Misfits<typeof q49.listFileEntries, { "entry_id": number; "at": Date; "kind": string; "cause": string; "order_sn": string; "amount": unknown; "balance": unknown; "person": string; "note": string; "source": string; "source_id": string; "source_number": string; "reason": string; "nth": number; "in_nth": number; "kind_nth": number; "kind_in_nth": number }>>,
-  AssertNone<Misfits<typeof q50.countThawQueue, { "found": number; "open": number; "thawed": number; "refused": number; "all": number }>>,
-  AssertNone<Misfits<typeof q50.countThawRequests, { "count": number }>>,
-  AssertNone<Misfits<typeof q50.findThawRequest, { "thaw_id": number; "company_id": number; "frozen_id": number; "amount": unknown; "currency": string; "frozen_reason": string; "frozen_at": Date; "source": string; "reason": string; "file_ids": readonly string[]; "status": string; "person": string; "submitted_by": number; "submitted_at": Date; "reviewed_at": Date; "review_reasons": readonly string[]; "review_note": string }>>,
-  AssertNone<Misfits<typeof q50.getThawContext, { "company_name": string; "language": string; "frozen_by": string; "reviewer": string; "open_orders": number; "earlier": unknown; "next_thaw_id": number; "previous_thaw_id": number }>>,
-  AssertNone<Misfits<typeof q50.insertThawRequest, { "thaw_id": number }>>,
-  AssertNone<Misfits<typeof q50.listThawQueueRows, { "thaw_id": number; "company_id": number; "company_name": string; "amount": unknown; "reason": string; "frozen_reason": string; "frozen_at": Date; "status": string; "person": string; "submitted_at": Date; "reviewed_at": Date; "reviewer": string }>>,
-  AssertNone<Misfits<typeof q50.listThawRequests, { "thaw_id": number; "company_id": number; "frozen_id": number; "amount": unknown; "currency": string; "frozen_reason": string; "frozen_at": Date; "source": string; "reason": string; "file_ids": readonly string[]; "status": string; "person": string; "submitted_by": number; "submitted_at": Date; "reviewed_at": Date; "review_reasons": readonly string[]; "review_note": string }>>,
-  AssertNone<Misfits<typeof q51.claimPayout, { "payout_id": string; "withdrawal_id": number; "withdrawal_number": string; "method": string; "destination": string; "payment_id": string; "provider": string; "provider_reference": string; "amount_cents": unknown; "currency": string; "created_at": Date; "asks": number }>>,
-  AssertNone<Misfits<typeof q51.findPayoutOfRefund, { "withdrawal_id": number; "payment_id": string; "company": string; "amount_cents": unknown; "currency": string }>>,
-  AssertNone<Misfits<typeof q51.getPayout, { "payout_id": string; "provider": string; "created_at": Date }>>,
-  AssertNone<Misfits<typeof q51.listOpenPayouts, { "payout_id": string }>>,
-  AssertNone<Misfits<typeof q51.updatePayoutSettled, { "amount_cents": unknown }>>,
-  AssertNone<Misfits<typeof q52.approveRechargeWithPosting, { "tx_id": number }>>,
-  AssertNone<Misfits<typeof q52.countCompanyRecharges, { "count": number }>>,
-  AssertNone<Misfits<typeof q52.countRechargeQueue, { "open": number; "approved": number; "refused": number; "found": number }>>,
-  AssertNone<Misfits<typeof q52.findRechargeForStaff, { "recharge_id": number; "recharge_number": string; "status": string; "method": string; "company_id": number; "company": string; "person": string; "claimed": unknown; "received": unknown; "currency": string; "remark": string; "submitted_at": Date; "first_reviewer": string; "first_reviewed_at": Date; "first_reviewed_by": number; "reviewer": string; "reviewed_at": Date; "review_note": string; "replaces": string; "files": unknown; "language": string }>>,
-  AssertNone<Misfits<typeof q52.findRefusedRecharge, { "recharge_id": number }>>,
-  AssertNone<Misfits<typeof q52.getRechargeNeighbors, { "next_id": number; "previous_id": number }>>,
-  AssertNone<Misfits<typeof q52.insertRechargeVoucher, { "recharge_id": number }>>,
-  AssertNone<Misfits<typeof q52.listCompanyRecharges, { "channel": string; "number": string; "method": string; "status": string; "amount": number; "fee": number; "received": number; "currency": string; "at": Date; "reviewed_at": Date; "note": string; "payment_id": string; "redirect_url": string; "may_resubmit": boolean; "nth": number }>>,
-  AssertNone<Misfits<typeof q52.listRechargeQueueRows, { "recharge_id": number; "recharge_number": string; "status": string; "method": string; "company_id": number; "company": string; "person": string; "claimed": unknown; "received": unknown; "currency": string; "remark": string; "submitted_at": Date; "first_reviewer": string; "first_reviewed_at": Date; "first_reviewed_by": number; "reviewer": string; "reviewed_at": Date; "review_note": string; "replaces": string; "files": unknown }>>,
-  AssertNone<Misfits<typeof q52.lockRecharge, { "recharge_id": number; "recharge_number": string; "company_id": number; "person_id": number; "claimed_cents": unknown; "received_cents": unknown; "currency": string; "status": string; "first_reviewed_by": number }>>,
-  AssertNone<Misfits<typeof q53.listLatestReconciliations, { "provider": string; "from_at": Date; "to_at": Date; "compared": number; "differences": unknown; "made_at": Date }>>,
-  AssertNone<Misfits<typeof q53.listReconciledProviders, { "provider": string }>>,
-  AssertNone<Misfits<typeof q53.listSettledBetween, { "reference": string; "amount_cents": unknown; "refunded_cents": unknown; "currency": string }>>,
-  AssertNone<Misfits<typeof q53.listSettledByReference, { "reference": string; "amount_cents": unknown; "refunded_cents": unknown; "currency": string }>>,
-  AssertNone<Misfits<typeof q54.getSiteBankDetails, { "bank": unknown; "reference": string }>>,
-  AssertNone<Misfits<typeof q55.countCompanyWithdrawals, { "count": number }>>,
-  AssertNone<Misfits<typeof q55.countWithdrawalQueue, { "open": number; "paying": number; "paid": number; "refused": number; "cancelled": number; "found": number }>>,
-  AssertNone<Misfits<typeof q55.findWithdrawalForStaff, { "withdrawal_id": number; "withdrawal_number": string; "status": string; "method": string; "company_id": number; "company": string; "person": string; "amount": unknown; "fee": unknown; "payout": number; "currency": string; "destination": string; "submitted_at": Date; "first_reviewer": string; "first_reviewed_at": Date; "first_reviewed_by": number; "reviewer": string; "reviewed_at": Date; "review_note": string; "settled_at": Date; "reference": string; "payout_status": string; "asks": number; "asked_at": Date; "language": string; "company_since": Date; "available": number; "frozen": number; "paid_before": number; "paid_before_count": number }>>,
-  AssertNone<Misfits<typeof q55.getWithdrawalNeighbors, { "next_id": number; "previous_id": number }>>,
-  AssertNone<Misfits<typeof q55.insertWithdrawal, { "withdrawal_id": number }>>,
-  AssertNone<Misfits<typeof q55.listCompanyWithdrawals, { "number": string; "method": string; "status": string; "amount": unknown; "fee": unknown; "payout": number; "currency": string; "destination": string; "at": Date; "person": string; "reviewed_at": Date; "settled_at": Date; "note": string; "reference": string; "may_cancel": boolean }>>,
-  AssertNone<Misfits<typeof q55.listLastDestinations, { "method": string; "destination": string }>>,
-  AssertNone<Misfits<typeof q55.listWithdrawalQueueRows, { "withdrawal_id": number; "withdrawal_number": string; "status": string; "method": string; "company_id": number; "company": string; "person": string; "amount": unknown; "fee": unknown; "payout": number; "currency": string; "destination": string; "submitted_at": Date; "first_reviewer": string; "first_reviewed_at": Date; "first_reviewed_by": number; "reviewer": string; "reviewed_at": Date; "review_note": string; "settled_at": Date; "reference": string; "payout_status": string; "asks": number; "asked_at": Date }>>,
-  AssertNone<Misfits<typeof q55.lockBankPayouts, { "withdrawal_id": number; "withdrawal_number": string; "company_id": number; "person_id": number; "method": string; "amount_cents": unknown; "fee_cents": unknown; "currency": string; "destination": string; "bank_account_id": number; "payment_id": string; "status": string; "first_reviewed_by": number; "reviewed_by": number; "holder_name": string; "bank_name": string; "routing_code": string; "country": string }>>,
-  AssertNone<Misfits<typeof q55.lockCompanyWithdrawal, { "withdrawal_id": number; "withdrawal_number": string; "company_id": number; "person_id": number; "method": string; "amount_cents": unknown; "fee_cents": unknown; "currency": string; "destination": string; "bank_account_id": number; "payment_id": string; "status": string; "first_reviewed_by": number; "reviewed_by": number }>>,
-  AssertNone<Misfits<typeof q55.lockWithdrawal, { "withdrawal_id": number; "withdrawal_number": string; "company_id": number; "person_id": number; "method": string; "amount_cents": unknown; "fee_cents": unknown; "currency": string; "destination": string; "bank_account_id": number; "payment_id": string; "status": string; "first_reviewed_by": number; "reviewed_by": number }>>,
-  AssertNone<Misfits<typeof q56.findOpenInvoicePayment, { "payment_id": string }>>,
-  AssertNone<Misfits<typeof q56.getInvoiceNumbers, { "numbers": string; "first": string; "site_code": string }>>,
-  AssertNone<Misfits<typeof q56.getSiteBank, { "bank": unknown }>>,
-  AssertNone<Misfits<typeof q56.listInvoiceParts, { "invoice_id": number; "amount_cents": unknown }>>,
-  AssertNone<Misfits<typeof q57.countVouchers, { "submitted": number; "approved": number; "refused": number; "found": number }>>,
-  AssertNone<Misfits<typeof q57.findNewestPaymentOf, { "payment_id": string; "company_id": number; "person_id": number; "method": unknown; "purpose": unknown; "provider": string; "provider_reference": string; "redirect_url": string; "status": unknown; "amount_cents": unknown; "fee_cents": unknown; "currency": string; "created_at": Date; "expires_at": Date; "failure": string; "voucher_id": number; "voucher_status": string; "voucher_method": string; "claimed_cents": unknown; "submitted_at": Date; "review_note": string }>>,
-  AssertNone<Misfits<typeof q57.findPaymentOfVoucher, { "payment_id": string; "claimed_cents": unknown }>>,
-  AssertNone<Misfits<typeof q57.getPayer, { "company_id": number; "person_id": number; "amount_cents": unknown; "currency": string; "orders": string; "site_code": string }>>,
-  AssertNone<Misfits<typeof q57.insertVoucher, { "voucher_id": number }>>,
-  AssertNone<Misfits<typeof q57.listHeldEvents, { "provider": string; "event_id": string; "received_at": Date; "outcome": string; "told_amount": number; "told_currency": string; "provider_reference": string; "expected_amount": number; "company": string; "order_sns": readonly string[] }>>,
-  AssertNone<Misfits<typeof q57.listPayableOrders, { "order_id": number; "order_sn": string; "order_parent_number": string; "kind": unknown; "status": number; "currency": string; "merchant": string; "warehouse": string; "pieces": unknown; "preview": string; "goods_fee": unknown; "discount": unknown; "coupon_fee": unknown; "pack_fee": unknown; "insurance_fee": unknown; "delivery_fee": unknown; "assembly_fee": unknown; "order_fee": unknown; "paid_fee": unknown; "fare_fee": unknown; "fare_paid": unknown; "created_at": Date; "expires_at": Date; "bank": unknown }>>,
-  AssertNone<Misfits<typeof q57.listVouchersByStatus, { "voucher_id": number; "status": string; "method": string; "purpose": unknown; "due": unknown; "claimed": unknown; "received": unknown; "currency": string; "company": string; "person": string; "language": string; "order_sns": readonly string[]; "order_parent_number": string; "remark": string; "submitted_at": Date; "reviewed_at": Date; "reviewer": string; "review_note": string; "files": unknown }>>,
-  AssertNone<Misfits<typeof q58.countProviderAttempts, { "in_minute": number; "refused_in_day": number }>>,
-  AssertNone<Misfits<typeof q58.findCompanyPayment, { "payment_id": string; "company_id": number; "person_id": number; "method": unknown; "purpose": unknown; "provider": string; "provider_reference": string; "redirect_url": string; "status": unknown; "amount_cents": unknown; "fee_cents": unknown; "currency": string; "created_at": Date; "expires_at": Date; "failure": string }>>,
-  AssertNone<Misfits<typeof q58.findPaymentByProvider, { "payment_id": string; "company_id": number; "person_id": number; "method": unknown; "purpose": unknown; "provider": string; "provider_reference": string; "redirect_url": string; "status": unknown; "amount_cents": unknown; "fee_cents": unknown; "currency": string; "created_at": Date; "expires_at": Date; "failure": string }>>,
-  AssertNone<Misfits<typeof q58.insertPaymentRow, { "parts": number }>>,
-  AssertNone<Misfits<typeof q58.insertProviderEvent, { "event_id": string }>>,
-  AssertNone<Misfits<typeof q58.insertSettledPayment, { "tx_id": number }>>,
-  AssertNone<Misfits<typeof q58.listOpenPayments, { "payment_id": string; "company_id": number; "person_id": number; "method": unknown; "purpose": unknown; "provider": string; "provider_reference": string; "redirect_url": string; "status": unknown; "amount_cents": unknown; "fee_cents": unknown; "currency": string; "created_at": Date; "expires_at": Date; "failure": string }>>,
-  AssertNone<Misfits<typeof q58.listPaymentParts, { "order_id": number; "amount_cents": unknown }>>,
-  AssertNone<Misfits<typeof q58.listUnreportedPayments, { "payment_id": string; "company_id": number; "person_id": number; "method": unknown; "purpose": unknown; "provider": string; "provider_reference": string; "redirect_url": string; "status": unknown; "amount_cents": unknown; "fee_cents": unknown; "currency": string; "created_at": Date; "expires_at": Date; "failure": string }>>,
-  AssertNone<Misfits<typeof q58.lockPayment, { "payment_id": string; "company_id": number; "person_id": number; "method": unknown; "purpose": unknown; "provider": string; "provider_reference": string; "redirect_url": string; "status": unknown; "amount_cents": unknown; "fee_cents": unknown; "currency": string; "created_at": Date; "expires_at": Date; "failure": string }>>,
-  AssertNone<Misfits<typeof q58.lockPaymentAttempts, { "pg_advisory_xact_lock": unknown }>>,
-  AssertNone<Misfits<typeof q58.settlePaymentWithPosting, { "tx_id": number }>>,
-  AssertNone<Misfits<typeof q59.getRefundedPayment, { "payment_id": string; "method": unknown; "provider": string; "provider_reference": string; "currency": string }>>,
-  AssertNone<Misfits<typeof q59.listRefundablePayments, { "payment_id": string; "method": unknown; "at": Date; "amount": unknown; "left": number; "order_sns": readonly string[] }>>,
-  AssertNone<Misfits<typeof q59.updateRefundReserved, { "payment_id": string; "method": unknown; "provider": string; "provider_reference": string; "currency": string }>>,
-  AssertNone<Misfits<typeof q60.batchById, { "batch_id": number; "title_en": string; "title_zh": string; "title_es": string; "note_en": string; "note_zh": string; "note_es": string; "amount_cents": unknown; "percent": number; "cap_cents": unknown; "minimum_cents": unknown; "site_code": string; "merchant_ids": unknown; "type_ids": unknown; "is_for_categories": boolean; "starts_at": Date; "ends_at": Date; "is_stopped": boolean; "chosen_type_ids": unknown; "total_count": number; "per_company": number; "handed_out": number; "is_claimable": boolean; "code": string; "changed_at": Date; "changed_by": string; "reserved": number; "used": number; "saved_cents": number; "merchant_names": unknown; "category_names": unknown; "site_title": string; "count": number }>>,
-  AssertNone<Misfits<typeof q60.batchCounts, { "running": number; "upcoming": number; "over": number; "all": number }>>,
-  AssertNone<Misfits<typeof q60.batchHolders, { "coupon_id": number; "company_id": number; "company_name": string; "status": string; "status_since": Date; "source": string; "order_parent_number": string; "saved_cents": unknown }>>,
-  AssertNone<Misfits<typeof q60.batchPage, { "batch_id": number; "title_en": string; "title_zh": string; "title_es": string; "note_en": string; "note_zh": string; "note_es": string; "amount_cents": unknown; "percent": number; "cap_cents": unknown; "minimum_cents": unknown; "site_code": string; "merchant_ids": unknown; "type_ids": unknown; "is_for_categories": boolean; "starts_at": Date; "ends_at": Date; "is_stopped": boolean; "chosen_type_ids": unknown; "total_count": number; "per_company": number; "handed_out": number; "is_claimable": boolean; "code": string; "changed_at": Date; "changed_by": string; "reserved": number; "used": number; "saved_cents": number; "merchant_names": unknown; "category_names": unknown; "site_title": string; "count": number }>>,
-  AssertNone<Misfits<typeof q60.claimableBatches, { "batch_id": number; "title": string; "note": string; "amount_cents": unknown; "percent": number; "cap_cents": unknown; "minimum_cents": unknown; "site_code": string; "merchant_ids": unknown; "type_ids": unknown; "is_for_categories": boolean; "starts_at": Date; "ends_at": Date; "is_stopped": boolean; "merchant_names": unknown; "category_names": unknown; "site_title": string; "per_company": number; "total_count": number; "left": number; "held": number }>>,
-  AssertNone<Misfits<typeof q60.countCompanyCoupons, { "count": number }>>,
-  AssertNone<Misfits<typeof q60.couponCounts, { "usable": number; "used": number; "expired": number }>>,
-  AssertNone<Misfits<typeof q60.couponOfCompany, { "coupon_id": number; "title": unknown; "status": string; "amount_cents": unknown; "percent": number; "cap_cents": unknown; "minimum_cents": unknown; "site_code": string; "merchant_ids": unknown; "type_ids": unknown; "is_for_categories": boolean; "starts_at": Date; "ends_at": Date; "is_stopped": boolean }>>,
-  AssertNone<Misfits<typeof q60.couponPage, { "coupon_id": number; "status": string; "status_since": Date; "held_at": Date; "source": string; "order_parent_number": string; "saved_cents": unknown; "batch_id": number; "title": string; "note": string; "amount_cents": unknown; "percent": number; "cap_cents": unknown; "minimum_cents": unknown; "site_code": string; "merchant_ids": unknown; "type_ids": unknown; "is_for_categories": boolean; "starts_at": Date; "ends_at": Date; "is_stopped": boolean; "merchant_names": unknown; "category_names": unknown; "site_title": string; "count": number }>>,
-  AssertNone<Misfits<typeof q60.heldCoupons, { "coupon_id": number; "title": unknown; "amount_cents": unknown; "percent": number; "cap_cents": unknown; "minimum_cents": unknown; "site_code": string; "merchant_ids": unknown; "type_ids": unknown; "is_for_categories": boolean; "starts_at": Date; "ends_at": Date; "is_stopped": boolean }>>,
-  AssertNone<Misfits<typeof q60.insertBatch, { "batch_id": number }>>,
-  AssertNone<Misfits<typeof q60.insertIssuedCoupon, { "coupon_id": number }>>,
-  AssertNone<Misfits<typeof q60.lockBatch, { "batch_id": number; "per_company": number; "starts_at": Date; "ends_at": Date; "is_stopped": boolean; "is_left": boolean }>>,
-  AssertNone<Misfits<typeof q60.lockByCode, { "batch_id": number; "per_company": number; "starts_at": Date; "ends_at": Date; "is_stopped": boolean; "is_left": boolean }>>,
-  AssertNone<Misfits<typeof q60.lockClaimable, { "batch_id": number; "per_company": number; "starts_at": Date; "ends_at": Date; "is_stopped": boolean; "is_left": boolean }>>,
-  AssertNone<Misfits<typeof q60.lockCouponsOfOrders, { "coupon_id": number }>>,
-  AssertNone<Misfits<typeof q60.updateBatch, { "batch_id": number }>>,
-  AssertNone<Misfits<typeof q61.deleteGroup, { "name": string }>>,
-  AssertNone<Misfits<typeof q61.discountChanges, { "change_id": number; "at": Date; "by": string; "note": string; "before": unknown; "after": unknown }>>,
-  AssertNone<Misfits<typeof q61.discountPage, { "company_id": number; "name": string; "account": string; "count": number; "steps": unknown; "groups": unknown; "lists": unknown; "changed_at": string }>>,
-  AssertNone<Misfits<typeof q61.discountsOf, { "name": string; "steps": unknown }>>,
-  AssertNone<Misfits<typeof q61.groupMembers, { "company_id": number }>>,
-  AssertNone<Misfits<typeof q61.groupPage, { "group_id": number; "name": string; "note": string; "changed_at": Date; "count": number; "companies": unknown; "lists": number }>>,
-  AssertNone<Misfits<typeof q61.insertGroup, { "group_id": number }>>,
-  AssertNone<Misfits<typeof q61.lockDiscounts, { "company_id": number }>>,
-  AssertNone<Misfits<typeof q61.replaceGroupMembers, { "company_id": number }>>,
-  AssertNone<Misfits<typeof q61.updateGroup, { "group_id": number }>>,
-  AssertNone<Misfits<typeof q62.companiesInList, { "company_id": number }>>,
-  AssertNone<Misfits<typeof q62.insertPriceList, { "price_list_id": number }>>,
-  AssertNone<Misfits<typeof q62.lockAnyPriceList, { "price_list_id": number; "merchant_id": number }>>,
-  AssertNone<Misfits<typeof q62.lockPriceList, { "price_list_id": number }>>,
-  AssertNone<Misfits<typeof q62.priceListById, { "price_list_id": number; "name": string; "note": string; "is_active": boolean; "valid_from": string; "valid_to": string; "state": string; "merchant_name": string; "companies": unknown; "groups": unknown; "rule_count": number; "price_count": number; "changed_at": Date; "changed_by": string; "count": number }>>,
-  AssertNone<Misfits<typeof q62.priceListCounts, { "valid": number; "planned": number; "over": number; "all": number }>>,
-  AssertNone<Misfits<typeof q62.priceListPage, { "price_list_id": number; "name": string; "note": string; "is_active": boolean; "valid_from": string; "valid_to": string; "state": string; "merchant_name": string; "companies": unknown; "groups": unknown; "rule_count": number; "price_count": number; "changed_at": Date; "changed_by": string; "count": number }>>,
-  AssertNone<Misfits<typeof q62.priceListPrices, { "relation_id": number; "goods_sn": string; "custom_sn": string; "title": string; "preview": string; "merchant_name": string; "warehouse_name": string; "kind": unknown; "condition": unknown; "list_price_cents": unknown; "list_tiers": unknown; "price_cents": unknown; "tiers": unknown; "may_exceed": boolean }>>,
-  AssertNone<Misfits<typeof q62.priceListRules, { "merchant_id": number; "merchant_name": string; "type_id": number; "category": string; "percent": number }>>,
-  AssertNone<Misfits<typeof q62.replaceCompanies, { "company_id": number }>>,
-  AssertNone<Misfits<typeof q62.replaceGroups, { "group_id": number }>>,
-  AssertNone<Misfits<typeof q63.allScopes, { "merchants": unknown; "categories": unknown; "sites": unknown }>>,
-  AssertNone<Misfits<typeof q63.categoriesOfMerchant, { "categories": unknown }>>,
-  AssertNone<Misfits<typeof q63.companySearch, { "company_id": number; "name": string; "account": string }>>,
-  AssertNone<Misfits<typeof q63.offerSearch, { "relation_id": number; "goods_sn": string; "custom_sn": string; "title": string; "preview": string; "merchant_name": string; "warehouse_name": string; "kind": unknown; "condition": unknown; "list_price_cents": unknown; "list_tiers": unknown }>>,
-  AssertNone<Misfits<typeof q64.priceListsOfCompany, { "price_list_id": number; "name": string; "valid_from": string; "valid_to": string; "is_own": boolean; "rules": unknown; "prices": unknown }>>,
-  AssertNone<Misfits<typeof q65.countCompanyFeedback, { "open": number; "answered": number; "closed": number }>>,
-  AssertNone<Misfits<typeof q65.countOpenFeedback, { "open": number }>>,
-  AssertNone<Misfits<typeof q65.countQueue, { "open": number; "mine": number; "answered": number; "closed": number; "late": number }>>,
-  AssertNone<Misfits<typeof q65.findCompanyOrder, { "order_number": string }>>,
-  AssertNone<Misfits<typeof q65.findFeedback, { "feedback_id": number; "company_id": number; "person_id": number; "category": string; "order_number": string; "status": string; "body": string; "created_at": Date; "last_entry_at": Date; "waiting_since": Date; "writer": string; "entries": number; "company_name": string; "assigned_to": number; "assignee": string }>>,
-  AssertNone<Misfits<typeof q65.getFeedbackContext, { "account": string; "language": string; "others": unknown; "next_feedback_id": number }>>,
-  AssertNone<Misfits<typeof q65.insertEntry, { "entry_id": number }>>,
-  AssertNone<Misfits<typeof q65.insertFeedback, { "feedback_id": number }>>,
-  AssertNone<Misfits<typeof q65.listEntries, { "entry_id": number; "writer": string; "is_staff": boolean; "body": string; "created_at": Date; "pictures": unknown }>>,
-  AssertNone<Misfits<typeof q65.listFeedbackPage, { "feedback_id": number; "company_id": number; "person_id": number; "category": string; "order_number": string; "status": string; "body": string; "created_at": Date; "last_entry_at": Date; "waiting_since": Date; "writer": string; "entries": number; "company_name": string; "assigned_to": number; "assignee": string }>>,
-  AssertNone<Misfits<typeof q65.listQueueRows, { "feedback_id": number; "company_id": number; "person_id": number; "category": string; "order_number": string; "status": string; "body": string; "created_at": Date; "last_entry_at": Date; "waiting_since": Date; "writer": string; "entries": number; "company_name": string; "assigned_to": number; "assignee": string; "count": number }>>,
-  AssertNone<Misfits<typeof q65.lockCompany, { "name": string }>>,
-  AssertNone<Misfits<typeof q65.lockFeedback, { "feedback_id": number; "company_id": number; "person_id": number; "category": string; "status": string; "site_code": string; "company_name": string }>>,
-  AssertNone<Misfits<typeof q66.cartLinesById, { "product_id": number; "relation_id": number; "quantity": unknown; "logistics_type": unknown; "added_price_cents": unknown }>>,
-  AssertNone<Misfits<typeof q66.cartRows, { "cart_id": number; "product_id": number; "relation_id": number; "warehouse_id": number; "warehouse_name": string; "city": string; "state": string; "zip": string; "merchant_id": number; "merchant_uuid": string; "merchant_name": string; "goods_sn": string; "custom_sn": string; "type_id": number; "title": string; "own_number": string; "preview": string; "quantity": unknown; "added_price_cents": unknown; "moq": unknown; "pack_multiple": unknown; "available": number; "is_open": boolean; "kind": unknown; "source_type": number; "purchase_mode": number; "logistics_type": unknown; "price_cents": unknown; "pack_fee_cents": unknown; "insurance_fee_cents": unknown; "delivery_fee_cents": unknown; "assembly_fee_cents": unknown; "tiers": unknown; "cartons": number; "volume_cm3": number; "weight_grams": number; "bom_list": unknown; "buy_discounts": unknown }>>,
-  AssertNone<Misfits<typeof q66.claimCartLines, { "cart_id": number; "product_id": number; "relation_id": number; "quantity": unknown; "logistics_type": unknown; "added_price_cents": unknown }>>,
-  AssertNone<Misfits<typeof q66.countLines, { "cart_count": number }>>,
-  AssertNone<Misfits<typeof q66.mergeLine, { "cart_id": number; "cart_count": number }>>,
-  AssertNone<Misfits<typeof q66.offerForCart, { "relation_id": number; "product_id": number; "warehouse_id": number; "source_type": unknown; "purchase_mode": unknown; "price_cents": unknown; "merchant_id": number; "type_id": number; "kind": unknown; "moq": unknown; "pack_multiple": unknown; "available": number; "is_open": boolean; "in_cart": number }>>,
-  AssertNone<Misfits<typeof q66.setLine, { "cart_id": number }>>,
-  AssertNone<Misfits<typeof q67.cartOffers, { "position": number; "product_id": number; "goods_sn": string; "title": string; "amount": number; "is_sold": boolean; "relation_id": number; "warehouse_id": number; "warehouse_name": string; "source_type": unknown; "purchase_mode": unknown; "price_cents": unknown; "merchant_id": number; "type_id": number; "kind": unknown; "moq": unknown; "pack_multiple": unknown; "available": number; "in_cart": number }>>,
-  AssertNone<Misfits<typeof q68.assignedSkus, { "own_number": string; "product_id": number; "goods_sn": string }>>,
-  AssertNone<Misfits<typeof q68.customerSkuPage, { "count": number; "changed_at": Date; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string; "preview": string; "relation_id": number }>>,
-  AssertNone<Misfits<typeof q68.customerSkusByProduct, { "product_id": number; "own_number": string }>>,
-  AssertNone<Misfits<typeof q68.productsBySku, { "asked": string; "product_id": number; "goods_sn": string; "title": string }>>,
-  AssertNone<Misfits<typeof q68.publishedProduct, { "product_id": number }>>,
-  AssertNone<Misfits<typeof q69.checkFavorites, { "company_id": number; "site_code": string; "product_id": number; "goods_sn": string; "title": unknown; "is_back": boolean }>>,
-  AssertNone<Misfits<typeof q70.countFavorites, { "count": number; "held": number }>>,
-  AssertNone<Misfits<typeof q70.favoriteIdsOfCompany, { "product_ids": unknown }>>,
-  AssertNone<Misfits<typeof q70.lockCompany, { "company_id": number }>>,
-  AssertNone<Misfits<typeof q71.countListLines, { "count": number; "held": number }>>,
-  AssertNone<Misfits<typeof q71.countLists, { "count": number }>>,
-  AssertNone<Misfits<typeof q71.insertList, { "list_id": number }>>,
-  AssertNone<Misfits<typeof q71.listLines, { "count": number; "quantity": number; "note": string; "saved_kind": string; "saved_price_cents": unknown; "saved_available": number; "saved_at": Date; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string; "preview": string; "relation_id": number }>>,
-  AssertNone<Misfits<typeof q71.lockLists, { "list_id": number; "is_private": boolean; "is_mine": boolean; "share_token": string }>>,
-  AssertNone<Misfits<typeof q71.savedListById, { "list_id": number; "name": string; "is_private": boolean; "is_mine": boolean; "made_by": string; "share_token": string; "changed_at": Date; "product_count": number; "pieces": number; "previews": unknown }>>,
-  AssertNone<Misfits<typeof q71.savedListsOf, { "list_id": number; "name": string; "is_private": boolean; "is_mine": boolean; "made_by": string; "share_token": string; "changed_at": Date; "product_count": number; "pieces": number; "previews": unknown }>>,
-  AssertNone<Misfits<typeof q71.sharedListByToken, { "list_id": number; "name": string; "company_name": string; "changed_at": Date; "product_count": number; "pieces": number }>>,
-  AssertNone<Misfits<typeof q71.sharedListLines, { "count": number; "quantity": number; "note": string; "saved_kind": string; "saved_price_cents": unknown; "saved_available": number; "saved_at": Date; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string; "preview": string; "relation_id": number }>>,
-  AssertNone<Misfits<typeof q71.touchList, { "product_count": number }>>,
-  AssertNone<Misfits<typeof q72.locationsOfOffers, { "warehouse_id": number; "merchant_id": number; "merchant_name": string; "warehouse_name": string; "warehouse_address": string; "warehouse_phone": string; "warehouse_zip": string; "pickup_hours": unknown }>>,
-  AssertNone<Misfits<typeof q73.checkoutSettings, { "buy_discounts": unknown; "address": unknown; "unpaid_hours": number; "price_version": number; "po_required": boolean }>>,
-  AssertNone<Misfits<typeof q73.offersOfCartLines, { "relation_id": number; "product_id": number; "merchant_id": number; "warehouse_id": number; "warehouse_zip": string; "kind": unknown; "purchase_mode": unknown; "price_cents": unknown; "moq": unknown; "pack_multiple": unknown; "pack_fee_cents": unknown; "insurance_fee_cents": unknown; "delivery_fee_cents": unknown; "assembly_fee_cents": unknown; "available": number; "is_open": boolean; "is_served": boolean; "goods_sn": string; "custom_sn": string; "type_id": number; "title": unknown; "preview": string; "tiers": unknown; "parts": unknown; "cartons": number; "volume_cm3": number; "weight_grams": number }>>,
-  AssertNone<Misfits<typeof q73.offersToOrder, { "relation_id": number; "product_id": number; "merchant_id": number; "warehouse_id": number; "warehouse_zip": string; "kind": unknown; "purchase_mode": unknown; "price_cents": unknown; "moq": unknown; "pack_multiple": unknown; "pack_fee_cents": unknown; "insurance_fee_cents": unknown; "delivery_fee_cents": unknown; "assembly_fee_cents": unknown; "available": number; "is_open": boolean; "is_served": boolean; "goods_sn": string; "custom_sn": string; "type_id": number; "title": unknown; "preview": string; "tiers": unknown; "parts": unknown; "cartons": number; "volume_cm3": number; "weight_grams": number }>>,
-  AssertNone<Misfits<typeof q74.attachmentOfOrder, { "file_id": string; "name": string; "mime": string }>>,
-  AssertNone<Misfits<typeof q74.orderForDocument, { "order_number": string; "site_code": string; "po_number": string; "remark": string; "delivery_note": string; "currency": string; "created_at": Date; "address": unknown; "company": string; "person": string; "merchant": string; "warehouse": string; "tracking_number": string; "carrier": string; "cartons": number; "volume_cm3": number; "weight_grams": number; "goods_cents": unknown; "discount_cents": unknown; "coupon_cents": unknown; "pack_cents": unknown; "insurance_cents": unknown; "delivery_cents": unknown; "assembly_cents": unknown; "freight_cents": unknown; "total_cents": unknown; "lines": unknown }>>,
-  AssertNone<Misfits<typeof q75.linesToReserve, { "order_id": number; "order_line_id": number; "relation_id": number; "quantity": unknown; "parts": unknown }>>,
-  AssertNone<Misfits<typeof q75.orderNotificationData, { "company_id": number; "person_id": number; "order_number": string; "site_code": string; "currency": string; "carrier": string; "tracking_number": string; "pickup_free_until": string; "refunded_cents": unknown }>>,
-  AssertNone<Misfits<typeof q75.soldLines, { "order_line_id": number; "quantity": unknown }>>,
-  AssertNone<Misfits<typeof q76.lastPurchaseOfProduct, { "order_number": string; "at": Date; "kind": unknown; "quantity": unknown; "unit_cents": unknown; "orders": number }>>,
-  AssertNone<Misfits<typeof q77.lockOrder, { "order_id": number; "order_number": string; "checkout_id": number; "company_id": number; "person_id": number; "merchant_id": number; "warehouse_id": number; "site_code": string; "kind": unknown; "status": number; "status_before": number; "logistics_type": unknown; "currency": string; "goods_cents": unknown; "discount_cents": unknown; "coupon_cents": unknown; "order_cents": unknown; "freight_cents": unknown; "total_cents": unknown; "paid_cents": unknown; "freight_paid_cents": unknown; "refunded_cents": unknown; "has_label": boolean; "was_completed": boolean; "was_escalated": boolean; "created_at": Date; "expires_at": Date }>>,
-  AssertNone<Misfits<typeof q77.lockOrdersById, { "order_id": number; "order_number": string; "checkout_id": number; "company_id": number; "person_id": number; "merchant_id": number; "warehouse_id": number; "site_code": string; "kind": unknown; "status": number; "status_before": number; "logistics_type": unknown; "currency": string; "goods_cents": unknown; "discount_cents": unknown; "coupon_cents": unknown; "order_cents": unknown; "freight_cents": unknown; "total_cents": unknown; "paid_cents": unknown; "freight_paid_cents": unknown; "refunded_cents": unknown; "has_label": boolean; "was_completed": boolean; "was_escalated": boolean; "created_at": Date; "expires_at": Date }>>,
-  AssertNone<Misfits<typeof q77.lockOrdersOfCompany, { "order_id": number; "order_number": string; "checkout_id": number; "company_id": number; "person_id": number; "merchant_id": number; "warehouse_id": number; "site_code": string; "kind": unknown; "status": number; "status_before": number; "logistics_type": unknown; "currency": string; "goods_cents": unknown; "discount_cents": unknown; "coupon_cents": unknown; "order_cents": unknown; "freight_cents": unknown; "total_cents": unknown; "paid_cents": unknown; "freight_paid_cents": unknown; "refunded_cents": unknown; "has_label": boolean; "was_completed": boolean; "was_escalated": boolean; "created_at": Date; "expires_at": Date }>>,
-  AssertNone<Misfits<typeof q77.lockOverdueRefunds, { "order_id": number; "order_number": string; "checkout_id": number; "company_id": number; "person_id": number; "merchant_id": number; "warehouse_id": number; "site_code": string; "kind": unknown; "status": number; "status_before": number; "logistics_type": unknown; "currency": string; "goods_cents": unknown; "discount_cents": unknown; "coupon_cents": unknown; "order_cents": unknown; "freight_cents": unknown; "total_cents": unknown; "paid_cents": unknown; "freight_paid_cents": unknown; "refunded_cents": unknown; "has_label": boolean; "was_completed": boolean; "was_escalated": boolean; "created_at": Date; "expires_at": Date }>>,
-  AssertNone<Misfits<typeof q77.lockOverdueShipped, { "order_id": number; "order_number": string; "checkout_id": number; "company_id": number; "person_id": number; "merchant_id": number; "warehouse_id": number; "site_code": string; "kind": unknown; "status": number; "status_before": number; "logistics_type": unknown; "currency": string; "goods_cents": unknown; "discount_cents": unknown; "coupon_cents": unknown; "order_cents": unknown; "freight_cents": unknown; "total_cents": unknown; "paid_cents": unknown; "freight_paid_cents": unknown; "refunded_cents": unknown; "has_label": boolean; "was_completed": boolean; "was_escalated": boolean; "created_at": Date; "expires_at": Date }>>,
-  AssertNone<Misfits<typeof q77.lockOverdueUnpaid, { "order_id": number; "order_number": string; "checkout_id": number; "company_id": number; "person_id": number; "merchant_id": number; "warehouse_id": number; "site_code": string; "kind": unknown; "status": number; "status_before": number; "logistics_type": unknown; "currency": string; "goods_cents": unknown; "discount_cents": unknown; "coupon_cents": unknown; "order_cents": unknown; "freight_cents": unknown; "total_cents": unknown; "paid_cents": unknown; "freight_paid_cents": unknown; "refunded_cents": unknown; "has_label": boolean; "was_completed": boolean; "was_escalated": boolean; "created_at": Date; "expires_at": Date }>>,
-  AssertNone<Misfits<typeof q78.orderDetails, { "order_id": number; "order_number": string; "order_parent_number": string; "status": number; "status_since": Date; "kind": unknown; "purchase_mode": unknown; "logistics_type": unknown; "currency": string; "pieces": unknown; "created_at": Date; "po_number": string; "merchant_id": number; "merchant_uuid": string; "merchant_name": string; "warehouse_id": number; "warehouse_name": string; "company_id": number; "company_name": string; "expires_at": Date; "dispatched_at": Date; "pickup_free_until": string; "was_completed": boolean; "was_escalated": boolean; "order_cents": unknown; "freight_cents": unknown; "total_cents": unknown; "paid_cents": unknown; "freight_paid_cents": unknown; "refunded_cents": unknown; "tracking_number": string; "time_limits": unknown; "goods_cents": unknown; "discount_cents": unknown; "discount_percent": number; "coupon_cents": unknown; "pack_cents": unknown; "insurance_cents": unknown; "delivery_cents": unknown; "assembly_cents": unknown; "explanation": unknown; "address": unknown; "cartons": number; "volume_cm3": number; "weight_grams": number; "remark": string; "delivery_note": string; "person_name": string; "approved_by": string; "purchase_number": string; "label_file_id": string; "carrier": string; "paid_at": Date; "warehouse": unknown; "pay_method": string; "lines": unknown; "timeline": unknown }>>,
-  AssertNone<Misfits<typeof q79.refundAgreement, { "person_id": number; "name": string }>>,
-  AssertNone<Misfits<typeof q80.linesToReorder, { "relation_id": number; "product_id": number; "warehouse_id": number; "source_type": unknown; "purchase_mode": unknown; "logistics_type": unknown; "custom_sn": string; "title": string; "quantity": number; "price_cents": unknown; "merchant_id": number; "kind": unknown; "type_id": number; "moq": unknown; "pack_multiple": unknown; "available": number; "is_open": boolean; "in_cart": number }>>,
-  AssertNone<Misfits<typeof q81.applyTransitions, { "all_changed": number }>>,
-  AssertNone<Misfits<typeof q81.siteUnpaidHours, { "unpaid_hours": number }>>,
-  AssertNone<Misfits<typeof q82.expirePurchases, { "purchase_number": string; "company_id": number; "requester_id": number; "site_code": string; "asked_cents": unknown; "currency": string }>>,
-  AssertNone<Misfits<typeof q82.lockPurchase, { "purchase_id": number; "purchase_number": string; "status": string; "site_code": string; "requester_id": number; "requester": string; "requester_role": string; "lines": unknown; "options": unknown; "asked_cents": unknown; "currency": string }>>,
-  AssertNone<Misfits<typeof q82.otherApprovers, { "person_id": number; "name": string; "role": string }>>,
-  AssertNone<Misfits<typeof q82.productNames, { "product_id": number; "goods_sn": string; "title": string; "preview": string }>>,
-  AssertNone<Misfits<typeof q82.purchaseByNumber, { "purchase_id": number; "purchase_number": string; "status": string; "cause": string; "requester_id": number; "requester": string; "asked_at": Date; "expires_at": Date; "asked_cents": unknown; "lines": unknown; "options": unknown; "reason": string; "note": string; "decider": string; "decided_at": Date; "order_parent_number": string; "site_code": string; "previews": unknown }>>,
-  AssertNone<Misfits<typeof q82.purchaseCounts, { "all": number; "waiting": number; "to_decide": number; "found": number }>>,
-  AssertNone<Misfits<typeof q82.purchasePage, { "purchase_id": number; "purchase_number": string; "status": string; "cause": string; "requester_id": number; "requester": string; "asked_at": Date; "expires_at": Date; "asked_cents": unknown; "lines": unknown; "options": unknown; "reason": string; "note": string; "decider": string; "decided_at": Date; "order_parent_number": string; "site_code": string; "previews": unknown }>>,
-  AssertNone<Misfits<typeof q82.requesterTerms, { "role": string; "order_limit_cents": unknown; "month_limit_cents": unknown; "spent_cents": number }>>,
-  AssertNone<Misfits<typeof q83.insertRequisition, { "requisition_id": number }>>,
-  AssertNone<Misfits<typeof q83.lockRequisition, { "requisition_id": number }>>,
-  AssertNone<Misfits<typeof q83.requisitionById, { "requisition_id": number; "company_id": number; "person_id": number; "title": string; "needed_by": string; "note": string; "status": string; "decision_note": string; "requester": string; "decider": string; "decided_at": Date; "last_in_cart_at": Date; "created_at": Date; "products": number; "pieces": number }>>,
-  AssertNone<Misfits<typeof q83.requisitionCounts, { "status": string; "count": number }>>,
-  AssertNone<Misfits<typeof q83.requisitionLines, { "product_id": number; "goods_sn": string; "custom_sn": string; "title": string; "preview": string; "quantity": number }>>,
-  AssertNone<Misfits<typeof q83.requisitionPage, { "requisition_id": number; "company_id": number; "person_id": number; "title": string; "needed_by": string; "note": string; "status": string; "decision_note": string; "requester": string; "decider": string; "decided_at": Date; "last_in_cart_at": Date; "created_at": Date; "products": number; "pieces": number; "count": number }>>,
-  AssertNone<Misfits<typeof q84.insertSalesOrder, { "sales_order_id": number }>>,
-  AssertNone<Misfits<typeof q84.linesToShip, { "order_line_id": number; "order_id": number; "order_number": string; "warehouse_id": number; "status": number; "quantity": unknown; "leaving": number }>>,
-  AssertNone<Misfits<typeof q84.orderOfLine, { "order_number": string }>>,
-  AssertNone<Misfits<typeof q84.salesOrderByNumber, { "sales_order_id": number; "sales_order_number": string; "status": string; "reference": string; "order_number": string; "warehouse_name": string; "receiver": string; "city": string; "province": string; "pieces": number; "carrier": string; "tracking_number": string; "created_at": Date; "status_since": Date; "company_name": string; "order_id": number; "company_id": number; "person_id": number; "site_code": string; "phone": string; "address_line1": string; "address_line2": string; "zip": string; "remark": string; "reason": string; "writer": string; "label_file_id": string }>>,
-  AssertNone<Misfits<typeof q84.salesOrderCounts, { "status": string; "count": number }>>,
-  AssertNone<Misfits<typeof q84.salesOrderEvents, { "at": Date; "status": string; "who": string; "note": string }>>,
-  AssertNone<Misfits<typeof q84.salesOrderLines, { "order_line_id": number; "product_id": number; "goods_sn": string; "title": string; "preview": string; "quantity": number }>>,
-  AssertNone<Misfits<typeof q84.salesOrderPage, { "sales_order_id": number; "sales_order_number": string; "status": string; "reference": string; "order_number": string; "warehouse_name": string; "receiver": string; "city": string; "province": string; "pieces": number; "carrier": string; "tracking_number": string; "created_at": Date; "status_since": Date; "company_name": string; "count": number }>>,
-  AssertNone<Misfits<typeof q84.salesOrderQueue, { "sales_order_id": number; "sales_order_number": string; "status": string; "reference": string; "order_number": string; "warehouse_name": string; "receiver": string; "city": string; "province": string; "pieces": number; "carrier": string; "tracking_number": string; "created_at": Date; "status_since": Date; "company_name": string; "count": number }>>,
-  AssertNone<Misfits<typeof q84.storedLines, { "warehouse_id": number; "warehouse_name": string; "warehouse_address": string; "order_line_id": number; "order_number": string; "po_number": string; "product_id": number; "goods_sn": string; "custom_sn": string; "title": string; "preview": string; "quantity": unknown; "leaving": number; "ordered_at": Date; "free_until": string; "free_days": number }>>,
-  AssertNone<Misfits<typeof q84.unshippedPieces, { "pieces": number }>>,
-  AssertNone<Misfits<typeof q84.updateSalesOrderStatus, { "sales_order_id": number }>>,
-  AssertNone<Misfits<typeof q85.setSiteReview, { "before": boolean }>>,
-];
+export interface RowTypes {
+  "accounts.bumpPriceVersions": never;
+  "accounts.confirmPendingSecret": never;
+  "accounts.countUnusedRecoveryCodes": { "left": number };
+  "accounts.deleteExpiredCodes": never;
+  "accounts.deleteRecoveryCodes": never;
+  "accounts.deleteSecondFactor": never;
+  "accounts.deviceHistory": { "any_before": boolean; "this_before": boolean };
+  "accounts.incrementCodeTries": { "code_id": number; "code_hash": Buffer };
+  "accounts.insertAudit": never;
+  "accounts.insertCode": never;
+  "accounts.insertCompany": { "company_id": number };
+  "accounts.insertMerchantPerson": { "person_id": number };
+  "accounts.insertPerson": { "person_id": number };
+  "accounts.insertRecoveryCode": never;
+  "accounts.insertStaff": { "person_id": number };
+  "accounts.inviteCodeByCompany": { "invite_code": string };
+  "accounts.joinFirstSite": never;
+  "accounts.joinSite": never;
+  "accounts.lockPerson": { "password_hash": string };
+  "accounts.loginByAccount": { "person_id": number; "password_hash": string; "email": string | null; "phone": string | null; "first_name": string; "last_name": string; "mobile_country_code": string; "language": string; "user_type": number; "is_internal_user": boolean; "user_sn": string; "uuid": string; "operator_roles": string[]; "company_id": number | null; "is_free_delivery": boolean; "is_freight": boolean; "is_frozen": boolean };
+  "accounts.loginByPerson": { "person_id": number; "password_hash": string; "email": string | null; "phone": string | null; "first_name": string; "last_name": string; "mobile_country_code": string; "language": string; "user_type": number; "is_internal_user": boolean; "user_sn": string; "uuid": string; "operator_roles": string[]; "company_id": number | null; "is_free_delivery": boolean; "is_freight": boolean; "is_frozen": boolean };
+  "accounts.markCodeUsed": never;
+  "accounts.markRecoveryCodeUsed": never;
+  "accounts.markStepUsed": never;
+  "accounts.profileByPerson": { "email": string | null; "phone": string | null; "mobile": string; "company_name": string | null; "buy_discount": unknown; "companies": unknown };
+  "accounts.secondFactorByPerson": { "secret": Buffer | null; "pending": Buffer | null; "confirmed_at": Date | null };
+  "accounts.sessionsByPerson": { "session_id": string | null; "user_agent": string; "created_at": Date; "last_used_at": Date; "is_current": boolean | null };
+  "accounts.setCompanyStatus": never;
+  "accounts.setEmail": never;
+  "accounts.setFlags": never;
+  "accounts.setFrozen": never;
+  "accounts.setLanguage": never;
+  "accounts.setPassword": never;
+  "accounts.setPersonFrozen": never;
+  "accounts.setPhone": never;
+  "accounts.setProfile": never;
+  "accounts.setPurchasersMayPay": never;
+  "accounts.setRoles": never;
+  "accounts.sitesByPerson": { "site_code": string; "joined_at": Date };
+  "accounts.staffContacts": { "operator_role": string; "first_name": string; "last_name": string; "mobile_country_code": string; "email": string | null; "phone": string | null };
+  "accounts.updatePoRequired": never;
+  "accounts.upsertPendingSecret": never;
+  "addresses.addressBookByCompany": { "id": number; "receiving_company": string; "receiving_phone": string; "receiving_zip": string; "receiving_address": string };
+  "addresses.addressesByCompany": { "address_id": number; "first_name": string; "last_name": string; "company_name": string; "country": string; "province": string; "city": string; "zip": string; "address_line1": string; "address_line2": string; "phone": string; "extension": string; "email": string; "is_default": boolean; "dock": unknown };
+  "addresses.insertAddress": { "address_id": number };
+  "addresses.insertBookEntry": { "id": number };
+  "addresses.markRemoved": { "subject": string };
+  "addresses.unsetOtherDefaults": never;
+  "addresses.updateAddress": { "address_id": number };
+  "addresses.updateDock": { "subject": string };
+  "afterSale.activeReasons": { "reason_id": number; "parent_id": number | null; "code": string; "said": Text; "fault": "manufacturer" | "carrier" | "warehouse" | "buyer" | null; "position": number };
+  "afterSale.agree": never;
+  "afterSale.agreement": { "person_id": number; "name": string };
+  "afterSale.applyMove": { "all_changed": number | null };
+  "afterSale.chosenReason": { "reason_id": number; "fault": "manufacturer" | "carrier" | "warehouse" | "buyer" | null };
+  "afterSale.claimAccount": { "used": number; "is_frozen": boolean };
+  "afterSale.claimableLines": { "order_line_id": number; "order_id": number; "position": number; "product_id": number; "goods_sn": string; "custom_sn": string; "title": string | null; "preview": string; "quantity": number; "unit_cents": number; "goods_cents": number; "discount_cents": number; "coupon_cents": number; "pack_cents": number; "insurance_cents": number; "delivery_cents": number; "assembly_cents": number; "weight_grams": number; "claimed": number };
+  "afterSale.claimableOrders": { "order_id": number; "order_number": string; "merchant_id": number; "merchant_name": string; "completed_at": Date; "currency": string; "freight_paid_cents": number; "refundable_cents": number; "paid_by_provider": boolean };
+  "afterSale.completedAt": { "order_id": number; "completed_at": Date | null };
+  "afterSale.counts.buyer": { "status": number; "turn": string; "count": number };
+  "afterSale.counts.merchant": { "status": number; "turn": string; "count": number };
+  "afterSale.counts.staff": { "status": number; "turn": string; "count": number };
+  "afterSale.deleteDraft": never;
+  "afterSale.detail": { "record_id": number; "record_number": string; "order_number": string; "company_id": number; "company_name": string; "merchant_name": string; "warehouse_name": string; "currency": string; "mode": number; "is_parts": boolean; "status": number; "status_since": Date; "turn": string; "due_at": Date | null; "fault": "manufacturer" | "carrier" | "warehouse" | "buyer"; "pieces": number; "requested_cents": number | null; "offer_cents": number | null; "offer_by": string | null; "refund_cents": number | null; "cost_cents": number | null; "refund_to": string; "approved_at": Date | null; "shipped_at": Date | null; "escalated_at": Date | null; "overdue_at": Date | null; "return_by": string | null; "created_at": Date; "reason": string | null; "note": string; "photo_ids": string[]; "carton_photo_ids": string[]; "video_id": string | null; "return_address": unknown; "return_way": string | null; "return_label_id": string | null; "pickup_on": string | null; "return_freight_cents": number; "carrier": string; "tracking_number": string; "received_at": Date | null; "graded_at": Date | null; "refund_parts": unknown; "delivered_at": Date | null; "replacement_number": string; "lines": unknown; "grades": unknown; "events": unknown };
+  "afterSale.draft": { "content": unknown; "saved_at": Date };
+  "afterSale.dueRecords": { "record_id": number; "order_id": number };
+  "afterSale.gradedLines": { "order_line_id": number; "claimed": number; "product_id": number; "relation_id": number; "warehouse_id": number };
+  "afterSale.gradesOfRecord": { "order_line_id": number; "grade": string; "quantity": number };
+  "afterSale.insertGrades": never;
+  "afterSale.insertReason": { "reason_id": number };
+  "afterSale.insertRecord": { "record_id": number };
+  "afterSale.lockClaimAccount": { "is_frozen": boolean };
+  "afterSale.lockProductOfParts": { "product_id": number; "custom_sn": string; "title": Text };
+  "afterSale.lockRecord": { "record_id": number; "record_number": string; "company_id": number; "person_id": number; "order_id": number; "merchant_id": number; "warehouse_id": number; "site_code": string; "currency": string; "mode": number; "is_parts": boolean; "status": number; "fault": "manufacturer" | "carrier" | "warehouse" | "buyer"; "pieces": number; "requested_cents": number | null; "offer_cents": number | null; "offer_by": string | null; "approved_at": Date | null; "return_by": string | null; "return_freight_cents": number; "shipped_at": Date | null; "received_at": Date | null; "refund_cents": number | null; "refund_to": string; "escalated_at": Date | null; "overdue_at": Date | null; "due_at": Date | null };
+  "afterSale.numberOfRecord": { "record_number": string };
+  "afterSale.openClaimAccount": never;
+  "afterSale.openClaimOfLine": { "record_id": number };
+  "afterSale.orderOfRecord": { "record_id": number; "order_id": number; "merchant_id": number };
+  "afterSale.orderToClaim": { "order_id": number; "status": number; "completed_at": Date | null };
+  "afterSale.ordersOfLines": { "order_id": number };
+  "afterSale.page.buyer": { "record_id": number; "record_number": string; "order_number": string; "company_id": number; "company_name": string; "merchant_name": string; "warehouse_name": string; "currency": string; "mode": number; "is_parts": boolean; "status": number; "status_since": Date; "turn": string; "due_at": Date | null; "fault": "manufacturer" | "carrier" | "warehouse" | "buyer"; "pieces": number; "requested_cents": number | null; "offer_cents": number | null; "offer_by": string | null; "refund_cents": number | null; "cost_cents": number | null; "refund_to": string; "approved_at": Date | null; "shipped_at": Date | null; "escalated_at": Date | null; "overdue_at": Date | null; "return_by": string | null; "created_at": Date; "reason": string | null; "lines": unknown };
+  "afterSale.page.merchant": { "record_id": number; "record_number": string; "order_number": string; "company_id": number; "company_name": string; "merchant_name": string; "warehouse_name": string; "currency": string; "mode": number; "is_parts": boolean; "status": number; "status_since": Date; "turn": string; "due_at": Date | null; "fault": "manufacturer" | "carrier" | "warehouse" | "buyer"; "pieces": number; "requested_cents": number | null; "offer_cents": number | null; "offer_by": string | null; "refund_cents": number | null; "cost_cents": number | null; "refund_to": string; "approved_at": Date | null; "shipped_at": Date | null; "escalated_at": Date | null; "overdue_at": Date | null; "return_by": string | null; "created_at": Date; "reason": string | null; "lines": unknown };
+  "afterSale.page.staff": { "record_id": number; "record_number": string; "order_number": string; "company_id": number; "company_name": string; "merchant_name": string; "warehouse_name": string; "currency": string; "mode": number; "is_parts": boolean; "status": number; "status_since": Date; "turn": string; "due_at": Date | null; "fault": "manufacturer" | "carrier" | "warehouse" | "buyer"; "pieces": number; "requested_cents": number | null; "offer_cents": number | null; "offer_by": string | null; "refund_cents": number | null; "cost_cents": number | null; "refund_to": string; "approved_at": Date | null; "shipped_at": Date | null; "escalated_at": Date | null; "overdue_at": Date | null; "return_by": string | null; "created_at": Date; "reason": string | null; "lines": unknown };
+  "afterSale.partViews": { "product_id": number; "file_id": string };
+  "afterSale.partsOfProducts": { "part_id": number; "product_id": number; "code": string; "title": Text; "mark": string; "quantity": number };
+  "afterSale.productOfParts": { "product_id": number; "custom_sn": string; "title": Text };
+  "afterSale.recordLines": { "order_line_id": number; "claimed": number; "resolution": string; "position": number; "product_id": number; "quantity": number; "goods_cents": number; "discount_cents": number; "coupon_cents": number; "pack_cents": number; "insurance_cents": number; "delivery_cents": number; "assembly_cents": number };
+  "afterSale.replaceParts": never;
+  "afterSale.retireReason": never;
+  "afterSale.returnAddress": { "address": unknown };
+  "afterSale.returnedPieces": { "returned": number; "pieces": number | null };
+  "afterSale.sameClaims": { "record_id": number };
+  "afterSale.saveDraft": never;
+  "afterSale.searchCounts.buyer": { "status": number; "turn": string; "count": number };
+  "afterSale.searchCounts.merchant": { "status": number; "turn": string; "count": number };
+  "afterSale.searchCounts.staff": { "status": number; "turn": string; "count": number };
+  "afterSale.setFault": never;
+  "afterSale.setLineRefunds": never;
+  "afterSale.setPartView": never;
+  "afterSale.settings": { "cap": number | null; "days": number | null; "answer_hours": number | null; "return_days": number | null; "time_zone": string; "currency": string };
+  "afterSale.settledPieces": { "order_line_id": number; "settled": number };
+  "afterSale.updateReason": never;
+  "afterSale.updateRefund": never;
+  "afterSale.writeFreeze": never;
+  "arrivals.arrivalsOfOffers": { "relation_id": number; "arrivals": unknown };
+  "arrivals.callKeepPromises": never;
+  "arrivals.callPromiseArrivals": never;
+  "arrivals.callPromiseLine": { "is_promised": boolean | null };
+  "arrivals.callReleasePromises": { "released": number | null };
+  "arrivals.callShortenPromises": never;
+  "arrivals.deleteIncoming": never;
+  "arrivals.hasLine": { "is_there": boolean };
+  "arrivals.incomingPage": { "list": unknown; "count": number; "counts": unknown };
+  "arrivals.insertArrivalChange": never;
+  "arrivals.insertIncoming": { "incoming_id": number };
+  "arrivals.isContainerKnown": { "is_known": boolean };
+  "arrivals.listFullyArrivedOrders": { "order_id": number };
+  "arrivals.lockContainer": { "incoming_id": number; "stock_item_id": number; "custom_sn": string; "quantity": number; "allocated": number };
+  "arrivals.lockIncoming": { "incoming_id": number; "product_id": number; "allocated": number; "quantity": number; "arrives_from": string; "arrives_to": string; "has_arrived": boolean };
+  "arrivals.lockOrdersOfLots": { "order_id": number };
+  "arrivals.lockStockOfLots": never;
+  "arrivals.markArrived": { "product_id": number; "warehouse_id": number; "condition": "new" | "A" | "B" | "C"; "received": number | null };
+  "arrivals.movementsOf": { "movement_id": number; "at": Date; "kind": "receipt" | "reservation" | "release" | "sale" | "return" | "adjustment" | "transfer"; "on_hand_change": number; "reserved_change": number; "on_hand_after": number; "reserved_after": number; "order_number": string | null; "person_name": string; "note": string; "count": number };
+  "arrivals.movementsOfLine": { "movement_id": number; "at": Date; "kind": "receipt" | "reservation" | "release" | "sale" | "return" | "adjustment" | "transfer"; "custom_sn": string; "on_hand_change": number; "reserved_change": number };
+  "arrivals.promisesOfLine": { "container_number": string; "warehouse_name": string; "custom_sn": string; "quantity": number; "state": string; "promised_at": Date; "arrives_from": string; "arrives_to": string; "arrived_at": Date | null };
+  "arrivals.stockItemOfStaff": { "stock_item_id": number; "product_id": number; "goods_sn": string; "custom_sn": string; "title": string; "preview": string; "merchant_name": string; "warehouse_id": number; "warehouse_name": string; "condition": "new" | "A" | "B" | "C"; "on_hand": number; "reserved": number; "held": number; "incoming": number; "promised": number };
+  "arrivals.stockItemsPage": { "stock_item_id": number; "product_id": number; "goods_sn": string; "custom_sn": string; "title": string; "preview": string; "merchant_name": string; "warehouse_id": number; "warehouse_name": string; "condition": "new" | "A" | "B" | "C"; "on_hand": number; "reserved": number; "held": number; "incoming": number; "promised": number; "count": number };
+  "arrivals.stockReasonsOf": { "on_hand": number; "reserved": number; "promised": number; "reserved_for": unknown; "promised_to": unknown };
+  "arrivals.stockWarehouses": { "warehouse_id": number; "warehouse_name": string };
+  "arrivals.updateIncoming": never;
+  "auditLog.acting": { "key": string; "at": Date; "moment": string; "action": string; "name": string; "acting_name": string; "about": string; "company_id": number | null; "company_name": string; "stored_subject": string; "found": string; "details": unknown };
+  "auditLog.action": { "key": string; "at": Date; "moment": string; "action": string; "name": string; "acting_name": string; "about": string; "company_id": number | null; "company_name": string; "stored_subject": string; "found": string; "details": unknown };
+  "auditLog.auditedStaff": { "person_id": number; "name": string };
+  "auditLog.company": { "key": string; "at": Date; "moment": string; "action": string; "name": string; "acting_name": string; "about": string; "company_id": number; "company_name": string; "stored_subject": string; "found": string; "details": unknown };
+  "auditLog.companyIdsByKeyword": { "company_id": number };
+  "auditLog.person": { "key": string; "at": Date; "moment": string; "action": string; "name": string; "acting_name": string; "about": string; "company_id": number | null; "company_name": string; "stored_subject": string; "found": string; "details": unknown };
+  "auditLog.time": { "key": string; "at": Date; "moment": string; "action": string; "name": string; "acting_name": string; "about": string; "company_id": number | null; "company_name": string; "stored_subject": string; "found": string; "details": unknown };
+  "balance.approveOpenThaw": never;
+  "balance.clearDefaultBankAccount": never;
+  "balance.consumePaymentPasswordAttempt": { "hash": string; "failures": number };
+  "balance.countBankAccounts": { "accounts": number };
+  "balance.countThawQueue": { "found": number; "open": number; "thawed": number; "refused": number; "all": number };
+  "balance.countThawRequests": { "count": number };
+  "balance.findBankAccount": { "bank_account_id": number; "holder_name": string; "bank_name": string; "country": string; "routing_code": string; "last4": string; "is_default": boolean; "added_at": Date };
+  "balance.findCompanyName": { "name": string };
+  "balance.findEncryptedNumber": { "company_id": number; "holder_name": string; "last4": string; "number_sealed": Buffer };
+  "balance.findPeriod": { "account_id": number; "after_id": number; "last_id": number; "opening": number; "closing": number; "money_in": number; "entries": number; "in_entries": number; "first_at": Date | null; "last_at": Date | null; "kind_in": number; "kind_out": number; "kind_entries": number; "kind_in_entries": number; "last": unknown };
+  "balance.findThawRequest": { "thaw_id": number; "company_id": number; "frozen_id": number; "amount": number; "currency": string; "frozen_reason": string; "frozen_at": Date; "source": string; "reason": string; "file_ids": string[]; "status": string; "person": string; "submitted_by": number; "submitted_at": Date; "reviewed_at": Date | null; "review_reasons": string[]; "review_note": string };
+  "balance.getAccountInfo": { "currency": string | null; "has_payment_password": boolean; "available": number; "frozen": number };
+  "balance.getLogin": { "account": string | null };
+  "balance.getPaymentPasswordState": { "hash": string; "locked_until": Date | null };
+  "balance.getThawContext": { "company_name": string; "language": string; "frozen_by": string; "reviewer": string | null; "open_orders": number; "earlier": unknown; "next_thaw_id": number | null; "previous_thaw_id": number | null };
+  "balance.insertBankAccount": { "bank_account_id": number };
+  "balance.insertFrozen": { "frozen_id": number };
+  "balance.insertThawRequest": { "thaw_id": number };
+  "balance.listAdministrators": { "account": string | null; "language": string; "company": string };
+  "balance.listBalanceHistory": { "at": Date | null; "balance": number };
+  "balance.listBankAccounts": { "bank_account_id": number; "holder_name": string; "bank_name": string; "country": string; "routing_code": string; "last4": string; "is_default": boolean; "added_at": Date };
+  "balance.listFileEntries": { "entry_id": number; "at": Date; "kind": string; "cause": string; "order_sn": string | null; "amount": number; "balance": number | null; "person": string; "note": string; "source": string | null; "source_id": string | null; "source_number": string | null; "reason": string | null; "nth": number; "in_nth": number | null; "kind_nth": number | null; "kind_in_nth": number | null };
+  "balance.listFrozenAmounts": { "frozen_id": number; "source": string; "source_id": string; "source_number": string | null; "source_status": string | null; "amount": number; "reason": string; "frozen_at": Date; "thaw_id": number | null; "thaw_status": string | null; "thaw_submitted_at": Date | null };
+  "balance.listThawQueueRows": { "thaw_id": number; "company_id": number; "company_name": string; "amount": number; "reason": string; "frozen_reason": string; "frozen_at": Date; "status": string; "person": string; "submitted_at": Date; "reviewed_at": Date | null; "reviewer": string | null };
+  "balance.listThawRequests": { "thaw_id": number; "company_id": number; "frozen_id": number; "amount": number; "currency": string; "frozen_reason": string; "frozen_at": Date; "source": string; "reason": string; "file_ids": string[]; "status": string; "person": string; "submitted_by": number; "submitted_at": Date; "reviewed_at": Date | null; "review_reasons": string[]; "review_note": string };
+  "balance.lockBankAccounts": { "company_id": number };
+  "balance.lockFrozen": { "frozen_id": number; "company_id": number; "currency": string; "source": string; "source_id": string; "amount_cents": number; "reason": string; "frozen_at": Date; "frozen_by": number | null; "ending": string | null };
+  "balance.lockFrozenBySource": { "frozen_id": number; "company_id": number; "currency": string; "source": string; "source_id": string; "amount_cents": number; "reason": string; "frozen_at": Date; "frozen_by": number | null; "ending": string | null };
+  "balance.removeBankAccount": never;
+  "balance.resetPaymentPasswordAttempts": never;
+  "balance.setDefaultBankAccount": never;
+  "balance.setLatestAsDefault": never;
+  "balance.statement": { "entry_id": number; "at": Date; "kind": string; "cause": string; "order_sn": string | null; "amount": number; "balance": number | null; "person": string; "note": string; "source": string | null; "source_id": string | null; "source_number": string | null; "reason": string | null; "nth": number; "in_nth": number | null; "kind_nth": number | null; "kind_in_nth": number | null };
+  "balance.statementByAmount": { "entry_id": number; "at": Date; "kind": string; "cause": string; "order_sn": string | null; "amount": number; "balance": number | null; "person": string; "note": string; "source": string | null; "source_id": string | null; "source_number": string | null; "reason": string | null; "nth": number; "in_nth": number | null; "kind_nth": number | null; "kind_in_nth": number | null };
+  "balance.statementByAmountFromEnd": { "entry_id": number; "at": Date; "kind": string; "cause": string; "order_sn": string | null; "amount": number; "balance": number | null; "person": string; "note": string; "source": string | null; "source_id": string | null; "source_number": string | null; "reason": string | null; "nth": number; "in_nth": number | null; "kind_nth": number | null; "kind_in_nth": number | null };
+  "balance.statementByOrder": { "entry_id": number; "at": Date; "kind": string; "cause": string; "order_sn": string | null; "amount": number; "balance": number | null; "person": string; "note": string; "source": string | null; "source_id": string | null; "source_number": string | null; "reason": string | null; "nth": number; "in_nth": number | null; "kind_nth": number | null; "kind_in_nth": number | null };
+  "balance.statementByOrderFromEnd": { "entry_id": number; "at": Date; "kind": string; "cause": string; "order_sn": string | null; "amount": number; "balance": number | null; "person": string; "note": string; "source": string | null; "source_id": string | null; "source_number": string | null; "reason": string | null; "nth": number; "in_nth": number | null; "kind_nth": number | null; "kind_in_nth": number | null };
+  "balance.statementFromEnd": { "entry_id": number; "at": Date; "kind": string; "cause": string; "order_sn": string | null; "amount": number; "balance": number | null; "person": string; "note": string; "source": string | null; "source_id": string | null; "source_number": string | null; "reason": string | null; "nth": number; "in_nth": number | null; "kind_nth": number | null; "kind_in_nth": number | null };
+  "balance.statementOfBoth": { "entry_id": number; "at": Date; "kind": string; "cause": string; "order_sn": string | null; "amount": number; "balance": number | null; "person": string; "note": string; "source": string | null; "source_id": string | null; "source_number": string | null; "reason": string | null; "nth": number; "in_nth": number | null; "kind_nth": number | null; "kind_in_nth": number | null };
+  "balance.statementOfBothFromEnd": { "entry_id": number; "at": Date; "kind": string; "cause": string; "order_sn": string | null; "amount": number; "balance": number | null; "person": string; "note": string; "source": string | null; "source_id": string | null; "source_number": string | null; "reason": string | null; "nth": number; "in_nth": number | null; "kind_nth": number | null; "kind_in_nth": number | null };
+  "balance.statementOfDirection": { "entry_id": number; "at": Date; "kind": string; "cause": string; "order_sn": string | null; "amount": number; "balance": number | null; "person": string; "note": string; "source": string | null; "source_id": string | null; "source_number": string | null; "reason": string | null; "nth": number; "in_nth": number | null; "kind_nth": number | null; "kind_in_nth": number | null };
+  "balance.statementOfDirectionFromEnd": { "entry_id": number; "at": Date; "kind": string; "cause": string; "order_sn": string | null; "amount": number; "balance": number | null; "person": string; "note": string; "source": string | null; "source_id": string | null; "source_number": string | null; "reason": string | null; "nth": number; "in_nth": number | null; "kind_nth": number | null; "kind_in_nth": number | null };
+  "balance.statementOfKind": { "entry_id": number; "at": Date; "kind": string; "cause": string; "order_sn": string | null; "amount": number; "balance": number | null; "person": string; "note": string; "source": string | null; "source_id": string | null; "source_number": string | null; "reason": string | null; "nth": number; "in_nth": number | null; "kind_nth": number | null; "kind_in_nth": number | null };
+  "balance.statementOfKindFromEnd": { "entry_id": number; "at": Date; "kind": string; "cause": string; "order_sn": string | null; "amount": number; "balance": number | null; "person": string; "note": string; "source": string | null; "source_id": string | null; "source_number": string | null; "reason": string | null; "nth": number; "in_nth": number | null; "kind_nth": number | null; "kind_in_nth": number | null };
+  "balance.statementOfMany": { "entry_id": number; "at": Date; "kind": string; "cause": string; "order_sn": string | null; "amount": number; "balance": number | null; "person": string; "note": string; "source": string | null; "source_id": string | null; "source_number": string | null; "reason": string | null; "nth": number; "in_nth": number | null; "kind_nth": number | null; "kind_in_nth": number | null };
+  "balance.statementOfManyFromEnd": { "entry_id": number; "at": Date; "kind": string; "cause": string; "order_sn": string | null; "amount": number; "balance": number | null; "person": string; "note": string; "source": string | null; "source_id": string | null; "source_number": string | null; "reason": string | null; "nth": number; "in_nth": number | null; "kind_nth": number | null; "kind_in_nth": number | null };
+  "balance.statementSumByAmount": { "entries": number; "money_in": number; "money_out": number };
+  "balance.statementSumByOrder": { "entries": number; "money_in": number; "money_out": number };
+  "balance.updateFrozenEnded": never;
+  "balance.updatePaymentPassword": never;
+  "balance.updateThawDecision": never;
+  "batchOrders.abandoned": { "batch_id": number };
+  "batchOrders.advance": { "batch_id": number; "company_id": number; "person_id": number; "site_code": string; "language": string; "status": string; "file_name": string; "goods_type": number; "warehouse_ids": number[]; "headers": unknown; "columns": unknown; "total_count": number; "done_count": number; "created_at": Date; "finished_at": Date | null };
+  "batchOrders.buyer": { "person_id": number; "company_id": number; "is_free_delivery": boolean; "is_freight": boolean; "is_limited": boolean };
+  "batchOrders.byKey": { "batch_id": number; "company_id": number; "person_id": number; "site_code": string; "language": string; "status": string; "file_name": string; "goods_type": number; "warehouse_ids": number[]; "headers": unknown; "columns": unknown; "total_count": number; "done_count": number; "created_at": Date; "finished_at": Date | null };
+  "batchOrders.counts": { "batch_id": number; "row_count": number; "right_count": number; "wrong_count": number; "ordered_count": number; "failed_count": number; "refused_count": number; "dropped_count": number; "order_count": number; "pieces": number; "goods_cents": number };
+  "batchOrders.delete": never;
+  "batchOrders.deleteOld": never;
+  "batchOrders.deleteSurplus": never;
+  "batchOrders.finish": never;
+  "batchOrders.fixCounts": { "fix": string | null; "count": number };
+  "batchOrders.insertBatch": { "batch_id": number; "company_id": number; "person_id": number; "site_code": string; "language": string; "status": string; "file_name": string; "goods_type": number; "warehouse_ids": number[]; "headers": unknown; "columns": unknown; "total_count": number; "done_count": number; "created_at": Date; "finished_at": Date | null };
+  "batchOrders.insertRows": never;
+  "batchOrders.labelsByName": { "name": string; "file_id": string };
+  "batchOrders.lock": { "batch_id": number; "company_id": number; "person_id": number; "site_code": string; "language": string; "status": string; "file_name": string; "goods_type": number; "warehouse_ids": number[]; "headers": unknown; "columns": unknown; "total_count": number; "done_count": number; "created_at": Date; "finished_at": Date | null };
+  "batchOrders.nextGroups": { "row_number": number; "fields": unknown; "group_number": number; "product_id": number | null; "relation_id": number | null; "quantity": number | null; "label_file_id": string | null };
+  "batchOrders.ofCompany": { "batch_id": number; "company_id": number; "person_id": number; "site_code": string; "language": string; "status": string; "file_name": string; "goods_type": number; "warehouse_ids": number[]; "headers": unknown; "columns": unknown; "total_count": number; "done_count": number; "created_at": Date; "finished_at": Date | null };
+  "batchOrders.offersOfProducts": { "product_id": number; "relation_id": number; "warehouse_id": number; "warehouse_name": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "moq": number; "pack_multiple": number; "available": number; "price_cents": number };
+  "batchOrders.openRows": { "row_number": number; "fields": unknown; "warehouse_id": number | null; "reason": string; "fixes": string[]; "fixed_quantity": number | null; "other_warehouse_id": number | null; "product_id": number | null; "quantity": number | null };
+  "batchOrders.problems": { "reason": string; "count": number };
+  "batchOrders.recordFailed": never;
+  "batchOrders.recordOrdered": never;
+  "batchOrders.rowPage": { "row_number": number; "fields": unknown; "state": string; "reason": string; "reason_values": unknown; "fixes": string[]; "fixed_quantity": number | null; "quantity": number | null; "unit_cents": number | null; "order_parent_number": string | null; "group_number": number | null; "product_id": number | null; "goods_sn": string | null; "title": string; "warehouse_name": string | null; "other_warehouse_name": string | null; "preview": string; "count": number };
+  "batchOrders.saveFields": never;
+  "batchOrders.saveVerdicts": never;
+  "batchOrders.start": { "batch_id": number; "company_id": number; "person_id": number; "site_code": string; "language": string; "status": string; "file_name": string; "goods_type": number; "warehouse_ids": number[]; "headers": unknown; "columns": unknown; "total_count": number; "done_count": number; "created_at": Date; "finished_at": Date | null };
+  "batchOrders.takeOver": { "batch_id": number; "company_id": number; "person_id": number; "site_code": string; "language": string; "status": string; "file_name": string; "goods_type": number; "warehouse_ids": number[]; "headers": unknown; "columns": unknown; "total_count": number; "done_count": number; "created_at": Date; "finished_at": Date | null };
+  "batchOrders.warehousesOfArea": { "warehouse_id": number };
+  "batchOrders.wrongRows": { "row_number": number; "cells": unknown; "fields": unknown; "reason": string; "reason_values": unknown };
+  "calendar.companyEvents": { "kind": string; "day": string; "number": string; "amount_cents": number | null };
+  "calendar.deleteFeed": never;
+  "calendar.feedByToken": { "company_id": number; "language": string };
+  "calendar.feedOfMember": { "created_at": Date };
+  "calendar.merchantEvents": { "kind": string; "day": string; "number": string; "amount_cents": number | null };
+  "calendar.upsertFeed": never;
+  "cart.claimLines": { "cart_id": number; "product_id": number; "relation_id": number; "quantity": number; "logistics_type": 1 | 2 | 3; "added_price_cents": number };
+  "cart.countLines": { "cart_count": number };
+  "cart.deleteLines": never;
+  "cart.linesById": { "product_id": number; "relation_id": number; "quantity": number; "logistics_type": 1 | 2 | 3; "added_price_cents": number };
+  "cart.merchantOfUuid": { "merchant_id": number };
+  "cart.mergeLine": { "cart_id": number; "cart_count": number | null };
+  "cart.mergeLines": { "cart_id": number; "relation_id": number };
+  "cart.moveLines": never;
+  "cart.offerForCart": { "relation_id": number; "product_id": number; "warehouse_id": number; "source_type": 1 | 2; "purchase_mode": 1 | 2; "price_cents": number; "merchant_id": number; "type_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "moq": number; "pack_multiple": number; "available": number; "is_open": boolean; "is_served": boolean; "in_cart": number };
+  "cart.offersForLines": { "relation_id": number; "product_id": number; "price_cents": number; "merchant_id": number; "type_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "moq": number; "pack_multiple": number; "available": number; "is_open": boolean; "is_served": boolean; "in_cart": number };
+  "cart.restGoods": { "relation_id": number; "product_id": number; "goods_sn": string; "custom_sn": string; "type_id": number; "merchant_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "title": string | null; "preview": string; "price_cents": number; "moq": number; "pack_multiple": number; "tiers": unknown; "cartons": number; "volume_cm3": number; "weight_grams": number; "full_count": number };
+  "cart.rows": { "cart_id": number; "product_id": number; "relation_id": number; "warehouse_id": number; "warehouse_name": string; "city": string; "state": string; "zip": string; "merchant_id": number; "merchant_uuid": string; "merchant_name": string; "goods_sn": string; "custom_sn": string; "type_id": number; "title": string | null; "own_number": string; "preview": string; "quantity": number; "added_price_cents": number; "moq": number; "pack_multiple": number; "available": number; "is_open": boolean; "merchant_logo": string; "fob_port": string; "production_days": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "source_type": number; "purchase_mode": number; "logistics_type": 1 | 2 | 3; "price_cents": number; "pack_fee_cents": number; "insurance_fee_cents": number; "delivery_fee_cents": number; "assembly_fee_cents": number; "tiers": unknown; "cartons": number; "volume_cm3": number; "weight_grams": number; "packages": unknown; "special_freight_cents": number | null; "tariff_id": number | null; "bom_list": unknown; "buy_discounts": unknown; "fob_price_cents": number | null; "elsewhere": unknown; "default_zip": string | null; "default_dock": unknown };
+  "cart.setLine": { "cart_id": number };
+  "catalogSearch.allReferenceData": { "categories": unknown; "warehouses": unknown; "merchants": unknown; "terms": unknown; "sites": unknown };
+  "catalogSearch.allSynonyms": { "words": string[]; "finds": string[]; "isTwoWay": boolean };
+  "catalogSearch.changesSince": { "seen_until": string; "products": number[]; "synonyms": boolean; "stocked": number[] };
+  "catalogSearch.countOtherFilters": { "count": number };
+  "catalogSearch.countSynonyms": { "count": number };
+  "catalogSearch.currentSnapshot": { "seen_until": string };
+  "catalogSearch.deleteFilter": never;
+  "catalogSearch.findSynonyms": { "all": number; "two": number; "one": number; "list": unknown };
+  "catalogSearch.goodsSnByProduct": { "product_id": number; "goods_sn": string };
+  "catalogSearch.indexRowsByProduct": { "product_id": number; "merchant_id": number; "path": number[]; "material": string; "colour": string; "style": string; "assembly": string; "width_mm": number; "depth_mm": number; "height_mm": number; "volume_cm3": number | null; "gross_weight_grams": number | null; "certificates": string[]; "first_available_minute": number; "popularity": number; "is_hot": boolean; "offers": unknown };
+  "catalogSearch.indexRowsChunk": { "product_id": number; "merchant_id": number; "path": number[]; "material": string; "colour": string; "style": string; "assembly": string; "width_mm": number; "depth_mm": number; "height_mm": number; "volume_cm3": number | null; "gross_weight_grams": number | null; "certificates": string[]; "first_available_minute": number; "popularity": number; "is_hot": boolean; "offers": unknown };
+  "catalogSearch.insertSynonym": { "synonym_id": number };
+  "catalogSearch.lockMember": { "person_id": number };
+  "catalogSearch.lockSynonyms": { "pg_advisory_xact_lock": unknown };
+  "catalogSearch.markSynonymRemoved": never;
+  "catalogSearch.productByCustomerSku": { "product_id": number };
+  "catalogSearch.productTexts": { "product_id": number; "goods_sn": string; "custom_sn": string; "title": Text; "description": Text; "features": unknown; "collection": string; "material": string; "colour": string; "style": string; "assembly": string; "tags": string[]; "path": number[] };
+  "catalogSearch.productsOfCollection": { "product_id": number };
+  "catalogSearch.savedFiltersOfMember": { "saved_filter_id": number; "name": string; "address": string };
+  "catalogSearch.updateSynonym": { "synonym_id": number };
+  "catalogSearch.upsertFilter": { "saved_filter_id": number; "name": string; "address": string };
+  "certification.applicantById": { "person_id": number; "first_name": string; "last_name": string; "mobile_country_code": string; "mobile": string; "email": string | null; "phone": string | null; "language": string };
+  "certification.certificationById": { "id": number; "auth_id": number; "company_id": number; "auth_status": number; "company_name": string; "tax_id": string; "zip_code": string; "company_email": string; "country_name": string; "province_name": string; "city_name": string; "address": string; "permit_sn": string; "licence_sn": string; "licence_valid_until": string; "main_product": string; "logo_id": string | null; "licence_id": string | null; "card_front_id": string | null; "card_reverse_id": string | null; "permit_id": string | null; "submitted_by": number; "submitted_at": Date; "reviewed_at": Date | null; "review_reasons": string[]; "review_note": string };
+  "certification.certificationContext": { "created_at": string; "orders": number; "reviewer": string | null; "history": unknown; "duplicates": unknown; "next_auth_id": number | null; "previous_auth_id": number | null };
+  "certification.companyById": { "company_id": number; "name": string; "user_type": number; "certified_status": number; "may_buy": boolean };
+  "certification.expiringLicenses": { "auth_id": number; "company_id": number; "company_name": string; "user_type": number; "days_left": number | null; "expiry_told_days": number | null };
+  "certification.fileNames": { "file_id": string; "name": string; "mime": string };
+  "certification.insertCertification": { "auth_id": number };
+  "certification.latestCertification": { "id": number; "auth_id": number; "company_id": number; "auth_status": number; "company_name": string; "tax_id": string; "zip_code": string; "company_email": string; "country_name": string; "province_name": string; "city_name": string; "address": string; "permit_sn": string; "licence_sn": string; "licence_valid_until": string; "main_product": string; "logo_id": string | null; "licence_id": string | null; "card_front_id": string | null; "card_reverse_id": string | null; "permit_id": string | null; "submitted_by": number; "submitted_at": Date; "reviewed_at": Date | null; "review_reasons": string[]; "review_note": string };
+  "certification.lockCompany": { "company_id": number; "name": string; "user_type": number; "certified_status": number; "may_buy": boolean };
+  "certification.markExpiryNotified": never;
+  "certification.previousCertification": { "id": number; "auth_id": number; "company_id": number; "auth_status": number; "company_name": string; "tax_id": string; "zip_code": string; "company_email": string; "country_name": string; "province_name": string; "city_name": string; "address": string; "permit_sn": string; "licence_sn": string; "licence_valid_until": string; "main_product": string; "logo_id": string | null; "licence_id": string | null; "card_front_id": string | null; "card_reverse_id": string | null; "permit_id": string | null; "submitted_by": number; "submitted_at": Date; "reviewed_at": Date | null; "review_reasons": string[]; "review_note": string };
+  "certification.queuePage": { "list": unknown; "count": number; "open": number; "approved": number; "refused": number; "all": number };
+  "certification.updateDecision": never;
+  "chat.advanceMarks": { "delivered_id": number; "read_id": number };
+  "chat.announce": { "pg_notify": unknown };
+  "chat.claimUnreadMails": { "thread_id": number; "person_id": number; "side": string; "last_side": string; "last_excerpt": string; "site_code": string; "company_name": string; "merchant_name": string };
+  "chat.countCompanyUnread": { "unread": number };
+  "chat.countMerchantUnread": { "unread": number };
+  "chat.countServiceUnread": { "unread": number };
+  "chat.countWaiting": { "waiting": number; "late": number };
+  "chat.decideReport": never;
+  "chat.deleteBlock": never;
+  "chat.deleteSavedReply": never;
+  "chat.findBlock": { "by_side": string };
+  "chat.findCaseToDiscuss": { "record_number": string; "company_id": number; "merchant_id": number; "site_code": string };
+  "chat.findCompany": { "company_id": number };
+  "chat.findMerchantByUuid": { "merchant_id": number };
+  "chat.findMessage": { "message_id": number; "body": string; "side": string };
+  "chat.findOfficeHours": { "time_zone": string; "weekdays": number[]; "opens": string; "closes": string };
+  "chat.findOrderCard": { "order_number": string; "status": number; "total_cents": number; "merchant_id": number; "preview": string };
+  "chat.findOrderToDiscuss": { "order_number": string; "company_id": number; "merchant_id": number; "site_code": string; "kind": "local" | "special" | "processing" | "presale" | "fob" };
+  "chat.findProductToDiscuss": { "product_id": number; "merchant_id": number };
+  "chat.findRequestCard": { "request_number": string; "status": string; "total_cents": number; "preview": string; "title": string };
+  "chat.findRequestToDiscuss": { "request_number": string; "company_id": number; "merchant_id": number; "site_code": string };
+  "chat.findSavedReplies": { "reply_id": number; "title": string; "body": string };
+  "chat.findThread": { "thread_id": number; "company_id": number; "merchant_id": number | null; "site_code": string; "subject": string; "product_id": number | null; "reference": string; "status": string; "assigned_to": number | null; "service_joined_at": Date | null; "waiting_since": Date | null; "last_message_id": number; "last_message_at": Date; "last_side": string; "last_excerpt": string; "reports_open": number; "company_name": string; "merchant_name": string; "assignee": string | null; "title": string; "preview": string; "read_id": number; "unread": number };
+  "chat.findThreadClock": { "waiting_since": Date | null };
+  "chat.findThreadOfSubject": { "thread_id": number };
+  "chat.insertAnswer": never;
+  "chat.insertBlock": never;
+  "chat.insertEvent": { "message_id": number };
+  "chat.insertMessage": { "message_id": number };
+  "chat.insertReport": { "report_id": number };
+  "chat.insertSavedReply": { "reply_id": number };
+  "chat.insertThread": { "thread_id": number };
+  "chat.joinService": never;
+  "chat.listColleagues": { "person_id": number; "name": string };
+  "chat.listCompanyThreads": { "thread_id": number; "company_id": number; "merchant_id": number | null; "site_code": string; "subject": string; "product_id": number | null; "reference": string; "status": string; "assigned_to": number | null; "service_joined_at": Date | null; "waiting_since": Date | null; "last_message_id": number; "last_message_at": Date; "last_side": string; "last_excerpt": string; "reports_open": number; "company_name": string; "merchant_name": string; "assignee": string | null; "title": string; "preview": string; "read_id": number; "unread": number };
+  "chat.listMerchantThreads": { "thread_id": number; "company_id": number; "merchant_id": number; "site_code": string; "subject": string; "product_id": number | null; "reference": string; "status": string; "assigned_to": number | null; "service_joined_at": Date | null; "waiting_since": Date | null; "last_message_id": number; "last_message_at": Date; "last_side": string; "last_excerpt": string; "reports_open": number; "company_name": string; "merchant_name": string; "assignee": string | null; "title": string; "preview": string; "read_id": number; "unread": number };
+  "chat.listMessages": { "message_id": number; "side": string; "person_id": number | null; "writer": string | null; "body": string; "event": string; "params": unknown; "warnings": string[]; "is_internal": boolean; "created_at": Date; "files": unknown; "quoted": unknown; "mentioned": unknown };
+  "chat.listOpenReports": { "report_id": number; "message_id": number | null; "reason": string; "note": string; "reporter_side": string; "created_at": Date };
+  "chat.listServiceThreads": { "thread_id": number; "company_id": number; "merchant_id": number | null; "site_code": string; "subject": string; "product_id": number | null; "reference": string; "status": string; "assigned_to": number | null; "service_joined_at": Date | null; "waiting_since": Date | null; "last_message_id": number; "last_message_at": Date; "last_side": string; "last_excerpt": string; "reports_open": number; "company_name": string; "merchant_name": string; "assignee": string | null; "title": string; "preview": string; "read_id": number; "unread": number };
+  "chat.lockReport": { "report_id": number; "thread_id": number; "status": string; "reason": string };
+  "chat.lockThread": { "thread_id": number; "company_id": number; "merchant_id": number | null; "site_code": string; "status": string; "subject": string; "reference": string; "product_id": number | null; "assigned_to": number | null; "service_joined_at": Date | null; "waiting_since": Date | null; "last_side": string; "last_message_id": number; "person_id": number | null; "blocked_by": string | null };
+  "chat.marksOfOthers": { "delivered_id": number; "read_id": number };
+  "chat.measureAnswers": { "answers": number; "in_time": number; "median_minutes": number | null };
+  "chat.saveOfficeHours": never;
+  "chat.updateAssignee": never;
+  "chat.updateSavedReply": { "reply_id": number };
+  "chat.updateThreadAfterMessage": never;
+  "chat.updateThreadStatus": never;
+  "companies.allStaff": { "person_id": number; "name": string; "email": string; "operator_roles": string[]; "is_active": boolean; "is_invited": boolean; "has_second_factor": boolean; "last_seen_at": Date | null; "created_at": Date };
+  "companies.companiesByKeyword": { "company_id": number; "name": string; "user_type": number; "certified_status": number; "is_frozen": boolean; "contact": string; "account": string; "members": number; "orders": number | null; "last_order_at": Date | null; "created_at": Date };
+  "companies.companiesOfTab": { "company_id": number; "name": string; "user_type": number; "certified_status": number; "is_frozen": boolean; "contact": string; "account": string; "members": number; "orders": number | null; "last_order_at": Date | null; "created_at": Date };
+  "companies.companyById": { "company_id": number; "name": string; "user_type": number; "customer_type": number; "certified_status": number; "may_buy": boolean; "is_free_delivery": boolean; "is_freight": boolean; "frozen_at": Date | null; "created_at": Date };
+  "companies.companyFigures": { "available": number; "frozen": number; "logistics_balance": number; "bought": number; "open_orders": number; "waiting": number; "papers": number; "people": number; "orders": number; "payments": number; "messages": number; "notes": number; "discounts": unknown };
+  "companies.companyHistory": { "key": string; "at": Date; "action": string; "name": string; "acting_name": string; "about": string; "subject": string; "details": unknown };
+  "companies.countByKeyword": { "count": number };
+  "companies.countOfTab": { "count": number };
+  "companies.documentsOf": { "auth_id": number; "auth_status": number; "company_name": string; "licence_sn": string; "submitted_at": Date; "submitted_by": string; "reviewed_at": Date | null; "reviewed_by": string };
+  "companies.insertNote": { "note_id": number };
+  "companies.lockAdministrators": { "person_id": number };
+  "companies.lockCompany": { "company_id": number; "name": string; "user_type": number; "customer_type": number; "certified_status": number; "may_buy": boolean; "is_free_delivery": boolean; "is_freight": boolean; "frozen_at": Date | null; "created_at": Date };
+  "companies.lockStaff": { "person_id": number; "operator_roles": string[]; "frozen_at": Date | null };
+  "companies.memberOf": { "person_id": number; "name": string; "account": string; "frozen_at": Date | null; "user_type": number; "mobile_country_code": string; "is_internal_user": boolean; "user_sn": string; "uuid": string };
+  "companies.messagesOf": { "message_id": number; "kind": string; "params": unknown; "name": string; "created_at": Date; "read_at": Date | null };
+  "companies.ordersOf": { "order_number": string; "status": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "pieces": number; "total": number; "paid": number; "created_at": Date; "person": string; "po_number": string };
+  "companies.paymentsOf": { "payment_id": string; "method": "balance" | "card" | "wallet" | "converge" | "offline" | "terms" | "logistics"; "purpose": "order" | "freight" | "recharge" | "invoice" | "deposit" | "final" | "all"; "status": "created" | "processing" | "succeeded" | "failed" | "expired" | "partly_refunded" | "refunded"; "amount": number; "person": string; "created_at": Date; "orders": string[] };
+  "companies.peopleOf": { "person_id": number; "name": string; "account": string; "mobile": string; "language": string; "role": string; "frozen_at": Date | null; "sessions": number | null; "last_seen_at": Date | null };
+  "companies.staffHistory": { "at": Date; "action": string; "name": string; "subject": string };
+  "containerLoading.candidates": { "product_id": number; "goods_sn": string; "custom_sn": string; "title": string | null; "preview": string; "packing": unknown; "relation_id": number; "moq": number; "pack_multiple": number };
+  "containerLoading.cartonsOfProduct": { "position": number; "length_mm": number; "width_mm": number; "height_mm": number; "gross_weight_grams": number; "pieces": number; "may_stand_on_length": boolean; "may_stand_on_width": boolean; "max_load_grams": number | null };
+  "containerLoading.goodsById": { "product_id": number; "goods_sn": string; "custom_sn": string; "title": string | null; "preview": string; "packing": unknown };
+  "containerLoading.saveHandling": never;
+  "content.allArticles": { "id": number; "page_key": string; "title": Text; "body": Text };
+  "content.allBanners": { "banner_id": number; "title": Text; "text": Text; "button": Text; "link": Text; "picture": string; "starts_on": string | null; "ends_on": string | null; "site_codes": string[]; "is_on": boolean; "changed_at": Date; "changed_by": string };
+  "content.allSections": { "section_id": number; "kind": string; "title": Text; "text": Text; "is_on": boolean; "products": unknown };
+  "content.allSeo": { "column": string; "site_code": string; "title": Text; "keyword": Text; "description": Text };
+  "content.articleByKey": { "id": number; "page_key": string; "name": string | null; "body": string | null };
+  "content.articleList": { "id": number; "name": string | null; "page_key": string };
+  "content.currentBanners": { "banner_id": number; "title": string | null; "text": string | null; "button": string | null; "link": string | null; "picture": string };
+  "content.deleteBannerRow": { "picture_key": string };
+  "content.deletePicks": never;
+  "content.deleteSeo": never;
+  "content.insertBanner": { "banner_id": number };
+  "content.insertPicks": { "section_id": number };
+  "content.lockContent": { "pg_advisory_xact_lock": unknown };
+  "content.notifyContentChanged": { "pg_notify": unknown };
+  "content.productsBySku": { "sku": string | null; "product_id": number | null };
+  "content.reorderBanners": never;
+  "content.reorderSections": never;
+  "content.sectionKind": { "kind": string };
+  "content.seoOfSite": { "column": string; "title": string | null; "keyword": string | null; "description": string | null };
+  "content.updateArticle": never;
+  "content.updateBanner": { "banner_id": number };
+  "content.updateSection": { "section_id": number };
+  "content.upsertSeo": never;
+  "content.visibleSections": { "section_id": number; "kind": string; "title": string | null; "text": string | null; "product_ids": number[] };
+  "contracts.acceptances": { "version": number; "side": string; "name": string; "at": Date; "text_hash": string; "company": string };
+  "contracts.acceptancesOfVersion": { "side": string; "at": Date };
+  "contracts.buyer": { "purchaser_name": string };
+  "contracts.claimReminders": { "order_id": number; "day": string | null };
+  "contracts.commentCounts": { "clause_key": string; "count": number };
+  "contracts.comments": { "comment_id": number; "clause_key": string; "version": number; "side": string; "name": string; "at": Date; "text": string; "person_id": number };
+  "contracts.countDrafts": { "drafts": number };
+  "contracts.counts": { "status": number; "count": number };
+  "contracts.detail": { "order_id": number; "order_number": string; "status": number; "created_at": Date; "status_since": Date; "company_name": string; "merchant_uuid": string; "merchant_name": string; "merchant_logo": string; "currency": string; "version": number; "agreed_version": number | null; "pieces": number; "line_count": number; "order_cents": number; "deposit_cents": number; "paid_cents": number; "refunded_cents": number; "forfeited_cents": number; "released_cents": number; "delivery_date": string; "container_type": string; "container_count": number; "balance_type": number; "received_at": Date | null; "review_until": Date | null; "balance_due_on": string | null; "outcome": string | null; "eta": string | null; "draft": unknown; "draft_revision": number; "draft_saved_at": Date | null; "release": unknown; "signed_file_ids": string[]; "invoice_number": string; "invoice_file_ids": string[]; "invoiced_at": Date | null; "inspection_passed_at": Date | null; "shipping_approved_at": Date | null; "terms": unknown; "released_by": unknown; "voucher_status": string; "voucher_note": string };
+  "contracts.fileOfContract": { "file_id": string; "name": string; "mime": string };
+  "contracts.files": { "file_id": string; "name": string; "mime": string };
+  "contracts.findVersion": { "version": number; "side": string; "terms": unknown; "total_cents": number; "deposit_cents": number; "text_hash": string; "verify_code": string };
+  "contracts.goodsFacts": { "product_id": number; "width_mm": number; "depth_mm": number; "height_mm": number; "category": string | null; "color": string };
+  "contracts.insert": never;
+  "contracts.insertAcceptance": never;
+  "contracts.insertComment": { "comment_id": number };
+  "contracts.insertInspection": never;
+  "contracts.insertMilestones": never;
+  "contracts.insertNegotiation": never;
+  "contracts.insertRelease": never;
+  "contracts.insertSailing": { "sailing_id": number };
+  "contracts.insertShipment": never;
+  "contracts.insertVersion": never;
+  "contracts.inspections": { "round": number; "submitted_at": Date; "inspector": string; "passed": boolean; "lines": unknown; "defects": unknown; "sample_size": number; "note": string; "file_ids": string[]; "decision": string };
+  "contracts.lock": { "order_id": number; "draft": unknown; "draft_revision": number; "cart_ids": number[]; "cart_taken_at": Date | null; "version": number; "agreed_version": number | null; "balance_type": number; "arrival_day_pay": number; "cancel_buyer_percent": number; "release": unknown; "released_cents": number; "inspection_passed_at": Date | null; "shipping_approved_at": Date | null; "arrived_at": Date | null; "received_at": Date | null; "delivery_date": string | null; "outcome": string | null; "released_by": unknown };
+  "contracts.merchant": { "merchant_id": number; "merchant_uuid": string; "maker_name": string; "maker_address": string; "maker_telephone": string; "port": string | null; "warehouse_id": number | null };
+  "contracts.merchantById": { "maker_name": string; "maker_address": string; "maker_telephone": string };
+  "contracts.milestones": { "position": number; "code": string; "label": string; "planned_on": string; "done_on": string | null; "note": string; "file_ids": string[] };
+  "contracts.negotiations": { "round": number; "opened_at": Date; "opened_by": string; "note": string; "file_ids": string[]; "outcome": string | null; "outcome_note": string; "outcome_at": Date | null; "rework_until": string; "prices": unknown; "new_total_cents": number | null; "outcome_file_ids": string[]; "decision": string };
+  "contracts.notice": { "order_id": number; "order_number": string; "status": number; "company_id": number; "person_id": number; "merchant_id": number; "site_code": string; "paid_cents": number; "refunded_cents": number; "deposit_cents": number; "order_cents": number; "balance_type": number; "received_at": Date | null; "outcome": string | null };
+  "contracts.numberOf": { "order_number": string };
+  "contracts.openNegotiation": { "round": number; "outcome": string | null; "outcome_note": string; "outcome_person_id": number | null; "prices": unknown };
+  "contracts.page": { "order_id": number; "order_number": string; "status": number; "created_at": Date; "status_since": Date; "company_name": string; "merchant_uuid": string; "merchant_name": string; "merchant_logo": string; "currency": string; "version": number; "agreed_version": number | null; "pieces": number; "line_count": number; "order_cents": number; "deposit_cents": number; "paid_cents": number; "refunded_cents": number; "forfeited_cents": number; "released_cents": number; "delivery_date": string; "container_type": string; "container_count": number; "balance_type": number; "received_at": Date | null; "review_until": Date | null; "balance_due_on": string | null; "outcome": string | null; "eta": string | null };
+  "contracts.payments": { "payment_id": string; "created_at": Date; "purpose": "order" | "freight" | "recharge" | "invoice" | "deposit" | "final" | "all"; "method": "balance" | "card" | "wallet" | "converge" | "offline" | "terms" | "logistics"; "status": "created" | "processing" | "succeeded" | "failed" | "expired" | "partly_refunded" | "refunded"; "amount_cents": number };
+  "contracts.sailings": { "at": Date; "etd": string; "eta": string; "reason": string };
+  "contracts.shipments": { "round": number; "submitted_at": Date; "containers": unknown; "vessel": string; "voyage": string; "port_of_loading": string; "port_of_discharge": string; "etd": string; "eta": string; "bill_of_lading": string; "file_ids": string[]; "decision": string; "decided_at": Date | null; "decision_note": string };
+  "contracts.takeNumber": { "contract_sn": string };
+  "contracts.timeline": { "at": Date; "actor": "buyer" | "merchant" | "operator" | "warehouse" | "system"; "action": string; "from_status": number; "to_status": number; "note": string; "attachments": string[]; "name": string | null };
+  "contracts.updateAgreedVersion": never;
+  "contracts.updateArrived": never;
+  "contracts.updateCartTaken": never;
+  "contracts.updateDraft": { "draft_revision": number };
+  "contracts.updateInspectionPassed": never;
+  "contracts.updateInvoice": never;
+  "contracts.updateMilestone": never;
+  "contracts.updateNegotiationDecided": never;
+  "contracts.updateNegotiationOutcome": never;
+  "contracts.updateReceived": never;
+  "contracts.updateReviewEnded": never;
+  "contracts.updateShipmentDecided": never;
+  "contracts.updateSignedFiles": never;
+  "contracts.useNumber": { "merchant_id": number };
+  "contracts.versionByCode": { "order_id": number; "order_number": string; "status": number; "version": number; "made_at": Date; "text_hash": string; "purchaser_name": string | null; "maker_name": string | null; "agreed_version": number | null };
+  "contracts.versions": { "version": number; "made_at": Date; "side": string; "name": string; "note": string; "total_cents": number; "text_hash": string; "verify_code": string };
+  "contracts.visible": { "order_id": number; "order_number": string; "status": number; "version": number; "company_id": number; "person_id": number; "merchant_id": number; "site_code": string };
+  "coupons.agreeToGift": never;
+  "coupons.applyExpiry": never;
+  "coupons.applyRelease": never;
+  "coupons.applyReservation": never;
+  "coupons.applyUse": never;
+  "coupons.batchById": { "batch_id": number; "title_en": string | null; "title_zh": string | null; "title_es": string | null; "note_en": string | null; "note_zh": string | null; "note_es": string | null; "amount_cents": number | null; "percent": number | null; "cap_cents": number | null; "minimum_cents": number; "site_code": string | null; "merchant_ids": unknown; "type_ids": unknown; "is_for_categories": boolean; "starts_at": Date; "ends_at": Date; "is_stopped": boolean; "chosen_type_ids": unknown; "total_count": number | null; "per_company": number; "handed_out": number; "is_claimable": boolean; "code": string | null; "changed_at": Date; "changed_by": string; "reserved": number; "used": number; "saved_cents": number; "merchant_names": unknown; "category_names": unknown; "site_title": string | null; "count": number };
+  "coupons.batchCounts": { "running": number; "upcoming": number; "over": number; "all": number };
+  "coupons.batchHolders": { "coupon_id": number; "company_id": number; "company_name": string; "status": string; "status_since": Date; "source": string; "order_parent_number": string | null; "saved_cents": number | null };
+  "coupons.batchPage": { "batch_id": number; "title_en": string | null; "title_zh": string | null; "title_es": string | null; "note_en": string | null; "note_zh": string | null; "note_es": string | null; "amount_cents": number | null; "percent": number | null; "cap_cents": number | null; "minimum_cents": number; "site_code": string | null; "merchant_ids": unknown; "type_ids": unknown; "is_for_categories": boolean; "starts_at": Date; "ends_at": Date; "is_stopped": boolean; "chosen_type_ids": unknown; "total_count": number | null; "per_company": number; "handed_out": number; "is_claimable": boolean; "code": string | null; "changed_at": Date; "changed_by": string; "reserved": number; "used": number; "saved_cents": number; "merchant_names": unknown; "category_names": unknown; "site_title": string | null; "count": number };
+  "coupons.claimableBatches": { "batch_id": number; "title": string | null; "note": string | null; "amount_cents": number | null; "percent": number | null; "cap_cents": number | null; "minimum_cents": number; "site_code": string | null; "merchant_ids": unknown; "type_ids": unknown; "is_for_categories": boolean; "starts_at": Date; "ends_at": Date; "is_stopped": boolean; "merchant_names": unknown; "category_names": unknown; "site_title": string | null; "per_company": number; "total_count": number | null; "left": number | null; "held": number };
+  "coupons.countCompanyCoupons": { "count": number };
+  "coupons.couponCounts": { "usable": number; "used": number; "expired": number };
+  "coupons.couponOfCompany": { "coupon_id": number; "title": Text; "status": string; "amount_cents": number | null; "percent": number | null; "cap_cents": number | null; "minimum_cents": number; "site_code": string | null; "merchant_ids": unknown; "type_ids": unknown; "is_for_categories": boolean; "starts_at": Date; "ends_at": Date; "is_stopped": boolean };
+  "coupons.couponPage": { "coupon_id": number; "status": string; "status_since": Date; "held_at": Date; "source": string; "order_parent_number": string | null; "saved_cents": number | null; "batch_id": number; "title": string | null; "note": string | null; "amount_cents": number | null; "percent": number | null; "cap_cents": number | null; "minimum_cents": number; "site_code": string | null; "merchant_ids": unknown; "type_ids": unknown; "is_for_categories": boolean; "starts_at": Date; "ends_at": Date; "is_stopped": boolean; "merchant_names": unknown; "category_names": unknown; "site_title": string | null; "count": number };
+  "coupons.deleteGiftAgreement": never;
+  "coupons.giftAgreement": { "person_id": number };
+  "coupons.heldCoupons": { "coupon_id": number; "title": Text; "amount_cents": number | null; "percent": number | null; "cap_cents": number | null; "minimum_cents": number; "site_code": string | null; "merchant_ids": unknown; "type_ids": unknown; "is_for_categories": boolean; "starts_at": Date; "ends_at": Date; "is_stopped": boolean };
+  "coupons.insertBatch": { "batch_id": number };
+  "coupons.insertIssued": { "coupon_id": number };
+  "coupons.lockBatch": { "batch_id": number; "per_company": number; "amount_cents": number | null; "cap_cents": number | null; "starts_at": Date; "ends_at": Date; "is_stopped": boolean; "is_left": boolean | null };
+  "coupons.lockByCode": { "batch_id": number; "per_company": number; "amount_cents": number | null; "cap_cents": number | null; "starts_at": Date; "ends_at": Date; "is_stopped": boolean; "is_left": boolean | null };
+  "coupons.lockClaimable": { "batch_id": number; "per_company": number; "amount_cents": number | null; "cap_cents": number | null; "starts_at": Date; "ends_at": Date; "is_stopped": boolean; "is_left": boolean | null };
+  "coupons.lockCouponsOfOrders": { "coupon_id": number };
+  "coupons.stopBatch": never;
+  "coupons.updateBatch": { "batch_id": number };
+  "dailyLimits.addWithinLimit": never;
+  "dailyLimits.sumOfDay": { "amount_cents": number };
+  "depositsWithdrawals.approveRechargeWithPosting": { "tx_id": number | null };
+  "depositsWithdrawals.claimPayout": { "payout_id": string; "withdrawal_id": number; "withdrawal_number": string; "method": string; "destination": string; "payment_id": string | null; "provider": string; "provider_reference": string | null; "amount_cents": number; "currency": string; "created_at": Date; "asks": number };
+  "depositsWithdrawals.countCompanyRecharges": { "count": number };
+  "depositsWithdrawals.countCompanyWithdrawals": { "count": number };
+  "depositsWithdrawals.countRechargeQueue": { "open": number; "approved": number; "refused": number; "found": number };
+  "depositsWithdrawals.countWithdrawalQueue": { "open": number; "paying": number; "paid": number; "refused": number; "cancelled": number; "found": number };
+  "depositsWithdrawals.findPayoutOfRefund": { "withdrawal_id": number; "payment_id": string | null; "company": string; "amount_cents": number; "currency": string };
+  "depositsWithdrawals.findRechargeForStaff": { "recharge_id": number; "recharge_number": string; "status": string; "method": string; "company_id": number; "company": string; "person": string; "claimed": number; "received": number | null; "currency": string; "remark": string; "submitted_at": Date; "first_reviewer": string; "first_reviewed_at": Date | null; "first_reviewed_by": number | null; "reviewer": string; "reviewed_at": Date | null; "review_note": string; "replaces": string; "files": unknown; "language": string };
+  "depositsWithdrawals.findRefusedRecharge": { "recharge_id": number };
+  "depositsWithdrawals.findWithdrawalForStaff": { "withdrawal_id": number; "withdrawal_number": string; "status": string; "method": string; "company_id": number; "company": string; "person": string; "amount": number; "fee": number; "payout": number; "currency": string; "destination": string; "submitted_at": Date; "first_reviewer": string; "first_reviewed_at": Date | null; "first_reviewed_by": number | null; "reviewer": string; "reviewed_at": Date | null; "review_note": string; "settled_at": Date | null; "reference": string; "payout_status": string; "asks": number; "asked_at": Date | null; "language": string; "company_since": Date; "available": number; "frozen": number; "paid_before": number; "paid_before_count": number };
+  "depositsWithdrawals.getPayout": { "payout_id": string; "provider": string; "created_at": Date };
+  "depositsWithdrawals.getRechargeNeighbors": { "next_id": number | null; "previous_id": number | null };
+  "depositsWithdrawals.getSiteBankDetails": { "bank": unknown; "reference": string | null };
+  "depositsWithdrawals.getWithdrawalNeighbors": { "next_id": number | null; "previous_id": number | null };
+  "depositsWithdrawals.insertPayout": never;
+  "depositsWithdrawals.insertRechargeVoucher": { "recharge_id": number };
+  "depositsWithdrawals.insertWithdrawal": { "withdrawal_id": number };
+  "depositsWithdrawals.listCompanyRecharges": { "channel": string; "number": string; "method": string; "status": string; "amount": number; "fee": number; "received": number | null; "currency": string; "at": Date; "reviewed_at": Date | null; "note": string; "payment_id": string | null; "redirect_url": string; "may_resubmit": boolean; "nth": number };
+  "depositsWithdrawals.listCompanyWithdrawals": { "number": string; "method": string; "status": string; "amount": number; "fee": number; "payout": number; "currency": string; "destination": string; "at": Date; "person": string; "reviewed_at": Date | null; "settled_at": Date | null; "note": string; "reference": string; "may_cancel": boolean | null };
+  "depositsWithdrawals.listLastDestinations": { "method": string; "destination": string };
+  "depositsWithdrawals.listLatestReconciliations": { "provider": string; "from_at": Date; "to_at": Date; "compared": number; "differences": unknown; "made_at": Date };
+  "depositsWithdrawals.listOpenPayouts": { "payout_id": string };
+  "depositsWithdrawals.listRechargeQueueRows": { "recharge_id": number; "recharge_number": string; "status": string; "method": string; "company_id": number; "company": string; "person": string; "claimed": number; "received": number | null; "currency": string; "remark": string; "submitted_at": Date; "first_reviewer": string; "first_reviewed_at": Date | null; "first_reviewed_by": number | null; "reviewer": string; "reviewed_at": Date | null; "review_note": string; "replaces": string; "files": unknown };
+  "depositsWithdrawals.listReconciledProviders": { "provider": string };
+  "depositsWithdrawals.listSettledBetween": { "reference": string; "amount_cents": number; "refunded_cents": number; "currency": string };
+  "depositsWithdrawals.listSettledByReference": { "reference": string; "amount_cents": number; "refunded_cents": number; "currency": string };
+  "depositsWithdrawals.listWithdrawalQueueRows": { "withdrawal_id": number; "withdrawal_number": string; "status": string; "method": string; "company_id": number; "company": string; "person": string; "amount": number; "fee": number; "payout": number; "currency": string; "destination": string; "submitted_at": Date; "first_reviewer": string; "first_reviewed_at": Date | null; "first_reviewed_by": number | null; "reviewer": string; "reviewed_at": Date | null; "review_note": string; "settled_at": Date | null; "reference": string; "payout_status": string; "asks": number; "asked_at": Date | null };
+  "depositsWithdrawals.lockBankPayouts": { "withdrawal_id": number; "withdrawal_number": string; "company_id": number; "person_id": number; "method": string; "amount_cents": number; "fee_cents": number; "currency": string; "destination": string; "bank_account_id": number; "payment_id": string | null; "status": string; "first_reviewed_by": number | null; "reviewed_by": number | null; "holder_name": string; "bank_name": string; "routing_code": string; "country": string };
+  "depositsWithdrawals.lockCompanyWithdrawal": { "withdrawal_id": number; "withdrawal_number": string; "company_id": number; "person_id": number; "method": string; "amount_cents": number; "fee_cents": number; "currency": string; "destination": string; "bank_account_id": number | null; "payment_id": string | null; "status": string; "first_reviewed_by": number | null; "reviewed_by": number | null };
+  "depositsWithdrawals.lockRecharge": { "recharge_id": number; "recharge_number": string; "company_id": number; "person_id": number; "claimed_cents": number; "received_cents": number | null; "currency": string; "status": string; "first_reviewed_by": number | null };
+  "depositsWithdrawals.lockWithdrawal": { "withdrawal_id": number; "withdrawal_number": string; "company_id": number; "person_id": number; "method": string; "amount_cents": number; "fee_cents": number; "currency": string; "destination": string; "bank_account_id": number | null; "payment_id": string | null; "status": string; "first_reviewed_by": number | null; "reviewed_by": number | null };
+  "depositsWithdrawals.refundableOfOrder": { "payment_id": string; "method": "balance" | "card" | "wallet" | "converge" | "offline" | "terms" | "logistics"; "provider": string; "left_cents": number };
+  "depositsWithdrawals.updatePayoutReversed": never;
+  "depositsWithdrawals.updatePayoutSent": never;
+  "depositsWithdrawals.updatePayoutSettled": { "amount_cents": number };
+  "depositsWithdrawals.updateRechargeFirstApproval": never;
+  "depositsWithdrawals.updateRechargeRefused": never;
+  "depositsWithdrawals.updateWithdrawalDecision": never;
+  "depositsWithdrawals.updateWithdrawalEnded": never;
+  "depositsWithdrawals.updateWithdrawalFirstApproval": never;
+  "depositsWithdrawals.upsertReconciliation": never;
+  "development.clockOffset": { "offset_ms": number };
+  "development.moveClock": { "offset_ms": number };
+  "dockSlots.book": { "booking_id": number | null };
+  "dockSlots.day": { "booking_id": number; "order_number": string; "company_name": string; "starts_at": Date; "ends_at": Date; "door": number; "truck_type": string; "pallets": number; "state": string; "cartons": number; "pieces": number };
+  "dockSlots.markMissed": never;
+  "dockSlots.move": { "order_number": string };
+  "dockSlots.order": { "order_number": string; "warehouse_id": number; "may_book": boolean | null; "booking": unknown; "bookings": number };
+  "dockSlots.saveSchedule": never;
+  "dockSlots.taken": { "starts_at": Date; "taken": number };
+  "dockSlots.warehouse": { "warehouse_id": number; "warehouse_name": string; "time_zone": string; "pickup_hours": unknown; "doors": number | null; "slot_minutes": number | null; "lead_hours": number | null; "days_ahead": number | null };
+  "dockSlots.warehouses": { "warehouse_id": number; "warehouse_name": string; "time_zone": string };
+  "favorites.assignedSkus": { "own_number": string; "product_id": number; "goods_sn": string };
+  "favorites.cartOffers": { "position": number; "product_id": number | null; "goods_sn": string; "title": string | null; "amount": number | null; "is_sold": boolean; "relation_id": number | null; "warehouse_id": number | null; "warehouse_name": string | null; "source_type": 1 | 2 | null; "purchase_mode": 1 | 2 | null; "price_cents": number | null; "merchant_id": number | null; "type_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob" | null; "moq": number | null; "pack_multiple": number | null; "available": number | null; "in_cart": number };
+  "favorites.checkFavorites": { "company_id": number; "site_code": string; "product_id": number; "goods_sn": string; "title": Text; "is_back": boolean | null };
+  "favorites.countFavorites": { "count": number; "held": number };
+  "favorites.countListLines": { "count": number; "held": number };
+  "favorites.countLists": { "count": number };
+  "favorites.customerSkuPage": { "count": number; "changed_at": Date; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string | null; "preview": string; "relation_id": number | null };
+  "favorites.customerSkusByProduct": { "product_id": number; "own_number": string };
+  "favorites.deleteCustomerSkus": never;
+  "favorites.deleteFavorites": never;
+  "favorites.deleteList": never;
+  "favorites.deleteListLines": never;
+  "favorites.favoriteIds": { "product_ids": unknown };
+  "favorites.history.last": { "count": number; "last_bought_at": Date; "order_count": number; "pieces": number; "last_order_number": string; "last_relation_id": number; "last_kind": "local" | "special" | "processing" | "presale" | "fob"; "last_quantity": number; "last_price_cents": number; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string | null; "preview": string; "relation_id": number | null };
+  "favorites.history.pieces": { "count": number; "last_bought_at": Date; "order_count": number; "pieces": number; "last_order_number": string; "last_relation_id": number; "last_kind": "local" | "special" | "processing" | "presale" | "fob"; "last_quantity": number; "last_price_cents": number; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string | null; "preview": string; "relation_id": number | null };
+  "favorites.history.title": { "count": number; "last_bought_at": Date; "order_count": number; "pieces": number; "last_order_number": string; "last_relation_id": number; "last_kind": "local" | "special" | "processing" | "presale" | "fob"; "last_quantity": number; "last_price_cents": number; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string | null; "preview": string; "relation_id": number | null };
+  "favorites.insertCustomerSkus": never;
+  "favorites.insertFavorites": never;
+  "favorites.insertList": { "list_id": number };
+  "favorites.insertListLines": never;
+  "favorites.listLines": { "count": number; "quantity": number; "note": string; "saved_kind": string | null; "saved_price_cents": number | null; "saved_available": number; "saved_at": Date; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string | null; "preview": string; "relation_id": number | null };
+  "favorites.lockCompany": { "company_id": number };
+  "favorites.lockLists": { "list_id": number; "is_private": boolean; "is_mine": boolean | null; "share_token": string | null };
+  "favorites.moveListLines": never;
+  "favorites.page.price_down": { "count": number; "saved_kind": string | null; "saved_price_cents": number | null; "saved_available": number; "saved_at": Date; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string | null; "preview": string; "relation_id": number | null };
+  "favorites.page.price_up": { "count": number; "saved_kind": string | null; "saved_price_cents": number | null; "saved_available": number; "saved_at": Date; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string | null; "preview": string; "relation_id": number | null };
+  "favorites.page.saved": { "count": number; "saved_kind": string | null; "saved_price_cents": number | null; "saved_available": number; "saved_at": Date; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string | null; "preview": string; "relation_id": number | null };
+  "favorites.page.title": { "count": number; "saved_kind": string | null; "saved_price_cents": number | null; "saved_available": number; "saved_at": Date; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string | null; "preview": string; "relation_id": number | null };
+  "favorites.productsBySku": { "asked": string | null; "product_id": number | null; "goods_sn": string | null; "title": string | null };
+  "favorites.publishedProduct": { "product_id": number };
+  "favorites.renameList": never;
+  "favorites.savedListById": { "list_id": number; "name": string; "is_private": boolean; "is_mine": boolean | null; "made_by": string; "share_token": string | null; "changed_at": Date; "product_count": number; "pieces": number; "previews": unknown };
+  "favorites.savedLists": { "list_id": number; "name": string; "is_private": boolean; "is_mine": boolean | null; "made_by": string; "share_token": string | null; "changed_at": Date; "product_count": number; "pieces": number; "previews": unknown };
+  "favorites.setListLineValues": never;
+  "favorites.setShareToken": never;
+  "favorites.sharedListByToken": { "list_id": number; "name": string; "company_name": string; "changed_at": Date; "product_count": number; "pieces": number };
+  "favorites.sharedListLines": { "count": number; "quantity": number; "note": string; "saved_kind": string | null; "saved_price_cents": number | null; "saved_available": number; "saved_at": Date; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string | null; "preview": string; "relation_id": number | null };
+  "favorites.touchList": { "product_count": number };
+  "feedback.countCompanyFeedback": { "open": number; "answered": number; "closed": number };
+  "feedback.countOpenFeedback": { "open": number };
+  "feedback.countQueue": { "open": number; "mine": number; "answered": number; "closed": number; "late": number };
+  "feedback.findCompanyOrder": { "order_number": string };
+  "feedback.findFeedback": { "feedback_id": number; "company_id": number; "person_id": number; "category": string; "order_number": string; "status": string; "body": string; "created_at": Date; "last_entry_at": Date; "waiting_since": Date | null; "writer": string; "entries": number; "company_name": string; "assigned_to": number | null; "assignee": string | null };
+  "feedback.getFeedbackContext": { "account": string; "language": string; "others": unknown; "next_feedback_id": number | null };
+  "feedback.insertEntry": { "entry_id": number };
+  "feedback.insertFeedback": { "feedback_id": number };
+  "feedback.listEntries": { "entry_id": number; "writer": string; "is_staff": boolean; "body": string; "created_at": Date; "pictures": unknown };
+  "feedback.listFeedbackPage": { "feedback_id": number; "company_id": number; "person_id": number; "category": string; "order_number": string; "status": string; "body": string; "created_at": Date; "last_entry_at": Date; "waiting_since": Date | null; "writer": string; "entries": number; "company_name": string; "assigned_to": number | null; "assignee": string | null };
+  "feedback.listQueueRows": { "feedback_id": number; "company_id": number; "person_id": number; "category": string; "order_number": string; "status": string; "body": string; "created_at": Date; "last_entry_at": Date; "waiting_since": Date | null; "writer": string; "entries": number; "company_name": string; "assigned_to": number | null; "assignee": string | null; "count": number };
+  "feedback.lockCompany": { "name": string };
+  "feedback.lockFeedback": { "feedback_id": number; "company_id": number; "person_id": number; "category": string; "status": string; "site_code": string; "company_name": string };
+  "feedback.updateAssignee": never;
+  "feedback.updateFeedbackStatus": never;
+  "files.assignFilesToMerchant": never;
+  "files.deleteFilesOfApplications": { "storage_key": string };
+  "files.fileById": { "file_id": string; "file_type": number; "name": string; "mime": string; "bytes": number; "storage_key": string };
+  "files.filesById": { "file_id": string; "file_type": number; "name": string; "mime": string; "bytes": number; "storage_key": string };
+  "files.filesByOwner": { "file_id": string; "file_type": number; "name": string; "mime": string; "bytes": number; "storage_key": string };
+  "files.insertFile": never;
+  "files.lockApplication": { "files": number };
+  "files.lockOwner": { "person_id": number };
+  "files.storageUsage": { "files": number; "bytes": number };
+  "freight.deleteOldQuotes": never;
+  "freight.deliverableOffers": { "relation_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "warehouse_id": number; "warehouse_name": string; "city": string; "state": string; "zip": string; "stock": number; "packages": unknown; "special_freight_cents": number | null; "tariff_id": number | null; "dock": unknown };
+  "freight.findQuote": { "quote_id": number; "company_id": number; "tariff_id": number | null; "request": unknown; "answer": unknown; "freight_cents": number; "created_at": Date; "valid_until": Date; "is_ordered": boolean };
+  "freight.markOrdered": never;
+  "freight.offersToShip": { "relation_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "merchant_id": number; "warehouse_id": number; "zip": string; "special_freight_cents": number | null; "packages": unknown; "tariff_id": number | null; "dock": unknown };
+  "freight.saveQuotes": { "quote_id": number; "quote_key": string | null; "valid_until": Date };
+  "freight.tariffContent": { "content": unknown };
+  "freight.validQuotes": { "quote_id": number; "tariff_id": number | null; "request": unknown; "answer": unknown; "freight_cents": number };
+  "freightClaims.agree": never;
+  "freightClaims.basis": { "delivered_at": Date | null; "has_exceptions": boolean; "claimable_cents": number; "open_claims": number };
+  "freightClaims.close": never;
+  "freightClaims.insert": { "claim_id": number };
+  "freightClaims.lock": { "claim_id": number; "claim_number": string; "kind": string; "status": string; "order_id": number; "company_id": number; "order_number": string; "currency": string; "merchant_id": number; "site_code": string; "logistics_type": 1 | 2 | 3; "company": string; "merchant": string; "delivered_at": Date | null; "notice_by": Date | null; "claimed_cents": number; "description": string; "file_ids": string[]; "filed_at": Date; "agreed_by": number | null; "at_fault": string | null; "paid_cents": number | null; "decided_at": Date | null; "decision_note": string; "has_bol": boolean; "receipt_files": string[] };
+  "freightClaims.ofOrder": { "claim_id": number; "claim_number": string; "kind": string; "status": string; "order_id": number; "company_id": number; "order_number": string; "currency": string; "merchant_id": number; "site_code": string; "logistics_type": 1 | 2 | 3; "company": string; "merchant": string; "delivered_at": Date | null; "notice_by": Date | null; "claimed_cents": number; "description": string; "file_ids": string[]; "filed_at": Date; "agreed_by": number | null; "at_fault": string | null; "paid_cents": number | null; "decided_at": Date | null; "decision_note": string; "has_bol": boolean; "receipt_files": string[] };
+  "freightClaims.orderId": { "order_id": number };
+  "freightClaims.orderOf": { "order_id": number };
+  "freightClaims.pay": never;
+  "freightClaims.queue": { "found": number; "claim_id": number; "claim_number": string; "kind": string; "status": string; "order_id": number; "company_id": number; "order_number": string; "currency": string; "merchant_id": number; "site_code": string; "logistics_type": 1 | 2 | 3; "company": string; "merchant": string; "delivered_at": Date | null; "notice_by": Date | null; "claimed_cents": number; "description": string; "file_ids": string[]; "filed_at": Date; "agreed_by": number | null; "at_fault": string | null; "paid_cents": number | null; "decided_at": Date | null; "decision_note": string; "has_bol": boolean; "receipt_files": string[] };
+  "globalSearch.companies": { "company_id": number; "name": string; "account": string };
+  "globalSearch.orders": { "order_number": string; "company": string; "status": number; "total_cents": number; "created_at": Date };
+  "globalSearch.people": { "person_id": number; "company_id": number; "name": string; "account": string; "company": string };
+  "help.articleForEditing": { "article_key": string; "topic": string; "title": Text; "body": Text; "keywords": string; "is_published": boolean; "version": number };
+  "help.articleVersions": { "version": number; "title": Text; "body": Text; "name": string; "saved_at": Date };
+  "help.articlesForEditing": { "article_key": string; "topic": string; "title": Text; "body": Text; "is_published": boolean; "version": number; "helpful_count": number; "unhelpful_count": number; "updated_at": Date };
+  "help.countVote": never;
+  "help.insertArticle": { "version": number };
+  "help.insertStarterArticles": never;
+  "help.insertVersion": never;
+  "help.publishedArticles": { "article_key": string; "topic": string; "title": string | null; "body": string | null; "keywords": string; "helpful_count": number; "unhelpful_count": number; "updated_at": Date };
+  "help.updateArticle": { "version": number };
+  "imports.abandonedImports": { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date | null };
+  "imports.advanceProgress": { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date | null };
+  "imports.categoryNames": { "type_id": number; "slug": string; "names": string[]; "paths": string[]; "is_leaf": boolean };
+  "imports.countRowsBelow": { "count": number };
+  "imports.countValidatedRows": { "count": number };
+  "imports.deleteImport": never;
+  "imports.deleteOldImports": never;
+  "imports.deleteOldLayouts": never;
+  "imports.editRow": never;
+  "imports.filledCells": { "index": number; "filled": number };
+  "imports.finishReading": { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date | null };
+  "imports.firstWrongRow": { "row_number": number; "place": number; "field": string };
+  "imports.headerHints": { "header": string; "field": string };
+  "imports.importByKey": { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date | null };
+  "imports.importsOfMerchant": { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date | null };
+  "imports.insertImport": { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date | null };
+  "imports.insertPictureNames": never;
+  "imports.insertRows": never;
+  "imports.layoutOf": { "settings": unknown };
+  "imports.lockImport": { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date | null };
+  "imports.namedPictures": { "product_id": number; "picture_key": string; "name": string | null };
+  "imports.pictureNames": { "name": string; "file_id": string };
+  "imports.problemFields": { "field": string | null; "is_wrong": boolean | null; "count": number };
+  "imports.productsToExport": { "product_id": number };
+  "imports.rowKeys": { "row_number": number; "cell": unknown; "edit": string | null; "outcome": string | null; "is_saved": boolean };
+  "imports.rowsByNumber": { "row_number": number; "cells": unknown; "edits": unknown; "suggestion": unknown };
+  "imports.sampleRows": { "row_number": number; "cells": unknown };
+  "imports.saveHeaderHints": never;
+  "imports.saveLayout": never;
+  "imports.startJudging": { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date | null };
+  "imports.startRunning": { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date | null };
+  "imports.suggestForRows": never;
+  "imports.suggestedCategories": { "type_id": number | null; "confidence": string | null; "count": number };
+  "imports.takeOverImport": { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date | null };
+  "imports.termNames": { "vocabulary": string; "code": string; "label": Text };
+  "imports.unknownValues": { "field": string | null; "text": string | null; "count": number };
+  "imports.updateCounts": { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "saved_count": number; "created_at": Date; "finished_at": Date | null };
+  "imports.validatedRows": { "row_number": number; "cells": unknown; "edits": unknown; "suggestion": unknown; "outcome": string | null; "problems": unknown; "is_saved": boolean };
+  "imports.validatedRowsByNumber": { "row_number": number; "cells": unknown; "edits": unknown; "suggestion": unknown; "outcome": string | null; "problems": unknown; "is_saved": boolean };
+  "imports.warehouseNames": { "warehouse_id": number; "warehouse_code": string; "warehouse_name": string };
+  "imports.withdrawSuggestions": never;
+  "imports.writeResults": never;
+  "inspections.contract": { "order_id": number; "contract_sn": string; "status": number; "since": Date; "company_name": string; "merchant_name": string; "merchant_address": string; "pieces": number; "line_count": number; "rounds": number; "last_passed": boolean | null; "version": number; "terms": unknown };
+  "inspections.count": { "waiting": number; "reported": number };
+  "inspections.findReport": { "order_id": number; "contract_sn": string; "status": number; "since": Date; "company_name": string; "merchant_name": string; "merchant_address": string; "pieces": number; "line_count": number; "rounds": number; "last_passed": boolean | null; "site_code": string; "terms": unknown; "version": number; "round": number; "plan": unknown; "checks": unknown; "defects": unknown; "found": unknown; "cartons_opened": number[]; "started_at": Date; "submitted_at": Date; "passed": boolean; "lines": unknown; "note": string; "file_ids": string[]; "decision": string; "review_until": Date | null; "inspector": string };
+  "inspections.insertReport": { "round": number };
+  "inspections.reported": { "order_id": number; "contract_sn": string; "status": number; "since": Date; "company_name": string; "merchant_name": string; "merchant_address": string; "pieces": number; "line_count": number; "rounds": number; "last_passed": boolean | null };
+  "inspections.waiting": { "order_id": number; "contract_sn": string; "status": number; "since": Date; "company_name": string; "merchant_name": string; "merchant_address": string; "pieces": number; "line_count": number; "rounds": number; "last_passed": boolean | null };
+  "logisticsOrders.changes": { "found": number; "freight_change_id": number; "order_number": string; "kind": string; "at": Date; "person": string; "reason": string; "before": number; "after": number; "returned": number };
+  "logisticsOrders.count": { "waiting": number; "placed": number; "canceled": number };
+  "logisticsOrders.fee": { "order_sn": string; "fee": number; "paid": number; "currency": string; "status": number };
+  "logisticsOrders.info": { "nickname": string; "account": string; "company": string; "currency": string | null; "balance": number; "available": number; "on_hold": number; "has_payment_password": boolean };
+  "logisticsOrders.insertChange": { "freight_change_id": number };
+  "logisticsOrders.insertLabelPurchase": { "purchase_id": string };
+  "logisticsOrders.list": { "found": number; "state": string; "order_number": string; "order_parent_number": string; "status": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "logistics_type": 1 | 2 | 3; "placed_on": Date; "currency": string; "fee": number; "paid": number; "returned": number; "title": string | null; "preview": string; "pieces": number; "cartons": number; "volume_cm3": number; "weight_grams": number; "warehouse_name": string; "warehouse_city": string; "address": unknown; "carrier": string; "tracking_number": string };
+  "logisticsOrders.settleLabelPurchase": never;
+  "members.activityLog": { "key": string; "at": Date; "kind": string; "action": string | null; "person": string; "about": string; "subject": string; "amount": number | null; "note": string; "details": unknown; "count": number };
+  "members.activityPeople": { "person_id": number; "name": string };
+  "members.chooseCompany": { "company_name": string; "member_role": string; "is_free_delivery": boolean; "is_freight": boolean; "customer_type": number };
+  "members.closeInvitation": { "company_id": number; "email": string };
+  "members.companiesByPerson": { "company_id": number; "name": string; "role": string; "certified_status": number; "is_current": boolean };
+  "members.companySettings": { "name": string; "purchasers_may_pay": boolean };
+  "members.deleteMember": never;
+  "members.insertEvent": never;
+  "members.insertFirstAdmin": never;
+  "members.insertInvitation": { "invitation_id": number };
+  "members.insertMember": never;
+  "members.invitationByToken": { "invitation_id": number; "company_id": number; "company_name": string; "email": string; "role": string; "expires_at": Date; "inviter_id": number; "invited_by": string; "inviter_account": string | null; "inviter_language": string; "order_limit_cents": number | null; "month_limit_cents": number | null; "approval_rule": string; "approval_above_cents": number | null; "has_login": boolean };
+  "members.lockCompany": { "name": string; "purchasers_may_pay": boolean };
+  "members.lockInvitee": { "email": string | null; "user_type": number; "is_member": boolean };
+  "members.lockMemberTerms": { "order_limit_cents": number | null; "month_limit_cents": number | null; "approval_rule": string | null; "approval_above_cents": number | null; "spent_cents": number | null };
+  "members.memberCapacity": { "is_member": boolean; "is_invited": boolean; "taken": number; "language": string | null };
+  "members.memberForUpdate": { "role": string; "name": string; "order_limit_cents": number | null; "month_limit_cents": number | null; "approval_rule": string; "approval_above_cents": number | null; "other_admins": number };
+  "members.membersByCompany": { "member_id": number; "name": string; "account": string | null; "role": string; "is_frozen": boolean; "joined_at": Date; "last_seen_at": Date | null; "order_limit_cents": number | null; "month_limit_cents": number | null; "approval_rule": string; "approval_above_cents": number | null; "spent_cents": number | null; "count": number; "admin_count": number };
+  "members.membershipByPerson": { "company_name": string; "role": string; "order_limit_cents": number | null; "month_limit_cents": number | null; "approval_rule": string; "approval_above_cents": number | null; "spent_cents": number | null; "approvers": unknown; "admins": unknown };
+  "members.openInvitationsByCompany": { "invitation_id": number; "email": string; "role": string; "invited_by": string; "sent_at": Date; "expires_at": Date; "order_limit_cents": number | null; "month_limit_cents": number | null; "approval_rule": string; "approval_above_cents": number | null };
+  "members.renewInvitation": { "email": string; "role": string; "language": string | null };
+  "members.updateMember": never;
+  "merchantOnboarding.accountOwner": { "merchant_id": number | null };
+  "merchantOnboarding.adjacentApplications": { "next": number | null; "previous": number | null };
+  "merchantOnboarding.applicationByAccount": { "settlement_id": number; "account": string; "password_hash": string; "language": string; "site_code": string; "status": number; "draft": unknown; "company_name": string; "changed_at": Date; "submitted_at": Date | null; "merchant_id": number | null };
+  "merchantOnboarding.applicationByKey": { "settlement_id": number; "account": string; "password_hash": string; "language": string; "site_code": string; "status": number; "draft": unknown; "company_name": string; "changed_at": Date; "submitted_at": Date | null; "merchant_id": number | null };
+  "merchantOnboarding.applicationForReview": { "settlement_id": number; "account": string; "password_hash": string; "language": string; "site_code": string; "status": number; "draft": unknown; "company_name": string; "changed_at": Date; "submitted_at": Date | null; "merchant_id": number | null };
+  "merchantOnboarding.applicationPage": { "list": unknown; "count": number; "open": number; "approved": number; "refused": number; "all": number };
+  "merchantOnboarding.categoriesById": { "type_id": number; "title": Text };
+  "merchantOnboarding.deleteApplications": never;
+  "merchantOnboarding.deleteExpiredKeys": never;
+  "merchantOnboarding.duplicates": { "kind": string; "name": string; "same": string[] | null };
+  "merchantOnboarding.filesByApplication": { "file_id": string; "name": string; "mime": string; "file_type": number };
+  "merchantOnboarding.insertKey": never;
+  "merchantOnboarding.insertMerchant": { "merchant_id": number };
+  "merchantOnboarding.insertSubmission": { "sending_id": number };
+  "merchantOnboarding.lockApplication": { "settlement_id": number; "account": string; "password_hash": string; "language": string; "site_code": string; "status": number; "draft": unknown; "company_name": string; "changed_at": Date; "submitted_at": Date | null; "merchant_id": number | null };
+  "merchantOnboarding.lockStaleDrafts": { "settlement_id": number };
+  "merchantOnboarding.markSubmitted": never;
+  "merchantOnboarding.setMerchantReview": { "before": boolean | null };
+  "merchantOnboarding.submissionsByApplication": { "sending_id": number; "form": unknown; "submitted_at": Date; "reviewed_at": Date | null; "review_reasons": string[]; "review_note": string; "reviewer": string | null };
+  "merchantOnboarding.updateApplicationDecision": never;
+  "merchantOnboarding.updateDraft": never;
+  "merchantOnboarding.updateSubmissionDecision": never;
+  "merchantOnboarding.upsertApplication": { "settlement_id": number; "status": number };
+  "models.dropModel": never;
+  "models.keepModel": never;
+  "models.modelAddress": { "model_url": string | null };
+  "models.modelToServe": { "storage_key": string | null; "spec": unknown; "version": string | null };
+  "models.productOfMerchant": { "product_id": number };
+  "nearby.buyDiscountsOfCompany": { "threshold": number; "percent": number };
+  "nearby.countContainers": { "count": number };
+  "nearby.incomingContainers": { "container_number": string; "arrives_from": string; "arrives_to": string; "warehouse_id": number; "warehouse_name": string; "goods": unknown };
+  "nearby.itemsById": { "product_id": number | null; "goods_sn": string; "custom_sn": string; "title": string | null; "preview": string; "cartons": number; "volume_cm3": number; "weight_grams": number };
+  "nearby.itemsByNumber": { "asked": string | null; "is_ours": boolean; "is_sold": boolean; "product_id": number; "goods_sn": string; "custom_sn": string; "title": string | null; "preview": string; "cartons": number; "volume_cm3": number; "weight_grams": number };
+  "nearby.localOffers": { "relation_id": number; "product_id": number; "warehouse_id": number; "merchant_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "price_cents": number; "type_id": number | null; "moq": number; "pack_multiple": number; "pack_fee_cents": number; "insurance_fee_cents": number; "delivery_fee_cents": number; "assembly_fee_cents": number; "available": number; "tiers": unknown; "next_arrival": unknown; "packages": unknown; "special_freight_cents": number | null; "dock": unknown };
+  "nearby.storedLinesOfCompany": { "order_number": string; "status": number; "status_since": Date; "created_at": Date; "logistics_type": 1 | 2 | 3; "pickup_free_until": string | null; "po_number": string; "warehouse_id": number; "warehouse_name": string; "warehouse_address": string; "time_zone": string; "pickup_hours": unknown; "product_id": number; "goods_sn": string; "custom_sn": string; "title": string | null; "preview": string; "quantity": number; "cartons": number; "volume_cm3": number; "weight_grams": number };
+  "nearby.warehousesOfSite": { "warehouse_id": number; "warehouse_code": string; "warehouse_name": string; "area_name": string | null; "address": string; "city": string; "state": string; "zip": string; "phone": string; "time_zone": string; "pickup_hours": unknown; "latitude": number; "longitude": number; "tariff_id": number | null };
+  "notifications.announceNotices": { "pg_notify": unknown };
+  "notifications.claimDigest": { "person_id": number; "account": string | null; "language": string; "first_name": string; "last_name": string; "mobile_country_code": string; "messages": unknown };
+  "notifications.companyExists": { "company_id": number };
+  "notifications.deleteMessagesById": never;
+  "notifications.insertMessages": { "message_id": number; "person_id": number; "account": string | null; "language": string; "first_name": string; "last_name": string; "mobile_country_code": string; "mail_mode": string };
+  "notifications.insertNotice": { "notice_id": number };
+  "notifications.mailSettingsByPerson": { "message_group": string; "mail_mode": string };
+  "notifications.markForDigest": never;
+  "notifications.markNoticeWithdrawn": { "title": string | null };
+  "notifications.markNotices": never;
+  "notifications.markRead": never;
+  "notifications.messagesPage": { "message_id": number; "kind": string; "message_group": string; "params": unknown; "href": string; "created_at": Date; "is_read": boolean };
+  "notifications.noticeForReader": { "notice_id": number; "category": string; "title": string | null; "body": string | null; "published_at": Date; "is_read": boolean };
+  "notifications.noticesPage": { "notice_id": number; "category": string; "title": string | null; "body": string | null; "published_at": Date; "is_read": boolean };
+  "notifications.notifyAllClients": { "pg_notify": unknown };
+  "notifications.operatorNoticesPage": { "notice_id": number; "category": string; "title": Text; "body": Text; "audience": string; "site_code": string | null; "audience_group": string | null; "company_id": number | null; "company_name": string | null; "publish_at": Date; "is_published": boolean | null; "withdrawn_at": Date | null; "written_by": string; "readers": number; "count": number };
+  "notifications.setMailSetting": never;
+  "notifications.unreadByGroup": { "message_group": string; "unread": number };
+  "notifications.unreadNotices": { "unread": number };
+  "notifications.updateNotice": { "notice_id": number };
+  "oceanFreight.laneOfPorts": { "lane_id": number };
+  "oceanFreight.lanes": { "lane_id": number; "from_code": string; "from_name": string; "to_code": string; "to_name": string; "transit_from_days": number; "transit_to_days": number; "cutoff_weekday": number; "sailing_weekday": number; "lcl_cents": number; "lcl_minimum_cents": number; "fcl_20_cents": number; "fcl_40_cents": number; "fcl_40hq_cents": number; "valid_until": string; "is_sample": boolean };
+  "oceanFreight.remove": never;
+  "oceanFreight.save": { "lane_id": number };
+  "orderPad.company": { "own_numbers": unknown; "buy_discounts": unknown; "default_zip": string | null };
+  "orderPad.products": { "product_id": number; "goods_sn": string; "custom_sn": string; "title": Text; "merchant_id": number; "type_id": number; "pieces_per_carton": number; "volume_cm3": number; "weight_grams": number; "offers": unknown; "is_visible": boolean };
+  "orderPad.productsById": { "product_id": number; "goods_sn": string; "custom_sn": string; "title": Text; "merchant_id": number; "type_id": number; "pieces_per_carton": number; "volume_cm3": number; "weight_grams": number; "offers": unknown; "is_visible": boolean };
+  "orderPad.productsOfNumbers": { "product_id": number };
+  "orderPad.warehouses": { "warehouse_id": number; "name": string; "zip": string };
+  "orders.addContractPayment": never;
+  "orders.addRefunded": never;
+  "orders.addressForOrder": { "address": unknown; "dock": unknown };
+  "orders.agreeToRefund": never;
+  "orders.alternatives": { "asked_id": number; "relation_id": number; "product_id": number; "warehouse_id": number; "warehouse_name": string };
+  "orders.applyTransitions": { "all_changed": number | null };
+  "orders.attachLabels": never;
+  "orders.attachment": { "file_id": string; "name": string; "mime": string };
+  "orders.attachmentOfMerchant": { "file_id": string; "name": string; "mime": string };
+  "orders.boughtOfOffers": { "relation_id": number; "bought": number };
+  "orders.callMoveLine": never;
+  "orders.checkoutSettings": { "buy_discounts": unknown; "address": unknown; "unpaid_hours": number | null; "presale_deposit_kept": number | null; "presale_grace_days": number | null; "presale_slip_days": number | null; "price_version": number | null; "po_required": boolean | null; "tariff_id": number | null };
+  "orders.counts.buyer": { "status": number; "count": number };
+  "orders.counts.merchant": { "status": number; "count": number };
+  "orders.counts.operator": { "status": number | null; "count": number };
+  "orders.details": { "order_id": number; "order_number": string; "order_parent_number": string; "status": number; "status_since": Date; "kind": "local" | "special" | "processing" | "presale" | "fob"; "purchase_mode": 1 | 2; "logistics_type": 1 | 2 | 3; "currency": string; "pieces": number; "created_at": Date; "po_number": string; "merchant_id": number; "merchant_uuid": string; "merchant_name": string; "warehouse_id": number; "warehouse_name": string; "company_id": number; "company_name": string; "expires_at": Date | null; "dispatched_at": Date | null; "pickup_free_until": string | null; "was_completed": boolean; "was_escalated": boolean; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "forfeited_cents": number; "deposit_cents": number; "final_date": string | null; "is_arrival_late": boolean | null; "has_open_case": boolean; "returned": string; "is_refund_open": boolean; "tracking_number": string; "time_limits": unknown; "goods_cents": number; "discount_cents": number; "discount_percent": number; "coupon_cents": number; "pack_cents": number; "insurance_cents": number; "delivery_cents": number; "assembly_cents": number; "explanation": unknown; "accepted_as_seen_at": Date | null; "address": unknown; "cartons": number; "volume_cm3": number; "weight_grams": number; "remark": string; "delivery_note": string; "person_name": string; "approved_by": string; "purchase_number": string; "label_file_id": string | null; "carrier": string; "paid_at": Date | null; "warehouse": unknown; "pay_method": string; "on_account": unknown; "lines": unknown; "timeline": unknown };
+  "orders.forDocument": { "order_number": string; "site_code": string; "po_number": string; "remark": string; "delivery_note": string; "currency": string; "created_at": Date; "address": unknown; "company": string; "person": string; "merchant": string; "warehouse": string; "tracking_number": string; "carrier": string; "cartons": number; "volume_cm3": number; "weight_grams": number; "goods_cents": number; "discount_cents": number; "coupon_cents": number; "pack_cents": number; "insurance_cents": number; "delivery_cents": number; "assembly_cents": number; "freight_cents": number; "total_cents": number; "lines": unknown };
+  "orders.insert": never;
+  "orders.insertContract": { "order_id": number };
+  "orders.insertReplacement": { "order_id": number; "order_number": string };
+  "orders.insertSplitLine": { "order_line_id": number };
+  "orders.insertSplitOrder": { "order_id": number };
+  "orders.lastPurchaseOfProduct": { "order_number": string; "at": Date; "kind": "local" | "special" | "processing" | "presale" | "fob"; "quantity": number; "unit_cents": number; "orders": number };
+  "orders.linesToReplace": { "order_line_id": number; "relation_id": number; "parts": unknown; "share_left": number | null };
+  "orders.linesToReserve": { "order_id": number; "order_line_id": number; "relation_id": number; "product_id": number; "quantity": number; "parts": unknown };
+  "orders.linesToSplit": { "order_id": number; "order_line_id": number; "position": number; "product_id": number; "quantity": number; "unit_cents": number; "goods_cents": number; "discount_cents": number; "coupon_cents": number; "pack_cents": number; "insurance_cents": number; "delivery_cents": number; "assembly_cents": number; "cartons": number; "volume_cm3": number; "weight_grams": number };
+  "orders.linkFreightQuote": never;
+  "orders.locationsOfOffers": { "warehouse_id": number; "merchant_id": number; "merchant_name": string; "warehouse_name": string; "warehouse_address": string; "warehouse_phone": string; "warehouse_zip": string; "pickup_hours": unknown };
+  "orders.lock": { "order_id": number; "order_number": string; "checkout_id": number; "company_id": number; "person_id": number; "merchant_id": number; "warehouse_id": number; "site_code": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "status": number; "status_before": number | null; "logistics_type": 1 | 2 | 3; "currency": string; "goods_cents": number; "discount_cents": number; "coupon_cents": number; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "deposit_cents": number; "forfeited_cents": number; "final_date": string | null; "has_label": boolean; "was_completed": boolean; "was_escalated": boolean; "is_arrival_late": boolean | null; "has_open_case": boolean; "created_at": Date; "expires_at": Date | null };
+  "orders.lockById": { "order_id": number; "order_number": string; "checkout_id": number; "company_id": number; "person_id": number; "merchant_id": number; "warehouse_id": number; "site_code": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "status": number; "status_before": number | null; "logistics_type": 1 | 2 | 3; "currency": string; "goods_cents": number; "discount_cents": number; "coupon_cents": number; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "deposit_cents": number; "forfeited_cents": number; "final_date": string | null; "has_label": boolean; "was_completed": boolean; "was_escalated": boolean; "is_arrival_late": boolean | null; "has_open_case": boolean; "created_at": Date; "expires_at": Date | null };
+  "orders.lockCheckout": { "checkout_id": number };
+  "orders.lockCompany": { "company_id": number };
+  "orders.lockContract": { "order_id": number; "order_number": string; "checkout_id": number; "company_id": number; "person_id": number; "merchant_id": number; "warehouse_id": number; "site_code": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "status": number; "status_before": number | null; "logistics_type": 1 | 2 | 3; "currency": string; "goods_cents": number; "discount_cents": number; "coupon_cents": number; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "deposit_cents": number; "forfeited_cents": number; "final_date": string | null; "has_label": boolean; "was_completed": boolean; "was_escalated": boolean; "is_arrival_late": boolean | null; "has_open_case": boolean; "created_at": Date; "expires_at": Date | null };
+  "orders.lockExpiredReviews": { "order_id": number; "order_number": string; "checkout_id": number; "company_id": number; "person_id": number; "merchant_id": number; "warehouse_id": number; "site_code": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "status": number; "status_before": number | null; "logistics_type": 1 | 2 | 3; "currency": string; "goods_cents": number; "discount_cents": number; "coupon_cents": number; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "deposit_cents": number; "forfeited_cents": number; "final_date": string | null; "has_label": boolean; "was_completed": boolean; "was_escalated": boolean; "is_arrival_late": boolean | null; "has_open_case": boolean; "created_at": Date; "expires_at": Date | null };
+  "orders.lockOfCompany": { "order_id": number; "order_number": string; "checkout_id": number; "company_id": number; "person_id": number; "merchant_id": number; "warehouse_id": number; "site_code": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "status": number; "status_before": number | null; "logistics_type": 1 | 2 | 3; "currency": string; "goods_cents": number; "discount_cents": number; "coupon_cents": number; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "deposit_cents": number; "forfeited_cents": number; "final_date": string | null; "has_label": boolean; "was_completed": boolean; "was_escalated": boolean; "is_arrival_late": boolean | null; "has_open_case": boolean; "created_at": Date; "expires_at": Date | null };
+  "orders.lockOverdueRefunds": { "order_id": number; "order_number": string; "checkout_id": number; "company_id": number; "person_id": number; "merchant_id": number; "warehouse_id": number; "site_code": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "status": number; "status_before": number | null; "logistics_type": 1 | 2 | 3; "currency": string; "goods_cents": number; "discount_cents": number; "coupon_cents": number; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "deposit_cents": number; "forfeited_cents": number; "final_date": string | null; "has_label": boolean; "was_completed": boolean; "was_escalated": boolean; "is_arrival_late": boolean | null; "has_open_case": boolean; "created_at": Date; "expires_at": Date | null };
+  "orders.lockOverdueShipped": { "order_id": number; "order_number": string; "checkout_id": number; "company_id": number; "person_id": number; "merchant_id": number; "warehouse_id": number; "site_code": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "status": number; "status_before": number | null; "logistics_type": 1 | 2 | 3; "currency": string; "goods_cents": number; "discount_cents": number; "coupon_cents": number; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "deposit_cents": number; "forfeited_cents": number; "final_date": string | null; "has_label": boolean; "was_completed": boolean; "was_escalated": boolean; "is_arrival_late": boolean | null; "has_open_case": boolean; "created_at": Date; "expires_at": Date | null };
+  "orders.lockOverdueUnpaid": { "order_id": number; "order_number": string; "checkout_id": number; "company_id": number; "person_id": number; "merchant_id": number; "warehouse_id": number; "site_code": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "status": number; "status_before": number | null; "logistics_type": 1 | 2 | 3; "currency": string; "goods_cents": number; "discount_cents": number; "coupon_cents": number; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "deposit_cents": number; "forfeited_cents": number; "final_date": string | null; "has_label": boolean; "was_completed": boolean; "was_escalated": boolean; "is_arrival_late": boolean | null; "has_open_case": boolean; "created_at": Date; "expires_at": Date };
+  "orders.notesOfOffers": { "relation_id": number; "ends_at": Date | null; "grade_reason": string; "flaw_pictures": string[] };
+  "orders.notificationData": { "company_id": number; "person_id": number; "order_number": string; "site_code": string; "currency": string; "carrier": string; "tracking_number": string; "pickup_free_until": string | null; "refunded_cents": number; "final_date": string | null; "final_cents": number; "arrives_from": string | null; "arrives_to": string | null };
+  "orders.offersOfCartLines": { "relation_id": number; "product_id": number; "merchant_id": number; "warehouse_id": number; "warehouse_zip": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "purchase_mode": 1 | 2; "price_cents": number; "moq": number; "pack_multiple": number; "pack_fee_cents": number; "insurance_fee_cents": number; "delivery_fee_cents": number; "assembly_fee_cents": number; "available": number; "deposit_percent": number | null; "final_date": string | null; "special_freight_cents": number | null; "company_limit": number | null; "company_limit_days": number; "condition": "new" | "A" | "B" | "C"; "is_open": boolean; "is_served": boolean; "goods_sn": string; "custom_sn": string; "type_id": number; "title": Text; "preview": string; "tiers": unknown; "parts": unknown; "cartons": number; "volume_cm3": number; "weight_grams": number; "packages": unknown };
+  "orders.offersToOrder": { "relation_id": number; "product_id": number; "merchant_id": number; "warehouse_id": number; "warehouse_zip": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "purchase_mode": 1 | 2; "price_cents": number; "moq": number; "pack_multiple": number; "pack_fee_cents": number; "insurance_fee_cents": number; "delivery_fee_cents": number; "assembly_fee_cents": number; "available": number; "deposit_percent": number | null; "final_date": string | null; "special_freight_cents": number | null; "company_limit": number | null; "company_limit_days": number; "condition": "new" | "A" | "B" | "C"; "is_open": boolean; "is_served": boolean; "goods_sn": string; "custom_sn": string; "type_id": number; "title": Text; "preview": string; "tiers": unknown; "parts": unknown; "cartons": number; "volume_cm3": number; "weight_grams": number; "packages": unknown };
+  "orders.orderedBefore": { "relation_id": number; "product_id": number; "warehouse_id": number; "source_type": 1 | 2; "purchase_mode": 1 | 2; "logistics_type": 1 | 2 | 3; "custom_sn": string; "title": string | null; "quantity": number; "price_cents": number; "merchant_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "type_id": number; "moq": number; "pack_multiple": number; "available": number; "is_open": boolean | null; "in_cart": number };
+  "orders.page.buyer": { "order_id": number; "order_number": string; "order_parent_number": string; "status": number; "status_since": Date; "kind": "local" | "special" | "processing" | "presale" | "fob"; "purchase_mode": 1 | 2; "logistics_type": 1 | 2 | 3; "currency": string; "pieces": number; "created_at": Date; "po_number": string; "merchant_id": number; "merchant_uuid": string; "merchant_name": string; "warehouse_id": number; "warehouse_name": string; "company_id": number; "company_name": string; "expires_at": Date | null; "dispatched_at": Date | null; "pickup_free_until": string | null; "was_completed": boolean; "was_escalated": boolean; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "forfeited_cents": number; "deposit_cents": number; "final_date": string | null; "is_arrival_late": boolean | null; "has_open_case": boolean; "returned": string; "is_refund_open": boolean; "tracking_number": string; "time_limits": unknown; "line_count": number; "lines": unknown };
+  "orders.page.merchant": { "order_id": number; "order_number": string; "order_parent_number": string; "status": number; "status_since": Date; "kind": "local" | "special" | "processing" | "presale" | "fob"; "purchase_mode": 1 | 2; "logistics_type": 1 | 2 | 3; "currency": string; "pieces": number; "created_at": Date; "po_number": string; "merchant_id": number; "merchant_uuid": string; "merchant_name": string; "warehouse_id": number; "warehouse_name": string; "company_id": number; "company_name": string; "expires_at": Date | null; "dispatched_at": Date | null; "pickup_free_until": string | null; "was_completed": boolean; "was_escalated": boolean; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "forfeited_cents": number; "deposit_cents": number; "final_date": string | null; "is_arrival_late": boolean | null; "has_open_case": boolean; "returned": string; "is_refund_open": boolean; "tracking_number": string; "time_limits": unknown; "line_count": number; "lines": unknown };
+  "orders.page.operator": { "order_id": number; "order_number": string; "order_parent_number": string; "status": number; "status_since": Date; "kind": "local" | "special" | "processing" | "presale" | "fob"; "purchase_mode": 1 | 2; "logistics_type": 1 | 2 | 3; "currency": string; "pieces": number; "created_at": Date; "po_number": string; "merchant_id": number; "merchant_uuid": string; "merchant_name": string; "warehouse_id": number; "warehouse_name": string; "company_id": number; "company_name": string; "expires_at": Date | null; "dispatched_at": Date | null; "pickup_free_until": string | null; "was_completed": boolean; "was_escalated": boolean; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "forfeited_cents": number; "deposit_cents": number; "final_date": string | null; "is_arrival_late": boolean | null; "has_open_case": boolean; "returned": string; "is_refund_open": boolean; "tracking_number": string; "time_limits": unknown; "line_count": number; "lines": unknown };
+  "orders.page.operator.longestWait": { "order_id": number; "order_number": string; "order_parent_number": string; "status": number; "status_since": Date; "kind": "local" | "special" | "processing" | "presale" | "fob"; "purchase_mode": 1 | 2; "logistics_type": 1 | 2 | 3; "currency": string; "pieces": number; "created_at": Date; "po_number": string; "merchant_id": number; "merchant_uuid": string; "merchant_name": string; "warehouse_id": number; "warehouse_name": string; "company_id": number; "company_name": string; "expires_at": Date | null; "dispatched_at": Date | null; "pickup_free_until": string | null; "was_completed": boolean; "was_escalated": boolean; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "forfeited_cents": number; "deposit_cents": number; "final_date": string | null; "is_arrival_late": boolean | null; "has_open_case": boolean; "returned": string; "is_refund_open": boolean; "tracking_number": string; "time_limits": unknown; "line_count": number; "lines": unknown };
+  "orders.page.operator.oldest": { "order_id": number; "order_number": string; "order_parent_number": string; "status": number; "status_since": Date; "kind": "local" | "special" | "processing" | "presale" | "fob"; "purchase_mode": 1 | 2; "logistics_type": 1 | 2 | 3; "currency": string; "pieces": number; "created_at": Date; "po_number": string; "merchant_id": number; "merchant_uuid": string; "merchant_name": string; "warehouse_id": number; "warehouse_name": string; "company_id": number; "company_name": string; "expires_at": Date | null; "dispatched_at": Date | null; "pickup_free_until": string | null; "was_completed": boolean; "was_escalated": boolean; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "forfeited_cents": number; "deposit_cents": number; "final_date": string | null; "is_arrival_late": boolean | null; "has_open_case": boolean; "returned": string; "is_refund_open": boolean; "tracking_number": string; "time_limits": unknown; "line_count": number; "lines": unknown };
+  "orders.page.operator.shortestWait": { "order_id": number; "order_number": string; "order_parent_number": string; "status": number; "status_since": Date; "kind": "local" | "special" | "processing" | "presale" | "fob"; "purchase_mode": 1 | 2; "logistics_type": 1 | 2 | 3; "currency": string; "pieces": number; "created_at": Date; "po_number": string; "merchant_id": number; "merchant_uuid": string; "merchant_name": string; "warehouse_id": number; "warehouse_name": string; "company_id": number; "company_name": string; "expires_at": Date | null; "dispatched_at": Date | null; "pickup_free_until": string | null; "was_completed": boolean; "was_escalated": boolean; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "forfeited_cents": number; "deposit_cents": number; "final_date": string | null; "is_arrival_late": boolean | null; "has_open_case": boolean; "returned": string; "is_refund_open": boolean; "tracking_number": string; "time_limits": unknown; "line_count": number; "lines": unknown };
+  "orders.postponeFinalDates": { "order_id": number; "final_date": string | null };
+  "orders.refundAgreement": { "person_id": number; "name": string };
+  "orders.searchCounts.operator": { "status": number; "count": number };
+  "orders.searchPage.operator": { "order_id": number; "order_number": string; "order_parent_number": string; "status": number; "status_since": Date; "kind": "local" | "special" | "processing" | "presale" | "fob"; "purchase_mode": 1 | 2; "logistics_type": 1 | 2 | 3; "currency": string; "pieces": number; "created_at": Date; "po_number": string; "merchant_id": number; "merchant_uuid": string; "merchant_name": string; "warehouse_id": number; "warehouse_name": string; "company_id": number; "company_name": string; "expires_at": Date | null; "dispatched_at": Date | null; "pickup_free_until": string | null; "was_completed": boolean; "was_escalated": boolean; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "forfeited_cents": number; "deposit_cents": number; "final_date": string | null; "is_arrival_late": boolean | null; "has_open_case": boolean; "returned": string; "is_refund_open": boolean; "tracking_number": string; "time_limits": unknown; "line_count": number; "lines": unknown };
+  "orders.searchPage.operator.longestWait": { "order_id": number; "order_number": string; "order_parent_number": string; "status": number; "status_since": Date; "kind": "local" | "special" | "processing" | "presale" | "fob"; "purchase_mode": 1 | 2; "logistics_type": 1 | 2 | 3; "currency": string; "pieces": number; "created_at": Date; "po_number": string; "merchant_id": number; "merchant_uuid": string; "merchant_name": string; "warehouse_id": number; "warehouse_name": string; "company_id": number; "company_name": string; "expires_at": Date | null; "dispatched_at": Date | null; "pickup_free_until": string | null; "was_completed": boolean; "was_escalated": boolean; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "forfeited_cents": number; "deposit_cents": number; "final_date": string | null; "is_arrival_late": boolean | null; "has_open_case": boolean; "returned": string; "is_refund_open": boolean; "tracking_number": string; "time_limits": unknown; "line_count": number; "lines": unknown };
+  "orders.searchPage.operator.oldest": { "order_id": number; "order_number": string; "order_parent_number": string; "status": number; "status_since": Date; "kind": "local" | "special" | "processing" | "presale" | "fob"; "purchase_mode": 1 | 2; "logistics_type": 1 | 2 | 3; "currency": string; "pieces": number; "created_at": Date; "po_number": string; "merchant_id": number; "merchant_uuid": string; "merchant_name": string; "warehouse_id": number; "warehouse_name": string; "company_id": number; "company_name": string; "expires_at": Date | null; "dispatched_at": Date | null; "pickup_free_until": string | null; "was_completed": boolean; "was_escalated": boolean; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "forfeited_cents": number; "deposit_cents": number; "final_date": string | null; "is_arrival_late": boolean | null; "has_open_case": boolean; "returned": string; "is_refund_open": boolean; "tracking_number": string; "time_limits": unknown; "line_count": number; "lines": unknown };
+  "orders.searchPage.operator.shortestWait": { "order_id": number; "order_number": string; "order_parent_number": string; "status": number; "status_since": Date; "kind": "local" | "special" | "processing" | "presale" | "fob"; "purchase_mode": 1 | 2; "logistics_type": 1 | 2 | 3; "currency": string; "pieces": number; "created_at": Date; "po_number": string; "merchant_id": number; "merchant_uuid": string; "merchant_name": string; "warehouse_id": number; "warehouse_name": string; "company_id": number; "company_name": string; "expires_at": Date | null; "dispatched_at": Date | null; "pickup_free_until": string | null; "was_completed": boolean; "was_escalated": boolean; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "forfeited_cents": number; "deposit_cents": number; "final_date": string | null; "is_arrival_late": boolean | null; "has_open_case": boolean; "returned": string; "is_refund_open": boolean; "tracking_number": string; "time_limits": unknown; "line_count": number; "lines": unknown };
+  "orders.shipped": { "order_id": number; "from_zip": string; "freight_cents": number; "freight_paid_cents": number; "lines": unknown; "tariff_id": number | null };
+  "orders.shortenLine": never;
+  "orders.siteUnpaidHours": { "unpaid_hours": number | null };
+  "orders.soldLines": { "order_line_id": number; "quantity": number };
+  "orders.staffWork": { "status": number | null; "count": number; "late": number; "oldest": Date | null };
+  "orders.stockForReplacement": { "stock_item_id": number; "free": number };
+  "orders.sumShortenedOrder": never;
+  "orders.updateContractAmounts": never;
+  "orders.updateFreight": never;
+  "payments.countProviderAttempts": { "in_minute": number; "refused_in_day": number };
+  "payments.countVouchers": { "submitted": number; "approved": number; "refused": number; "found": number };
+  "payments.findCompanyPayment": { "payment_id": string; "company_id": number; "person_id": number; "method": "balance" | "card" | "wallet" | "converge" | "offline" | "terms" | "logistics"; "purpose": "order" | "freight" | "recharge" | "invoice" | "deposit" | "final" | "all"; "provider": string; "provider_reference": string | null; "redirect_url": string; "status": "created" | "processing" | "succeeded" | "failed" | "expired" | "partly_refunded" | "refunded"; "amount_cents": number; "fee_cents": number; "currency": string; "created_at": Date; "expires_at": Date | null; "failure": string };
+  "payments.findNewestPaymentOf": { "payment_id": string; "company_id": number; "person_id": number; "method": "balance" | "card" | "wallet" | "converge" | "offline" | "terms" | "logistics"; "purpose": "order" | "freight" | "recharge" | "invoice" | "deposit" | "final" | "all"; "provider": string; "provider_reference": string | null; "redirect_url": string; "status": "created" | "processing" | "succeeded" | "failed" | "expired" | "partly_refunded" | "refunded"; "amount_cents": number; "fee_cents": number; "currency": string; "created_at": Date; "expires_at": Date | null; "failure": string; "voucher_id": number | null; "voucher_status": string | null; "voucher_method": string | null; "claimed_cents": number | null; "submitted_at": Date | null; "review_note": string | null };
+  "payments.findOpenInvoicePayment": { "payment_id": string };
+  "payments.findPaymentByProvider": { "payment_id": string; "company_id": number; "person_id": number; "method": "balance" | "card" | "wallet" | "converge" | "offline" | "terms" | "logistics"; "purpose": "order" | "freight" | "recharge" | "invoice" | "deposit" | "final" | "all"; "provider": string; "provider_reference": string | null; "redirect_url": string; "status": "created" | "processing" | "succeeded" | "failed" | "expired" | "partly_refunded" | "refunded"; "amount_cents": number; "fee_cents": number; "currency": string; "created_at": Date; "expires_at": Date | null; "failure": string };
+  "payments.findPaymentOfVoucher": { "payment_id": string; "claimed_cents": number };
+  "payments.getInvoiceNumbers": { "numbers": string | null; "first": string | null; "site_code": string | null };
+  "payments.getPayer": { "company_id": number; "person_id": number; "amount_cents": number; "currency": string; "orders": string | null; "site_code": string | null; "is_contract": boolean };
+  "payments.getRefundedPayment": { "payment_id": string; "method": "balance" | "card" | "wallet" | "converge" | "offline" | "terms" | "logistics"; "provider": string; "provider_reference": string | null; "currency": string };
+  "payments.getSiteBank": { "bank": unknown };
+  "payments.insertInvoiceParts": never;
+  "payments.insertPaymentRow": { "parts": number };
+  "payments.insertProviderEvent": { "event_id": string };
+  "payments.insertRecharge": never;
+  "payments.insertSettledPayment": { "tx_id": number | null };
+  "payments.insertVoucher": { "voucher_id": number };
+  "payments.listHeldEvents": { "provider": string; "event_id": string; "received_at": Date; "outcome": string | null; "told_amount": number | null; "told_currency": string | null; "provider_reference": string | null; "expected_amount": number | null; "company": string; "order_sns": string[] };
+  "payments.listInvoiceParts": { "invoice_id": number; "amount_cents": number };
+  "payments.listOpenPayments": { "payment_id": string; "company_id": number; "person_id": number; "method": "balance" | "card" | "wallet" | "converge" | "offline" | "terms" | "logistics"; "purpose": "order" | "freight" | "recharge" | "invoice" | "deposit" | "final" | "all"; "provider": string; "provider_reference": string | null; "redirect_url": string; "status": "created" | "processing" | "succeeded" | "failed" | "expired" | "partly_refunded" | "refunded"; "amount_cents": number; "fee_cents": number; "currency": string; "created_at": Date; "expires_at": Date | null; "failure": string };
+  "payments.listPayableOrders": { "order_id": number; "order_sn": string; "order_parent_number": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "status": number; "currency": string; "merchant": string; "warehouse": string; "pieces": number; "preview": string; "goods_fee": number; "discount": number; "coupon_fee": number; "pack_fee": number; "insurance_fee": number; "delivery_fee": number; "assembly_fee": number; "order_fee": number; "paid_fee": number; "refunded_fee": number; "deposit": number; "final_date": string | null; "fare_fee": number; "fare_paid": number; "created_at": Date; "expires_at": Date | null; "bank": unknown };
+  "payments.listPaymentParts": { "order_id": number; "amount_cents": number; "freight_cents": number };
+  "payments.listRefundablePayments": { "payment_id": string; "method": "balance" | "card" | "wallet" | "converge" | "offline" | "terms" | "logistics"; "at": Date; "amount": number; "left": number; "order_sns": string[] };
+  "payments.listUnreportedPayments": { "payment_id": string; "company_id": number; "person_id": number; "method": "balance" | "card" | "wallet" | "converge" | "offline" | "terms" | "logistics"; "purpose": "order" | "freight" | "recharge" | "invoice" | "deposit" | "final" | "all"; "provider": string; "provider_reference": string | null; "redirect_url": string; "status": "created" | "processing" | "succeeded" | "failed" | "expired" | "partly_refunded" | "refunded"; "amount_cents": number; "fee_cents": number; "currency": string; "created_at": Date; "expires_at": Date | null; "failure": string };
+  "payments.listVouchersByStatus": { "voucher_id": number; "status": string; "method": string; "purpose": "order" | "freight" | "recharge" | "invoice" | "deposit" | "final" | "all"; "due": number; "claimed": number; "received": number | null; "currency": string; "company": string; "person": string; "language": string; "order_sns": string[]; "order_parent_number": string; "remark": string; "submitted_at": Date; "reviewed_at": Date | null; "reviewer": string; "first_reviewer": string; "review_note": string; "files": unknown };
+  "payments.lockPayment": { "payment_id": string; "company_id": number; "person_id": number; "method": "balance" | "card" | "wallet" | "converge" | "offline" | "terms" | "logistics"; "purpose": "order" | "freight" | "recharge" | "invoice" | "deposit" | "final" | "all"; "provider": string; "provider_reference": string | null; "redirect_url": string; "status": "created" | "processing" | "succeeded" | "failed" | "expired" | "partly_refunded" | "refunded"; "amount_cents": number; "fee_cents": number; "currency": string; "created_at": Date; "expires_at": Date | null; "failure": string };
+  "payments.lockPaymentAttempts": { "pg_advisory_xact_lock": unknown };
+  "payments.settlePaymentWithPosting": { "tx_id": number | null };
+  "payments.updateHeldEventResolved": never;
+  "payments.updateInvoicePartsPaid": never;
+  "payments.updatePaymentSettled": never;
+  "payments.updateProviderReference": never;
+  "payments.updateRefundEnded": never;
+  "payments.updateRefundReserved": { "payment_id": string; "method": "balance" | "card" | "wallet" | "converge" | "offline" | "terms" | "logistics"; "provider": string; "provider_reference": string | null; "currency": string };
+  "payments.updateRefundReversed": never;
+  "payments.updateVoucherDecision": never;
+  "payments.updateVoucherFirstApproval": never;
+  "payments.voucherFirstApproval": { "person_id": number | null; "cents": number | null };
+  "pictureRequests.decideRequests": never;
+  "pictureRequests.downloadOfCompany": { "status": number; "expires_at": Date | null; "goods_sn": string; "picture_keys": string[] };
+  "pictureRequests.downloadToServe": { "status": number; "expires_at": Date | null; "goods_sn": string; "picture_keys": string[] };
+  "pictureRequests.insertRequests": { "product_id": number };
+  "pictureRequests.listOfCompany": { "list": unknown; "count": number; "all": number; "open": number; "approved": number; "refused": number };
+  "pictureRequests.lockRequests": { "picture_request_id": number; "company_id": number; "status": number; "goods_sn": string; "title": Text; "person_id": number; "first_name": string; "last_name": string; "mobile_country_code": string; "email": string | null; "phone": string | null; "language": string };
+  "pictureRequests.productsToRequest": { "product_id": number; "picture_count": number; "status": number | null; "expires_at": Date | null };
+  "pictureRequests.queueForStaff": { "list": unknown; "count": number; "all": number; "open": number; "approved": number; "refused": number };
+  "pictureRequests.stateOfProduct": { "picture_count": number; "picture_request_id": number | null; "status": number | null; "requested_at": Date | null; "expires_at": Date | null; "review_reasons": string[] | null; "review_note": string | null };
+  "platform.claimOutboxMessages": { "message_id": number; "channel": string; "recipient": string; "language": string; "subject": string; "body_text": string; "body_html": string; "created_at": Date; "sent_at": Date | null; "attempts": number };
+  "platform.countAttempt": { "tries": number | null; "first": Date | null };
+  "platform.countDelayedAttempt": { "is_admitted": boolean; "open_at": Date | null };
+  "platform.deleteAttemptDelays": never;
+  "platform.deleteOldAttemptDelays": never;
+  "platform.deleteOldAttempts": never;
+  "platform.deleteOldOutboxMessages": never;
+  "platform.deleteStoredAnswers": never;
+  "platform.findSessionByToken": { "person_id": number; "user_type": number; "user_sn": string; "first_name": string; "last_name": string; "mobile_country_code": string; "is_internal_user": boolean; "operator_roles": string[]; "merchant_id": number | null; "company_id": number | null; "customer_type": number; "certified_status": number; "may_buy": boolean; "is_free_delivery": boolean; "is_freight": boolean; "price_version": number | null; "member_role": string | null; "may_pay": boolean; "is_limited": boolean; "needs_second_factor": boolean | null; "site_code": string; "last_used_at": Date; "acting_person_id": number | null; "own_sites": string[] | null; "acting_name": string | null; "acting_until": Date | null };
+  "platform.findStoredAnswer": { "body_hash": Buffer; "answer": unknown };
+  "platform.insertOutboxMessage": never;
+  "platform.insertStoredAnswer": never;
+  "platform.listSites": { "site_code": string; "hostnames": string[]; "mobile_host": string | null; "home_url": string; "title": string; "currency": string; "shop_sn": string; "contact_company": string; "contact_address": string; "contact_email": string; "contact_phone": string; "time_zone": string; "seo_keywords": Text; "seo_description": Text; "social_links": unknown; "checkout_hold_minutes": number; "prices_need_certification": boolean; "pay_handling": number; "withdrawal_handling": number; "recharge_second_above_cents": number; "withdrawal_second_above_cents": number; "refund_second_above_cents": number };
+  "platform.markOutboxMessageSent": never;
+  "platform.newestOutboxMessages": { "message_id": number; "channel": string; "recipient": string; "language": string; "subject": string; "body_text": string; "body_html": string; "created_at": Date; "sent_at": Date | null; "attempts": number };
+  "platform.refundAttempt": never;
+  "platform.setActingPerson": { "set_config": string | null };
+  "postings.insertPosting": { "tx_id": number | null };
+  "priceLists.allScopes": { "merchants": unknown; "categories": unknown; "sites": unknown };
+  "priceLists.categoriesOfMerchant": { "categories": unknown };
+  "priceLists.clearPrices": never;
+  "priceLists.clearRules": never;
+  "priceLists.companiesInList": { "company_id": number };
+  "priceLists.companySearch": { "company_id": number; "name": string; "account": string };
+  "priceLists.deleteGroup": { "name": string };
+  "priceLists.discountChanges": { "change_id": number; "at": Date; "by": string; "note": string; "before": unknown; "after": unknown };
+  "priceLists.discountPage": { "company_id": number; "name": string; "account": string; "count": number; "steps": unknown; "groups": unknown; "lists": unknown; "changed_at": string | null };
+  "priceLists.discountsOf": { "name": string; "steps": unknown };
+  "priceLists.groupMembers": { "company_id": number };
+  "priceLists.groupPage": { "group_id": number; "name": string; "note": string; "changed_at": Date; "count": number; "companies": unknown; "lists": number };
+  "priceLists.insertGroup": { "group_id": number };
+  "priceLists.insertPriceList": { "price_list_id": number };
+  "priceLists.insertPrices": never;
+  "priceLists.insertRules": never;
+  "priceLists.lockAnyPriceList": { "price_list_id": number; "merchant_id": number | null };
+  "priceLists.lockDiscounts": { "company_id": number };
+  "priceLists.lockPriceList": { "price_list_id": number };
+  "priceLists.offerSearch": { "relation_id": number; "goods_sn": string; "custom_sn": string; "title": string | null; "preview": string; "merchant_name": string; "warehouse_name": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "condition": "new" | "A" | "B" | "C"; "list_price_cents": number; "list_tiers": unknown };
+  "priceLists.priceListById": { "price_list_id": number; "name": string; "note": string; "is_active": boolean; "valid_from": string | null; "valid_to": string | null; "state": string; "merchant_name": string; "companies": unknown; "groups": unknown; "rule_count": number; "price_count": number; "changed_at": Date; "changed_by": string; "count": number };
+  "priceLists.priceListCounts": { "valid": number; "planned": number; "over": number; "all": number };
+  "priceLists.priceListPage": { "price_list_id": number; "name": string; "note": string; "is_active": boolean; "valid_from": string | null; "valid_to": string | null; "state": string; "merchant_name": string; "companies": unknown; "groups": unknown; "rule_count": number; "price_count": number; "changed_at": Date; "changed_by": string; "count": number };
+  "priceLists.priceListPrices": { "relation_id": number; "goods_sn": string; "custom_sn": string; "title": string | null; "preview": string; "merchant_name": string; "warehouse_name": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "condition": "new" | "A" | "B" | "C"; "list_price_cents": number; "list_tiers": unknown; "price_cents": number; "tiers": unknown; "may_exceed": boolean };
+  "priceLists.priceListRules": { "merchant_id": number | null; "merchant_name": string; "type_id": number | null; "category": string; "percent": number };
+  "priceLists.replaceCompanies": { "company_id": number };
+  "priceLists.replaceDiscounts": never;
+  "priceLists.replaceGroupMembers": { "company_id": number };
+  "priceLists.replaceGroups": { "group_id": number };
+  "priceLists.updateGroup": { "group_id": number };
+  "priceLists.updatePriceList": never;
+  "pricing.priceListsOfCompany": { "price_list_id": number; "name": string; "valid_from": string | null; "valid_to": string | null; "is_own": boolean; "rules": unknown; "prices": unknown };
+  "productManagement.addFlawPictures": never;
+  "productManagement.bulkReviewById": { "bulk_review_id": number; "decision": string; "state": string; "name": string; "total_count": number; "done_count": number; "skipped_count": number; "decided_at": Date; "finished_at": Date | null };
+  "productManagement.bulkReviewItems": { "change_set_id": number; "product_id": number; "is_unchanged": boolean | null; "has_refused": boolean; "change_ids": number[] };
+  "productManagement.changeQueue": { "list": unknown; "count": number; "counts": unknown };
+  "productManagement.changeSet": { "change_set_id": number; "kind": string; "opened_at": string; "closed_at": string | null; "product": unknown; "merchant": unknown; "changes": unknown; "next_change_set_id": number | null; "previous_change_set_id": number | null };
+  "productManagement.changesInSet": { "change_id": number; "field": string; "old": unknown; "new": unknown; "state": string; "reasons": string[]; "note": string };
+  "productManagement.closeDecidedSets": never;
+  "productManagement.codeLabels": { "labels": unknown };
+  "productManagement.decideChanges": never;
+  "productManagement.decidedMerchants": { "merchant_id": number; "count": number };
+  "productManagement.deleteDrafts": { "deleted": number };
+  "productManagement.finishBulkReview": never;
+  "productManagement.formOptions": { "categories": unknown; "material": unknown; "colour": unknown; "style": unknown; "assembly": unknown; "origin": unknown; "certificate": unknown; "tag": unknown; "collection": unknown; "warehouses": unknown; "port": string | null; "is_reviewed": boolean | null };
+  "productManagement.gridPage": { "list": unknown; "count": number };
+  "productManagement.insertBulkReview": { "bulk_review_id": number };
+  "productManagement.insertBulkReviewItems": never;
+  "productManagement.insertProducts": { "product_id": number; "custom_sn": string };
+  "productManagement.lockBulkReviewProducts": { "change_set_id": number };
+  "productManagement.lockProductOfSet": { "product_id": number; "merchant_id": number; "custom_sn": string; "state": string };
+  "productManagement.lockProducts": { "product_id": number; "custom_sn": string };
+  "productManagement.merchantIsReviewed": { "is_reviewed": boolean | null };
+  "productManagement.newProductFacets": { "merchants": unknown; "imports": unknown; "categories": unknown };
+  "productManagement.newProducts": { "count": number; "sample": unknown };
+  "productManagement.nextGoodsNumbers": { "goods_sn": string | null };
+  "productManagement.nextPictureNumbers": { "number": number | null };
+  "productManagement.offerSecond": { "relation_id": number; "price_cents": number };
+  "productManagement.offersByKey": { "relation_id": number; "product_id": number; "custom_sn": string; "warehouse_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "condition": "new" | "A" | "B" | "C" };
+  "productManagement.openChangeSets": never;
+  "productManagement.openFieldChanges": { "change_id": number };
+  "productManagement.overviewFigures": { "states": unknown; "incomplete": number; "waiting": number; "refused": number; "without_offer": number; "out_of_stock": number; "low_stock": number; "ending_offers": number; "first_steps": unknown; "arrivals": unknown; "changed": unknown };
+  "productManagement.priceOfOffer": { "price_cents": number };
+  "productManagement.productFormExtras": { "component_titles": unknown; "refused": unknown; "incoming": unknown };
+  "productManagement.productPage": { "list": unknown; "count": number; "counts": unknown };
+  "productManagement.productsByKey": { "product_id": number; "custom_sn": string; "state": string };
+  "productManagement.productsByModelNumber": { "product_id": number; "custom_sn": string; "is_set": boolean; "packed_as_set": boolean; "components": string[] };
+  "productManagement.proposeChanges": never;
+  "productManagement.proposers": { "person_id": number | null };
+  "productManagement.recentBulkReviews": { "bulk_review_id": number; "decision": string; "state": string; "name": string; "total_count": number; "done_count": number; "skipped_count": number; "decided_at": Date; "finished_at": Date | null };
+  "productManagement.referenceData": { "leaves": number[]; "terms": unknown; "warehouses": number[] };
+  "productManagement.replaceCartons": never;
+  "productManagement.replaceComponents": never;
+  "productManagement.replaceFlawPictures": never;
+  "productManagement.replacePictures": never;
+  "productManagement.replaceTiers": never;
+  "productManagement.reviewSettingsRow": { "sites": unknown; "merchants": unknown };
+  "productManagement.setActiveOffers": never;
+  "productManagement.setBulkReviewTotal": never;
+  "productManagement.setProductState": never;
+  "productManagement.setReviewedStates": never;
+  "productManagement.setsContaining": { "product_id": number };
+  "productManagement.settleBulkReviewItems": never;
+  "productManagement.stockFigures": { "on_hand": number; "reserved": number };
+  "productManagement.stockItemOf": { "stock_item_id": number; "product_id": number; "counts_stock": boolean };
+  "productManagement.stockMovementPage": { "list": unknown; "count": number };
+  "productManagement.storedProducts": { "product_id": number; "custom_sn": string; "goods_sn": string; "state": string; "changed_at": Date; "is_reviewed": boolean | null; "facts": unknown; "waiting": unknown; "offers": unknown; "stock": unknown };
+  "productManagement.takeBulkReview": { "bulk_review_id": number; "person_id": number; "decision": string; "reasons": string[]; "note": string; "site_code": string };
+  "productManagement.updateProducts": never;
+  "productManagement.warehouseByKey": { "warehouse_id": number };
+  "productManagement.withdrawChanges": never;
+  "productManagement.writeOffers": { "relation_id": number; "product_id": number };
+  "productManagement.writeStock": { "place": number | null; "on_hand_now": number | null; "reserved_now": number | null };
+  "products.cardsOf": { "product_id": number; "type_id": number; "relation_id": number; "warehouse_id": number; "warehouse_name": string; "warehouse_area_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "source_type": 1 | 2; "purchase_mode": 1 | 2; "condition": "new" | "A" | "B" | "C"; "moq": number; "pack_multiple": number; "arrival_from": string | null; "arrival_to": string | null; "final_date": string | null; "deposit_percent": number | null; "grade_reason": string | null; "ends_at": Date | null; "flaw_picture": string | null; "first_available_at": Date; "title": string | null; "card": unknown; "stock": number; "price_cents": number | null; "list_price_cents": number | null; "best_tier": unknown; "place": number; "next_arrival": string | null; "stocked_in": string | null };
+  "products.productInfo": { "product_id": number; "goods_sn": string; "custom_sn": string; "title": string | null; "description": string | null; "features": unknown; "category": unknown; "collection": string; "materials": unknown; "colour": string; "style": string; "assembly": string; "attributes": unknown; "width_mm": number; "depth_mm": number; "height_mm": number; "weight_grams": number; "hs_code": string; "origin": string; "certificates": unknown; "tags": string[]; "is_set": boolean; "packed_as_set": boolean; "is_hot": boolean; "first_available_at": Date; "pictures": string[]; "model_url": string | null; "cartons": unknown; "components": unknown; "merchant": unknown; "offers": unknown };
+  "products.productsOutOfStep": { "product_ids": number[] | null };
+  "products.refreshListings": { "refresh_listings": unknown };
+  "products.sellingWarehouses": { "warehouse_id": number };
+  "products.warehousesOf": { "warehouse_id": number; "name": string; "warehouse_code": string; "warehouse_area_id": number; "area_name": string | null; "city": string; "state": string; "zip": string };
+  "purchaseApprovals.decidePurchase": never;
+  "purchaseApprovals.expirePurchases": { "purchase_number": string; "company_id": number; "requester_id": number; "site_code": string; "asked_cents": number; "currency": string };
+  "purchaseApprovals.insertPurchase": never;
+  "purchaseApprovals.lockPurchase": { "purchase_id": number; "purchase_number": string; "status": string; "site_code": string; "requester_id": number; "requester": string; "requester_role": string | null; "lines": unknown; "options": unknown; "asked_cents": number; "currency": string };
+  "purchaseApprovals.otherApprovers": { "person_id": number; "name": string; "role": string };
+  "purchaseApprovals.productNames": { "product_id": number; "goods_sn": string; "title": string | null; "preview": string };
+  "purchaseApprovals.purchaseByNumber": { "purchase_id": number; "purchase_number": string; "status": string; "cause": string; "requester_id": number; "requester": string; "asked_at": Date; "expires_at": Date; "asked_cents": number; "lines": unknown; "options": unknown; "reason": string; "note": string; "decider": string; "decided_at": Date | null; "order_parent_number": string | null; "site_code": string; "previews": unknown };
+  "purchaseApprovals.purchaseCounts": { "all": number; "waiting": number; "to_decide": number; "found": number };
+  "purchaseApprovals.purchasePage": { "purchase_id": number; "purchase_number": string; "status": string; "cause": string; "requester_id": number; "requester": string; "asked_at": Date; "expires_at": Date; "asked_cents": number; "lines": unknown; "options": unknown; "reason": string; "note": string; "decider": string; "decided_at": Date | null; "order_parent_number": string | null; "site_code": string; "previews": unknown };
+  "purchaseApprovals.requesterTerms": { "role": string; "order_limit_cents": number | null; "month_limit_cents": number | null; "spent_cents": number | null };
+  "quotes.countOpenRequests": { "open": number };
+  "quotes.countRequests": { "count": number; "open": number; "quoted": number; "accepted": number; "ended": number };
+  "quotes.deleteSampleTerms": never;
+  "quotes.eventsOfRequest": { "at": Date; "action": string; "to_status": string; "actor": string; "note": string; "version": number };
+  "quotes.findRequest": { "request_id": number; "request_number": string; "company_id": number; "merchant_id": number; "status": string; "is_sample": boolean; "version": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "logistics_type": number; "zip": string; "needed_by": string | null; "note": string; "site_code": string; "created_at": Date; "updated_at": Date; "expires_at": Date | null; "order_parent_number": string | null; "company_name": string; "price_version": number | null; "merchant_name": string; "warehouse_name": string; "requester": string; "title": string | null; "preview": string; "lines_count": number; "pieces": number | null; "goods_cents": number | null; "files": unknown; "thread_id": number | null };
+  "quotes.findSample": { "relation_id": number; "merchant_id": number; "price_cents": number; "freight_cents": number; "max_pieces": number; "updated_by": number };
+  "quotes.insertQuote": never;
+  "quotes.insertRequest": { "request_id": number };
+  "quotes.insertRequestEvent": never;
+  "quotes.linesOfRequest": { "position": number; "relation_id": number; "product_id": number; "quantity": number; "wish_cents": number | null; "accepted_quantity": number | null };
+  "quotes.listRequests": { "request_id": number; "request_number": string; "company_id": number; "merchant_id": number; "status": string; "is_sample": boolean; "version": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "logistics_type": number; "zip": string; "needed_by": string | null; "note": string; "site_code": string; "created_at": Date; "updated_at": Date; "expires_at": Date | null; "order_parent_number": string | null; "company_name": string; "price_version": number | null; "merchant_name": string; "warehouse_name": string; "requester": string; "title": string | null; "preview": string; "lines_count": number; "pieces": number | null; "goods_cents": number | null; "files": unknown; "thread_id": number | null };
+  "quotes.lockCompany": { "name": string; "price_version": number | null };
+  "quotes.lockEndedRequests": { "request_id": number; "request_number": string; "company_id": number; "person_id": number; "site_code": string; "status": string; "version": number };
+  "quotes.lockRequest": { "request_id": number; "request_number": string; "company_id": number; "person_id": number; "merchant_id": number; "site_code": string; "status": string; "version": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "logistics_type": number; "zip": string; "expires_at": Date | null; "is_sample": boolean; "company_name": string; "price_version": number | null; "merchant_name": string };
+  "quotes.moveRequest": never;
+  "quotes.offersForSamples": { "relation_id": number; "custom_sn": string; "title": string | null; "warehouse_name": string; "price_cents": number; "moq": number };
+  "quotes.offersOfProduct": { "relation_id": number; "moq": number; "warehouse_name": string; "price_cents": number };
+  "quotes.offersToQuote": { "relation_id": number; "product_id": number; "merchant_id": number; "warehouse_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "price_cents": number; "moq": number; "type_id": number; "goods_sn": string; "custom_sn": string; "title": string | null; "available": number; "preview": string; "tiers": unknown; "is_open": boolean; "is_served": boolean };
+  "quotes.quotesOfRequest": { "version": number; "by_side": string; "message": string; "valid_until": Date; "freight_cents": number | null; "deposit_percent": number | null; "created_at": Date; "lines": unknown; "files": unknown };
+  "quotes.samplesOfMerchant": { "relation_id": number; "product_id": number; "custom_sn": string; "title": string | null; "warehouse_name": string; "price_cents": number; "freight_cents": number; "max_pieces": number };
+  "quotes.samplesOfProduct": { "relation_id": number; "product_id": number; "custom_sn": string; "title": string | null; "warehouse_name": string; "price_cents": number; "freight_cents": number; "max_pieces": number };
+  "quotes.saveSampleTerms": { "relation_id": number };
+  "quotes.setAcceptedQuantities": never;
+  "requisitions.byId": { "requisition_id": number; "company_id": number; "person_id": number; "title": string; "needed_by": string | null; "note": string; "status": string; "decision_note": string; "requester": string; "decider": string | null; "decided_at": Date | null; "last_in_cart_at": Date | null; "created_at": Date; "products": number; "pieces": number };
+  "requisitions.counts": { "status": string; "count": number };
+  "requisitions.insert": { "requisition_id": number };
+  "requisitions.lines": { "product_id": number; "goods_sn": string; "custom_sn": string; "title": string | null; "preview": string; "quantity": number };
+  "requisitions.lock": { "requisition_id": number };
+  "requisitions.page": { "requisition_id": number; "company_id": number; "person_id": number; "title": string; "needed_by": string | null; "note": string; "status": string; "decision_note": string; "requester": string; "decider": string | null; "decided_at": Date | null; "last_in_cart_at": Date | null; "created_at": Date; "products": number; "pieces": number; "count": number };
+  "requisitions.updateDecision": never;
+  "requisitions.updateStatus": never;
+  "reservations.claimFinalReminders": { "order_id": number; "days": number };
+  "reservations.claimsOfShortLots": { "promise_id": number; "incoming_id": number; "stock_item_id": number; "product_id": number; "order_id": number; "order_number": string; "site_code": string; "order_line_id": number; "quantity": number; "line_quantity": number; "pack_multiple": number; "missing_pieces": string; "is_approved": boolean | null; "line_count": number; "item_count": number; "paid_at": Date | null };
+  "reservations.counts": { "status": number; "count": number };
+  "reservations.finalDateOnArrival": { "final_date": string | null };
+  "reservations.insertReservationTerms": never;
+  "reservations.insertShares": never;
+  "reservations.insertSplitTerms": never;
+  "reservations.lockOverdueFinals": { "order_id": number; "order_number": string; "checkout_id": number; "company_id": number; "person_id": number; "merchant_id": number; "warehouse_id": number; "site_code": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "status": number; "status_before": number | null; "logistics_type": 1 | 2 | 3; "currency": string; "goods_cents": number; "discount_cents": number; "coupon_cents": number; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "deposit_cents": number; "forfeited_cents": number; "final_date": string | null; "has_label": boolean; "was_completed": boolean; "was_escalated": boolean; "is_arrival_late": boolean | null; "has_open_case": boolean; "created_at": Date; "expires_at": Date | null };
+  "reservations.lockUnpaidReservations": { "order_id": number; "order_number": string; "checkout_id": number; "company_id": number; "person_id": number; "merchant_id": number; "warehouse_id": number; "site_code": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "status": number; "status_before": number | null; "logistics_type": 1 | 2 | 3; "currency": string; "goods_cents": number; "discount_cents": number; "coupon_cents": number; "order_cents": number; "freight_cents": number; "total_cents": number; "paid_cents": number; "freight_paid_cents": number; "refunded_cents": number; "deposit_cents": number; "forfeited_cents": number; "final_date": string | null; "has_label": boolean; "was_completed": boolean; "was_escalated": boolean; "is_arrival_late": boolean | null; "has_open_case": boolean; "created_at": Date; "expires_at": Date };
+  "reservations.missingPiecesOf": { "missing_pieces": string; "may_choose": boolean | null };
+  "reservations.nextArrivals": { "incoming_id": number; "stock_item_id": number; "free": number };
+  "reservations.numberOfReservation": { "order_number": string };
+  "reservations.page": { "order_id": number; "order_number": string; "order_parent_number": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "status": number; "created_at": Date; "currency": string; "merchant_name": string; "warehouse_name": string; "logistics_type": 1 | 2 | 3; "pieces": number; "order_cents": number; "deposit_cents": number; "paid_cents": number; "refunded_cents": number; "freight_cents": number; "freight_paid_cents": number; "final_date": string | null; "expires_at": Date | null; "was_completed": boolean; "was_escalated": boolean; "is_arrival_late": boolean | null; "deposit_percent": number; "overdue_policy": string; "grace_days": number; "slip_days": number; "promised_from": string; "promised_to": string; "lines": unknown; "arrivals": unknown; "voucher_status": string };
+  "reservations.presaleOffersOf": { "relation_id": number; "deposit_percent": number; "final_date": string | null; "available": number };
+  "reservations.presaleSettings": { "presale_deposit_kept": number | null; "presale_grace_days": number | null; "presale_slip_days": number | null };
+  "reservations.reservationTerms": { "order_id": number; "overdue_policy": string; "grace_days": number };
+  "reservations.setMissingPieces": never;
+  "reservations.sharesOfOrders": { "container_number": string; "custom_sn": string; "policy": string; "rank": number; "ranks": number; "promised": number; "given": number; "outcome": string; "moved_order_number": string | null; "at": Date };
+  "reservations.shortPolicyOfSite": { "policy": number | null };
+  "reviewDecisions.activeReasons": { "reason_id": number; "kind": string; "code": string; "said": Text; "position": number };
+  "reviewDecisions.insertReason": { "reason_id": number };
+  "reviewDecisions.lockReason": { "reason_id": number; "kind": string; "said": Text };
+  "reviewDecisions.markReasonRetired": never;
+  "reviewDecisions.reasonsByCode": { "code": string; "said": Text; "is_offered": boolean };
+  "reviewDecisions.updateReason": never;
+  "reviewQueue.answerQuestion": { "kind": string; "item_id": number };
+  "reviewQueue.assignItem": never;
+  "reviewQueue.claimItem": never;
+  "reviewQueue.companySummaryById": { "company_id": number; "name": string; "user_type": number; "certified_status": number; "may_buy": boolean; "is_frozen": boolean; "created_at": Date; "orders": number; "bought": number; "refused_before": number };
+  "reviewQueue.decisionsOfItem": { "decision_id": number; "kind": string; "item_id": number; "decision": string; "state": string; "refusal": string; "name": string; "decided_at": Date; "due_at": Date };
+  "reviewQueue.decisionsOfPerson": { "decision_id": number; "kind": string; "item_id": number; "decision": string; "state": string; "refusal": string; "name": string; "decided_at": Date; "due_at": Date };
+  "reviewQueue.decisionsPerDay": { "day": string | null; "approved": number; "refused": number };
+  "reviewQueue.deleteFilter": never;
+  "reviewQueue.dueDecisions": { "decision_id": number; "kind": string; "item_id": number; "person_id": number; "decision": string; "path": string; "params": unknown; "language": string; "site_code": string };
+  "reviewQueue.failDecision": never;
+  "reviewQueue.filtersOf": { "queue_filter_id": number; "name": string; "address": string };
+  "reviewQueue.historyOf": { "at": Date; "action": string; "name": string };
+  "reviewQueue.insertDecision": { "decision_id": number };
+  "reviewQueue.insertQuestion": { "question_id": number };
+  "reviewQueue.notesOf": { "note_id": number; "name": string; "body": string; "written_at": Date };
+  "reviewQueue.openItem": { "kind": string; "item_id": number; "company_id": number | null; "merchant_id": number | null; "party": string; "title": string; "amount_cents": number | null; "submitted_at": Date | null; "claimed_by": number | null; "opened_by": number | null; "claimed_name": string | null; "assigned_to": number | null; "assigned_name": string | null; "asked_at": Date | null; "failed": string; "first_by": number | null; "first_name": string | null };
+  "reviewQueue.operatorRolesOf": { "operator_roles": string[] };
+  "reviewQueue.postponeDecision": never;
+  "reviewQueue.questionsOfCompany": { "question_id": number; "kind": string; "item_id": number; "body": string; "asked_by": string; "asked_at": Date; "answer": string | null; "answered_by": string | null; "answered_at": Date | null; "files": unknown };
+  "reviewQueue.questionsOfItem": { "question_id": number; "kind": string; "item_id": number; "body": string; "asked_by": string; "asked_at": Date; "answer": string | null; "answered_by": string | null; "answered_at": Date | null; "files": unknown };
+  "reviewQueue.queueCounts": { "kind": string | null; "open": number; "late": number; "resting": number; "oldest": Date | null };
+  "reviewQueue.queuePage": { "found": number; "kind": string; "item_id": number; "company_id": number | null; "merchant_id": number | null; "party": string; "title": string; "amount_cents": number | null; "submitted_at": Date | null; "claimed_by": number | null; "opened_by": number | null; "claimed_name": string | null; "assigned_to": number | null; "assigned_name": string | null; "asked_at": Date | null; "failed": string; "first_by": number | null; "first_name": string | null };
+  "reviewQueue.recipientLanguage": { "language": string | null };
+  "reviewQueue.releaseItem": never;
+  "reviewQueue.setItemAskedAt": never;
+  "reviewQueue.settleDecision": never;
+  "reviewQueue.siteSettings": { "settings": unknown };
+  "reviewQueue.staffSession": { "person_id": number; "user_type": number; "user_sn": string; "first_name": string; "last_name": string; "mobile_country_code": string; "is_internal_user": boolean; "operator_roles": string[]; "needs_second_factor": boolean; "merchant_id": number | null; "company_id": number | null; "customer_type": number; "certified_status": number; "may_buy": boolean; "is_free_delivery": boolean; "is_freight": boolean; "member_role": string | null; "price_version": number | null; "may_pay": boolean; "is_limited": boolean; "site_code": string | null; "own_sites": string[] | null; "last_used_at": Date | null; "acting_person_id": number | null; "acting_name": string | null; "acting_until": Date | null };
+  "reviewQueue.staffWithRoles": { "person_id": number; "name": string; "operator_roles": string[] };
+  "reviewQueue.takeOverItem": never;
+  "reviewQueue.undoDecision": { "kind": string; "item_id": number; "decision": string };
+  "reviewQueue.upsertFilter": never;
+  "sessions.continueSession": never;
+  "sessions.deleteExpiredSessions": never;
+  "sessions.insertSession": never;
+  "sessions.revokeCompanySessions": never;
+  "sessions.revokeOtherSessions": never;
+  "sessions.revokeSession": never;
+  "sessions.revokeSessionById": never;
+  "sessions.revokeSessionsByPerson": never;
+  "sessions.startActing": never;
+  "sessions.touchSession": never;
+  "shippingDocuments.arrivals": { "container_number": string; "custom_sn": string; "quantity": number; "arrives_from": string; "arrives_to": string; "arrived_at": Date | null };
+  "shippingDocuments.byToken": { "bol_id": number; "bol_number": string; "order_id": number; "company_id": number; "person_id": number; "document": unknown; "status": number };
+  "shippingDocuments.cartons": { "order_id": number; "cartons": number; "status": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "logistics_type": 1 | 2 | 3 };
+  "shippingDocuments.countReceipts": { "count": number; "of_driver": number };
+  "shippingDocuments.insertBol": never;
+  "shippingDocuments.insertExceptions": never;
+  "shippingDocuments.insertReceipt": { "receipt_id": number };
+  "shippingDocuments.lockBol": { "bol_id": number; "bol_number": string; "order_id": number; "company_id": number; "document": unknown; "status": number };
+  "shippingDocuments.lockByToken": { "bol_id": number; "bol_number": string; "order_id": number; "company_id": number; "person_id": number; "document": unknown; "status": number };
+  "shippingDocuments.order": { "order_id": number; "order_number": string; "order_parent_number": string; "company_id": number; "site_code": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "status": number; "logistics_type": 1 | 2 | 3; "currency": string; "created_at": Date; "po_number": string; "delivery_note": string; "address": unknown; "carrier": string; "tracking_number": string; "order_cents": number; "deposit_cents": number; "paid_cents": number; "refunded_cents": number; "freight_cents": number; "freight_paid_cents": number; "total_cents": number; "final_date": string | null; "expires_at": Date | null; "pieces": number; "cartons": number; "company": string; "person": string; "person_phone": string; "warehouse_name": string; "warehouse_address": string; "warehouse_city": string; "warehouse_state": string; "warehouse_zip": string; "warehouse_phone": string; "dock": unknown; "lines": unknown; "tariff_id": number | null; "bank": unknown; "bol": unknown; "driver_token": string | null; "bol_issued_at": Date | null };
+  "shippingDocuments.receipts": { "receipt_id": number; "received_at": Date; "recorded_by": string; "signed_by": string; "pieces_counted": number; "note": string; "file_ids": string[]; "exceptions": unknown };
+  "shippingDocuments.replaceLabels": never;
+  "shippingDocuments.takeNumber": { "last_number": number };
+  "siteSettings.bankChangesOf": { "bank_change_id": number; "status": string; "before": unknown; "bank": unknown; "reason": string; "proposed_by": number; "proposer": string; "proposed_at": Date; "reviewer": string; "reviewed_at": Date | null; "review_note": string };
+  "siteSettings.closeBankChange": never;
+  "siteSettings.insertBankChange": { "bank_change_id": number };
+  "siteSettings.lockBankChange": { "bank_change_id": number; "site_code": string; "status": string; "bank": unknown; "reason": string; "proposed_by": number };
+  "siteSettings.lockSite": { "site_code": string; "contact_company": string; "contact_address": string; "contact_email": string; "contact_phone": string; "home_url": string; "settings": unknown };
+  "siteSettings.siteByCode": { "site_code": string; "contact_company": string; "contact_address": string; "contact_email": string; "contact_phone": string; "home_url": string; "settings": unknown };
+  "siteSettings.siteHistory": { "at": Date; "name": string; "before": unknown; "after": unknown };
+  "sites.setSiteReview": { "before": boolean };
+  "sites.writeSite": never;
+  "sites.writeSiteBank": never;
+  "stock.callCloseReservations": { "closed": number | null };
+  "stock.callHoldStock": { "ends_at": Date | null };
+  "stock.callReleaseEndedHolds": { "released": number | null };
+  "stock.callReleaseHold": never;
+  "stock.callReserveStock": never;
+  "stock.callReturnGraded": { "returned": number | null };
+  "stock.callReturnStock": { "returned": number | null };
+  "stock.deleteHoldStarts": never;
+  "stock.insertReservations": never;
+  "stock.markHoldLeft": never;
+  "storedGoods.insertSalesOrder": { "sales_order_id": number };
+  "storedGoods.linesToShip": { "order_line_id": number; "order_id": number; "order_number": string; "warehouse_id": number; "status": number; "quantity": number; "leaving": number };
+  "storedGoods.orderOfLine": { "order_number": string };
+  "storedGoods.salesOrderByNumber": { "sales_order_id": number; "sales_order_number": string; "status": string; "reference": string; "order_number": string; "warehouse_name": string; "receiver": string; "city": string; "province": string; "pieces": number | null; "carrier": string; "tracking_number": string; "created_at": Date; "status_since": Date; "company_name": string; "order_id": number; "company_id": number; "person_id": number; "site_code": string; "phone": string; "address_line1": string; "address_line2": string; "zip": string; "remark": string; "reason": string; "writer": string; "label_file_id": string };
+  "storedGoods.salesOrderCounts": { "status": string; "count": number };
+  "storedGoods.salesOrderEvents": { "at": Date; "status": string; "who": string; "note": string };
+  "storedGoods.salesOrderLines": { "order_line_id": number; "product_id": number; "goods_sn": string; "title": string | null; "preview": string; "quantity": number };
+  "storedGoods.salesOrderPage": { "sales_order_id": number; "sales_order_number": string; "status": string; "reference": string; "order_number": string; "warehouse_name": string; "receiver": string; "city": string; "province": string; "pieces": number | null; "carrier": string; "tracking_number": string; "created_at": Date; "status_since": Date; "company_name": string; "count": number };
+  "storedGoods.salesOrderQueue": { "sales_order_id": number; "sales_order_number": string; "status": string; "reference": string; "order_number": string; "warehouse_name": string; "receiver": string; "city": string; "province": string; "pieces": number | null; "carrier": string; "tracking_number": string; "created_at": Date; "status_since": Date; "company_name": string; "count": number };
+  "storedGoods.storedLines": { "warehouse_id": number; "warehouse_name": string; "warehouse_address": string; "order_line_id": number; "order_number": string; "po_number": string; "product_id": number; "goods_sn": string; "custom_sn": string; "title": string | null; "preview": string; "quantity": number; "leaving": number; "ordered_at": Date; "free_until": string | null; "free_days": number | null };
+  "storedGoods.unshippedPieces": { "pieces": number };
+  "storedGoods.updateSalesOrderStatus": { "sales_order_id": number };
+  "stores.insertStorePage": never;
+  "stores.keepStore": never;
+  "stores.lastProduct": { "product_id": number };
+  "stores.ownProducts": { "sku": string | null; "product_id": number | null };
+  "stores.placesToList": { "type_ids": number[]; "merchant_ids": number[]; "page_keys": string[] };
+  "stores.previewsOf": { "previews": string[] };
+  "stores.productsToList": { "product_id": number; "goods_sn": string };
+  "stores.storeInfoOf": { "merchant_id": number; "merchant_uuid": string; "name": string; "origin_code": string; "origin": string; "founded_year": number | null; "speciality": string; "profile": string; "banner": string; "headline": string; "about": string; "port": string; "production_days": number; "featured_product_ids": number[]; "previews": string[]; "address": string; "email": string; "phone": string };
+  "stores.storeToEdit": { "merchant_id": number; "banner": string; "headline": unknown; "about": unknown; "speciality": Text; "profile": Text; "changed_at": Date | null; "featured": unknown; "popular": unknown };
+  "stores.storesAmong": { "merchant_id": number; "merchant_uuid": string; "name": string; "origin_code": string; "origin": string; "founded_year": number | null; "speciality": string; "profile": string; "product_count": number | null };
+  "subscriptions.askFor": { "subscription_id": number };
+  "subscriptions.byId": { "subscription_id": number; "email": string; "topic": string; "product_id": number | null; "site_code": string; "language": string; "confirmed_at": Date | null; "left_at": Date | null; "told_at": Date | null };
+  "subscriptions.confirm": never;
+  "subscriptions.deleteUnconfirmed": never;
+  "subscriptions.leave": never;
+  "subscriptions.newProducts": { "product_id": number; "goods_sn": string; "title": Text };
+  "subscriptions.product": { "product_id": number; "goods_sn": string; "title": Text };
+  "subscriptions.takeBackInStock": { "subscription_id": number; "email": string; "topic": string; "product_id": number | null; "site_code": string; "language": string; "confirmed_at": Date | null; "left_at": Date | null; "told_at": Date | null; "goods_sn": string; "title": Text };
+  "subscriptions.takeDueNews": { "subscription_id": number; "email": string; "topic": string; "product_id": number | null; "site_code": string; "language": string; "confirmed_at": Date | null; "left_at": Date | null; "told_at": Date | null; "news_since": Date };
+  "tariffs.deleteDraft": never;
+  "tariffs.find": { "tariff_id": number; "name": string; "content": unknown; "state": string; "effective_at": Date | null; "is_current": boolean };
+  "tariffs.insert": { "tariff_id": number };
+  "tariffs.list": { "tariff_id": number; "name": string; "state": string; "effective_at": Date | null; "created_at": Date; "changed_at": Date; "published_at": Date | null; "withdrawn_at": Date | null; "is_sample": boolean; "is_current": boolean; "author": string };
+  "tariffs.lock": { "tariff_id": number; "name": string; "content": unknown; "state": string; "effective_at": Date | null };
+  "tariffs.orderedShipments": { "quote_id": number; "request": unknown; "freight_cents": number; "created_at": Date; "order_number": string | null };
+  "tariffs.publish": never;
+  "tariffs.updateContent": never;
+  "tariffs.withdraw": never;
+  "tradeCredit.findCompaniesByName": { "company_id": number; "name": string };
+  "tradeCredit.findCompanyName": { "name": string };
+  "tradeCredit.findInvoiceDetail": { "invoice_id": number; "invoice_number": string; "order_number": string; "po_number": string; "purpose": string; "is_on_account": boolean; "currency": string; "issued_on": string; "due_on": string; "total_cents": number; "paid_cents": number; "credited_cents": number; "refunded_cents": number; "open_cents": number; "is_paying": boolean; "company_id": number; "site_code": string; "net_days": number; "issued_at": Date; "document": unknown; "payments": unknown; "credits": unknown };
+  "tradeCredit.getAging": { "not_due_cents": number; "to30_cents": number; "to60_cents": number; "to90_cents": number; "over90_cents": number; "open_cents": number; "overdue_cents": number; "overdue_count": number; "open_count": number; "oldest_due": string | null };
+  "tradeCredit.getCreditRow": { "credit_limit_cents": number; "net_days": number; "status": string; "block_after_days": number; "currency": string; "po_required": boolean; "used_cents": number; "overdue_days": number };
+  "tradeCredit.getTotalAging": { "not_due_cents": number; "to30_cents": number; "to60_cents": number; "to90_cents": number; "over90_cents": number; "open_cents": number; "overdue_cents": number; "overdue_count": number; "open_count": number; "oldest_due": string | null };
+  "tradeCredit.insertCreditNotes": { "credit_number": string };
+  "tradeCredit.insertReminder": { "invoice_id": number };
+  "tradeCredit.insertTermsChange": { "change_id": number };
+  "tradeCredit.issueForOrder": { "invoice_id": number };
+  "tradeCredit.issueForPayment": { "invoice_id": number };
+  "tradeCredit.issueMissingInvoices": { "invoice_id": number };
+  "tradeCredit.listDebtorRows": { "company_id": number; "name": string; "credit_limit_cents": number; "net_days": number; "status": string; "block_after_days": number; "used_cents": number; "not_due_cents": number; "to30_cents": number; "to60_cents": number; "to90_cents": number; "over90_cents": number; "open_cents": number; "overdue_cents": number; "overdue_count": number; "open_count": number; "oldest_due": string | null; "waiting": boolean; "count": number };
+  "tradeCredit.listInvoiceRows": { "invoice_id": number; "invoice_number": string; "order_number": string; "po_number": string; "purpose": string; "is_on_account": boolean; "currency": string; "issued_on": string; "due_on": string; "total_cents": number; "paid_cents": number; "credited_cents": number; "refunded_cents": number; "open_cents": number; "is_paying": boolean; "count": number };
+  "tradeCredit.listInvoicesOfOrder": { "invoice_id": number; "invoice_number": string; "order_number": string; "po_number": string; "purpose": string; "is_on_account": boolean; "currency": string; "issued_on": string; "due_on": string; "total_cents": number; "paid_cents": number; "credited_cents": number; "refunded_cents": number; "open_cents": number; "is_paying": boolean };
+  "tradeCredit.listInvoicesToRemind": { "invoice_id": number; "invoice_number": string; "order_number": string; "po_number": string; "purpose": string; "is_on_account": boolean; "currency": string; "issued_on": string; "due_on": string; "total_cents": number; "paid_cents": number; "credited_cents": number; "refunded_cents": number; "open_cents": number; "is_paying": boolean; "company_id": number; "site_code": string; "today": string | null; "sent": string[] };
+  "tradeCredit.listOpenInvoices": { "invoice_id": number; "invoice_number": string; "order_number": string; "po_number": string; "purpose": string; "is_on_account": boolean; "currency": string; "issued_on": string; "due_on": string; "total_cents": number; "paid_cents": number; "credited_cents": number; "refunded_cents": number; "open_cents": number; "is_paying": boolean };
+  "tradeCredit.listTermsChanges": { "change_id": number; "credit_limit_cents": number; "net_days": number; "terms_status": string; "block_after_days": number; "before": unknown; "reason": string; "status": string; "proposed_by": number; "proposer": string; "submitted_at": Date; "reviewer": string; "reviewed_at": Date | null; "review_note": string };
+  "tradeCredit.lockInvoices": { "invoice_id": number; "invoice_number": string; "company_id": number; "order_id": number; "purpose": string; "is_on_account": boolean; "currency": string; "total_cents": number; "paid_cents": number; "credited_cents": number; "refunded_cents": number; "open_cents": number; "due_on": string };
+  "tradeCredit.lockInvoicesOfOrder": { "invoice_id": number; "invoice_number": string; "company_id": number; "order_id": number; "purpose": string; "is_on_account": boolean; "currency": string; "total_cents": number; "paid_cents": number; "credited_cents": number; "refunded_cents": number; "open_cents": number; "due_on": string };
+  "tradeCredit.lockTerms": { "name": string; "terms": unknown };
+  "tradeCredit.lockTermsChange": { "change_id": number; "company_id": number; "credit_limit_cents": number; "net_days": number; "status": string; "block_after_days": number; "proposed_by": number };
+  "tradeCredit.openReceivableAccount": { "account_id": number | null };
+  "tradeCredit.updateInvoicesPaid": never;
+  "tradeCredit.updateTermsChangeDecision": never;
+  "tradeCredit.upsertTerms": never;
+}

@@ -44,10 +44,11 @@ delete from second_factors where person_id = $1;
 select count(*) > 0 as any_before, coalesce(bool_or(user_agent = $2), false) as this_before from sessions where person_id = $1;
 
 -- accounts.incrementCodeTries
--- takes $1 text, $2 text, $3 timestamp with time zone, $4 integer
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 integer, $5 text[]
 -- gives code_id bigint, code_hash bytea
 update verification_codes set tries = tries + 1
-   where code_id = (select code_id from verification_codes where account = $1 and purpose = $2 order by sent_at desc, code_id desc limit 1)
+   where code_id = (select code_id from verification_codes where account = $1 and purpose = $2 and requested_from && $5
+     order by requested_from @> array[($5::text[])[1]] desc, sent_at desc, code_id desc limit 1)
      and used_at is null and expires_at > $3 and tries < $4
    returning code_id, code_hash;
 
@@ -57,9 +58,9 @@ update verification_codes set tries = tries + 1
 insert into audit_log (at, person_id, action, subject, before, after) values ($1, $2, $3, $4, $5::jsonb, $6::jsonb);
 
 -- accounts.insertCode
--- takes $1 text, $2 text, $3 bytea, $4 timestamp with time zone, $5 timestamp with time zone
+-- takes $1 text, $2 text, $3 bytea, $4 timestamp with time zone, $5 timestamp with time zone, $6 text[]
 -- gives nothing
-insert into verification_codes (account, purpose, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5);
+insert into verification_codes (account, purpose, code_hash, sent_at, expires_at, requested_from) values ($1, $2, $3, $4, $5, $6);
 
 -- accounts.insertCompany
 -- takes $1 text, $2 integer, $3 text, $4 timestamp with time zone
@@ -268,9 +269,9 @@ select contract_address_id as id, receiving_company, receiving_phone, receiving_
 
 -- addresses.addressesByCompany
 -- takes $1 bigint
--- gives address_id bigint, first_name text, last_name text, company_name text, country text, province text, city text, zip text, address_line1 text, address_line2 text, phone text, extension text, email text, is_default boolean
+-- gives address_id bigint, first_name text, last_name text, company_name text, country text, province text, city text, zip text, address_line1 text, address_line2 text, phone text, extension text, email text, is_default boolean, dock jsonb
 select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone,
-     extension, email, is_default from addresses where company_id = $1 and removed_at is null order by is_default desc, address_id desc limit 500;
+     extension, email, is_default, dock from addresses where company_id = $1 and removed_at is null order by is_default desc, address_id desc limit 500;
 
 -- addresses.insertAddress
 -- takes $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text, $12 text, $13 boolean
@@ -286,7 +287,8 @@ insert into addresses (company_id, first_name, last_name, company_name, province
 -- takes $1 bigint, $2 text, $3 text, $4 text, $5 text
 -- gives id bigint
 insert into contract_addresses (company_id, receiving_company, receiving_phone, receiving_zip, receiving_address)
-   values ($1, $2, $3, $4, $5) returning contract_address_id as id;
+   select $1, $2, $3, $4, $5 where (select count(*) from contract_addresses where company_id = $1) < 500
+   returning contract_address_id as id;
 
 -- addresses.markRemoved
 -- takes $1 bigint, $2 bigint, $3 timestamp with time zone
@@ -305,6 +307,682 @@ update addresses set is_default = false where company_id = $1 and address_id <> 
 update addresses set first_name = $2, last_name = $3, company_name = $4, province = $5, city = $6, zip = $7, address_line1 = $8,
      address_line2 = $9, phone = $10, extension = $11, email = $12, is_default = $13
    where company_id = $1 and address_id = $14 and removed_at is null returning address_id;
+
+-- addresses.updateDock
+-- takes $1 bigint, $2 bigint, $3 jsonb
+-- gives subject text
+update addresses set dock = $3::jsonb where company_id = $1 and address_id = $2 and removed_at is null
+   returning address_line1 || ', ' || city || ', ' || province || ' ' || zip as subject;
+
+-- afterSale.activeReasons
+-- takes nothing
+-- gives reason_id bigint, parent_id bigint, code text, said translated, fault after_sale_fault, position integer
+select reason_id, parent_id, code, said, fault, position from after_sale_reasons
+   where retired_at is null order by parent_id nulls first, position, reason_id;
+
+-- afterSale.agree
+-- takes $1 bigint, $2 bigint, $3 charge_cents, $4 timestamp with time zone
+-- gives nothing
+insert into after_sale_agreements (record_id, person_id, amount_cents, agreed_at) values ($1, $2, $3, $4)
+   on conflict (record_id) do update set person_id = excluded.person_id, amount_cents = excluded.amount_cents, agreed_at = excluded.agreed_at;
+
+-- afterSale.agreement
+-- takes $1 bigint, $2 bigint
+-- gives person_id bigint, name text
+select person_id, first_name || ' ' || last_name as name from after_sale_agreements join people using (person_id)
+   where record_id = $1 and amount_cents = $2;
+
+-- afterSale.applyMove
+-- takes $1 bigint, $2 integer, $3 integer, $4 timestamp with time zone, $5 text, $6 timestamp with time zone, $7 jsonb, $8 text, $9 order_actor, $10 bigint, $11 text, $12 charge_cents, $13 uuid[]
+-- gives all_changed bigint
+with moved as (
+     update after_sale_records set (status, status_since, turn, due_at, fault, offer_cents, offer_by, approved_at, return_by, return_address,
+       return_way, return_label_id, pickup_on, return_freight_cents, carrier, tracking_number, shipped_at, received_at, graded_at, refund_cents,
+       refund_parts, cost_cents, replacement_order_id, escalated_at, overdue_at) =
+       (select $3::integer, case when after_sale_records.status = $3 then after_sale_records.status_since else $4::timestamptz end, $5::text, $6::timestamptz,
+          new.fault, new.offer_cents, new.offer_by, new.approved_at, new.return_by, new.return_address, new.return_way, new.return_label_id,
+          new.pickup_on, new.return_freight_cents, new.carrier, new.tracking_number, new.shipped_at, new.received_at, new.graded_at,
+          new.refund_cents, new.refund_parts, new.cost_cents, new.replacement_order_id, new.escalated_at, new.overdue_at
+        from jsonb_populate_record(after_sale_records, $7::jsonb) new)
+     where record_id = $1 and status = $2 returning record_id
+   ), told as (
+     insert into after_sale_events (record_id, at, from_status, action, to_status, actor, person_id, note, amount_cents, attachments)
+     select record_id, $4, $2, $8, $3, $9, $10, $11, $12, $13::uuid[] from moved returning record_id
+   )
+   select all_changed(count(*), 1) from told;
+
+-- afterSale.chosenReason
+-- takes $1 bigint
+-- gives reason_id bigint, fault after_sale_fault
+select reason_id, fault from after_sale_reasons reason where reason_id = $1 and retired_at is null and parent_id is not null
+     and exists (select from after_sale_reasons above where above.reason_id = reason.parent_id and above.retired_at is null);
+
+-- afterSale.claimAccount
+-- takes $1 bigint, $2 timestamp with time zone, $3 text
+-- gives used integer, is_frozen boolean
+select (select count(*)::integer from after_sale_records
+       where company_id = $1 and status <> 9
+         and created_at >= date_trunc('month', $2::timestamptz at time zone $3::text) at time zone $3::text)
+     + (select count(*)::integer from orders join order_events using (order_id)
+       where company_id = $1 and orders.status in (92, 93, 94, 95) and action = 'applyRefund'
+         and at >= date_trunc('month', $2::timestamptz at time zone $3::text) at time zone $3::text) as used,
+     coalesce((select frozen_at is not null from after_sale_accounts where company_id = $1), false) as is_frozen;
+
+-- afterSale.claimableLines
+-- takes $1 bigint[], $2 text
+-- gives order_line_id bigint, order_id bigint, position integer, product_id bigint, goods_sn text, custom_sn text, title text, preview text, quantity pieces, unit_cents price_cents, goods_cents cents, discount_cents cents, coupon_cents cents, pack_cents cents, insurance_cents cents, delivery_cents cents, assembly_cents cents, weight_grams bigint, claimed integer
+select line.order_line_id, line.order_id, line.position, line.product_id, line.goods_sn, line.custom_sn, line.title ->> $2 as title, line.preview,
+     line.quantity, line.unit_cents, line.goods_cents, line.discount_cents, line.coupon_cents, line.pack_cents, line.insurance_cents,
+     line.delivery_cents, line.assembly_cents, line.weight_grams, coalesce((select sum(claimed.quantity) from after_sale_lines claimed join after_sale_records of_record using (record_id)
+     where claimed.order_line_id = line.order_line_id and of_record.status not in (8, 9)), 0)::integer as claimed
+   from order_lines line where line.order_id = any ($1::bigint[]) order by line.order_id, line.position;
+
+-- afterSale.claimableOrders
+-- takes $1 bigint, $2 timestamp with time zone, $3 text, $4 bigint
+-- gives order_id bigint, order_number text, merchant_id bigint, merchant_name text, completed_at timestamp with time zone, currency text, freight_paid_cents charge_cents, refundable_cents bigint, paid_by_provider boolean
+select order_id, order_number, orders.merchant_id, merchants.name as merchant_name, completed_at, orders.currency, freight_paid_cents,
+     paid_cents + freight_paid_cents - refunded_cents - forfeited_cents as refundable_cents,
+     exists (select from payment_orders join payments using (payment_id) where payment_orders.order_id = orders.order_id
+       and method in ('card', 'wallet', 'converge') and payments.status in ('succeeded', 'partly_refunded')) as paid_by_provider
+   from orders join merchants using (merchant_id)
+   where company_id = $1 and status = 7 and completed_at >= $2 and ($3 = '' or order_number = $3)
+   order by completed_at desc limit $4;
+
+-- afterSale.completedAt
+-- takes $1 bigint[]
+-- gives order_id bigint, completed_at timestamp with time zone
+select order_id, completed_at from orders where order_id = any ($1::bigint[]);
+
+-- afterSale.counts.buyer
+-- takes $1 bigint
+-- gives status integer, turn text, count integer
+select status, turn, count(*)::integer as count from after_sale_records where company_id = $1 group by status, turn;
+
+-- afterSale.counts.merchant
+-- takes $1 bigint
+-- gives status integer, turn text, count integer
+select status, turn, count(*)::integer as count from after_sale_records where merchant_id = $1 group by status, turn;
+
+-- afterSale.counts.staff
+-- takes $1 bigint
+-- gives status integer, turn text, count integer
+select status, turn, count(*)::integer as count from after_sale_records where ($1::bigint is null or warehouse_id = $1) group by status, turn;
+
+-- afterSale.deleteDraft
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+delete from after_sale_drafts where company_id = $1 and person_id = $2;
+
+-- afterSale.detail
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 boolean
+-- gives record_id bigint, record_number text, order_number text, company_id bigint, company_name text, merchant_name text, warehouse_name text, currency text, mode integer, is_parts boolean, status integer, status_since timestamp with time zone, turn text, due_at timestamp with time zone, fault after_sale_fault, pieces pieces, requested_cents charge_cents, offer_cents charge_cents, offer_by text, refund_cents charge_cents, cost_cents charge_cents, refund_to text, approved_at timestamp with time zone, shipped_at timestamp with time zone, escalated_at timestamp with time zone, overdue_at timestamp with time zone, return_by date, created_at timestamp with time zone, reason text, note text, photo_ids uuid[], carton_photo_ids uuid[], video_id uuid, return_address jsonb, return_way text, return_label_id uuid, pickup_on date, return_freight_cents charge_cents, carrier text, tracking_number text, received_at timestamp with time zone, graded_at timestamp with time zone, refund_parts jsonb, delivered_at timestamp with time zone, replacement_number text, lines jsonb, grades jsonb, events jsonb
+select records.record_id, record_number, order_number, records.company_id, companies.name as company_name,
+     merchants.name as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
+     records.pieces, requested_cents, offer_cents, offer_by, refund_cents, cost_cents, refund_to, approved_at, shipped_at, records.escalated_at, overdue_at,
+     return_by, records.created_at,
+     (select (above.said ->> $4::text) || ': ' || (reason.said ->> $4::text) from after_sale_reasons reason
+        join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason, records.note, photo_ids, carton_photo_ids, video_id, return_address, return_way, return_label_id, pickup_on,
+     return_freight_cents, records.carrier, records.tracking_number, received_at, graded_at, refund_parts,
+     coalesce(orders.dispatched_at, orders.completed_at) as delivered_at,
+     coalesce((select order_number from orders replacement where replacement.order_id = records.replacement_order_id), '') as replacement_number,
+     (select jsonb_agg(jsonb_build_object('order_line_id', order_line_id, 'product_id', line.product_id, 'title', line.title ->> $4, 'custom_sn', line.custom_sn,
+        'preview', line.preview, 'ordered', line.quantity, 'quantity', claimed.quantity, 'resolution', claimed.resolution, 'unit_cents', line.unit_cents,
+        'refund_cents', claimed.refund_cents, 'parts', claimed.parts) order by line.position)
+      from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines,
+     coalesce((select jsonb_agg(to_jsonb(graded) order by grade_id) from after_sale_grades graded where graded.record_id = records.record_id), '[]') as grades,
+     (select jsonb_agg(jsonb_build_object('at', event.at, 'actor', actor, 'action', action, 'note', event.note, 'amount_cents', amount_cents,
+        'attachments', attachments,
+        'name', case when actor = 'buyer' or $5 then coalesce(someone.first_name || ' ' || someone.last_name, '') else '' end) order by event_id)
+      from after_sale_events event left join people someone using (person_id) where event.record_id = records.record_id) as events
+   from after_sale_records records join orders using (order_id) join companies on companies.company_id = records.company_id
+   join merchants on merchants.merchant_id = records.merchant_id join warehouses on warehouses.warehouse_id = records.warehouse_id
+   where record_number = $1 and ($2::bigint is null or records.company_id = $2) and ($3::bigint is null or records.merchant_id = $3);
+
+-- afterSale.draft
+-- takes $1 bigint, $2 bigint
+-- gives content jsonb, saved_at timestamp with time zone
+select content, saved_at from after_sale_drafts where company_id = $1 and person_id = $2;
+
+-- afterSale.dueRecords
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives record_id bigint, order_id bigint
+select record_id, order_id from after_sale_records where status = 0 and due_at <= $1 and turn in ('buyer', 'merchant') order by due_at limit $2;
+
+-- afterSale.gradedLines
+-- takes $1 bigint
+-- gives order_line_id bigint, claimed pieces, product_id bigint, relation_id bigint, warehouse_id bigint
+select claimed.order_line_id, claimed.quantity as claimed, line.product_id, line.relation_id, orders.warehouse_id
+   from after_sale_lines claimed join order_lines line using (order_line_id) join orders using (order_id)
+   where claimed.record_id = $1 order by claimed.order_line_id;
+
+-- afterSale.gradesOfRecord
+-- takes $1 bigint
+-- gives order_line_id bigint, grade text, quantity pieces
+select order_line_id, grade, quantity from after_sale_grades where record_id = $1 order by grade_id;
+
+-- afterSale.insertGrades
+-- takes $1 bigint, $2 jsonb
+-- gives nothing
+insert into after_sale_grades (record_id, order_line_id, grade, quantity, note, photo_ids, relation_id, price_cents)
+   select $1, given.* from jsonb_to_recordset($2::jsonb) as given (order_line_id bigint, grade text, quantity integer, note text, photo_ids uuid[],
+     relation_id bigint, price_cents bigint);
+
+-- afterSale.insertReason
+-- takes $1 bigint, $2 text, $3 jsonb, $4 after_sale_fault, $5 timestamp with time zone
+-- gives reason_id bigint
+insert into after_sale_reasons (parent_id, code, said, fault, position, changed_at)
+   select $1, $2, $3::jsonb, $4, coalesce(max(position), 0) + 1, $5 from after_sale_reasons where parent_id is not distinct from $1
+   returning reason_id;
+
+-- afterSale.insertRecord
+-- takes $1 jsonb, $2 jsonb
+-- gives record_id bigint
+with given as (
+     select * from jsonb_populate_record(null::after_sale_records, $1::jsonb)
+   ), opened as (
+     insert into after_sale_records (record_number, company_id, person_id, order_id, merchant_id, warehouse_id, site_code, currency, mode,
+       is_parts, status, status_since, turn, due_at, reason_id, fault, note, photo_ids, carton_photo_ids, video_id, pieces, content_hash,
+       refund_to, requested_cents, created_at)
+     select record_number, company_id, person_id, order_id, merchant_id, warehouse_id, site_code, currency, mode,
+       is_parts, 0, created_at, 'merchant', due_at, reason_id, fault, note, photo_ids, carton_photo_ids, video_id, pieces, content_hash,
+       refund_to, requested_cents, created_at
+     from given returning record_id, created_at, person_id, note, photo_ids
+   ), lined as (
+     insert into after_sale_lines (record_id, order_line_id, quantity, resolution, parts)
+     select record_id, line.* from opened, jsonb_to_recordset($2::jsonb) as line (order_line_id bigint, quantity integer, resolution text, parts jsonb)
+     returning record_id
+   ), told as (
+     insert into after_sale_events (record_id, at, from_status, action, to_status, actor, person_id, note)
+     select record_id, created_at, -1, 'apply', 0, 'buyer', person_id, note from opened
+   )
+   select record_id from opened;
+
+-- afterSale.lockClaimAccount
+-- takes $1 bigint
+-- gives is_frozen boolean
+select frozen_at is not null as is_frozen from after_sale_accounts where company_id = $1 for update;
+
+-- afterSale.lockProductOfParts
+-- takes $1 bigint, $2 bigint
+-- gives product_id bigint, custom_sn text, title translated
+select product_id, custom_sn, title from products where product_id = $1 and merchant_id = $2 for no key update;
+
+-- afterSale.lockRecord
+-- takes $1 bigint
+-- gives record_id bigint, record_number text, company_id bigint, person_id bigint, order_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, currency text, mode integer, is_parts boolean, status integer, fault after_sale_fault, pieces pieces, requested_cents charge_cents, offer_cents charge_cents, offer_by text, approved_at timestamp with time zone, return_by date, return_freight_cents charge_cents, shipped_at timestamp with time zone, received_at timestamp with time zone, refund_cents charge_cents, refund_to text, escalated_at timestamp with time zone, overdue_at timestamp with time zone, due_at timestamp with time zone
+select record_id, record_number, company_id, person_id, order_id, merchant_id, warehouse_id, site_code, currency, mode, is_parts, status, fault,
+     pieces, requested_cents, offer_cents, offer_by, approved_at, return_by, return_freight_cents, shipped_at, received_at, refund_cents, refund_to, escalated_at,
+     overdue_at, due_at
+   from after_sale_records where record_id = $1 for no key update;
+
+-- afterSale.numberOfRecord
+-- takes $1 bigint
+-- gives record_number text
+select record_number from after_sale_records where record_id = $1;
+
+-- afterSale.openClaimAccount
+-- takes $1 bigint
+-- gives nothing
+insert into after_sale_accounts (company_id) values ($1) on conflict do nothing;
+
+-- afterSale.openClaimOfLine
+-- takes $1 bigint
+-- gives record_id bigint
+select record_id from after_sale_lines join after_sale_records using (record_id) where order_line_id = $1 and status in (0, 3, 5) limit 1;
+
+-- afterSale.orderOfRecord
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives record_id bigint, order_id bigint, merchant_id bigint
+select record_id, order_id, merchant_id from after_sale_records
+   where record_number = $1 and ($2::bigint is null or company_id = $2) and ($3::bigint is null or merchant_id = $3);
+
+-- afterSale.orderToClaim
+-- takes $1 bigint, $2 text
+-- gives order_id bigint, status integer, completed_at timestamp with time zone
+select order_id, status, completed_at from orders where company_id = $1 and order_number = $2;
+
+-- afterSale.ordersOfLines
+-- takes $1 bigint, $2 bigint[]
+-- gives order_id bigint
+select distinct order_id from order_lines join orders using (order_id)
+   where company_id = $1 and order_line_id = any ($2::bigint[]) order by order_id;
+
+-- afterSale.page.buyer
+-- takes $1 bigint, $2 integer[], $3 text[], $4 text, $5 bigint, $6 bigint, $7 text
+-- gives record_id bigint, record_number text, order_number text, company_id bigint, company_name text, merchant_name text, warehouse_name text, currency text, mode integer, is_parts boolean, status integer, status_since timestamp with time zone, turn text, due_at timestamp with time zone, fault after_sale_fault, pieces pieces, requested_cents charge_cents, offer_cents charge_cents, offer_by text, refund_cents charge_cents, cost_cents charge_cents, refund_to text, approved_at timestamp with time zone, shipped_at timestamp with time zone, escalated_at timestamp with time zone, overdue_at timestamp with time zone, return_by date, created_at timestamp with time zone, reason text, lines jsonb
+with records as (
+     select * from after_sale_records records where company_id = $1 and ($2::integer[] is null or records.status = any ($2)) and ($3::text[] is null or turn = any ($3))
+     and ($4::text is null or record_number ilike $4
+       or exists (select from orders named where named.order_id = records.order_id and named.order_number like $4)
+       or exists (select from companies named where named.company_id = records.company_id and named.name ilike $4)) order by record_id desc limit $5 offset $6)
+   select records.record_id, record_number, order_number, records.company_id, companies.name as company_name,
+     merchants.name as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
+     records.pieces, requested_cents, offer_cents, offer_by, refund_cents, cost_cents, refund_to, approved_at, shipped_at, records.escalated_at, overdue_at,
+     return_by, records.created_at,
+     (select (above.said ->> $7::text) || ': ' || (reason.said ->> $7::text) from after_sale_reasons reason
+        join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason,
+     (select jsonb_agg(jsonb_build_object('title', line.title ->> $7, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
+        order by line.position)
+      from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines
+   from records join orders using (order_id) join companies on companies.company_id = records.company_id
+   join merchants on merchants.merchant_id = records.merchant_id join warehouses on warehouses.warehouse_id = records.warehouse_id order by record_id desc;
+
+-- afterSale.page.merchant
+-- takes $1 bigint, $2 integer[], $3 text[], $4 text, $5 bigint, $6 bigint, $7 text
+-- gives record_id bigint, record_number text, order_number text, company_id bigint, company_name text, merchant_name text, warehouse_name text, currency text, mode integer, is_parts boolean, status integer, status_since timestamp with time zone, turn text, due_at timestamp with time zone, fault after_sale_fault, pieces pieces, requested_cents charge_cents, offer_cents charge_cents, offer_by text, refund_cents charge_cents, cost_cents charge_cents, refund_to text, approved_at timestamp with time zone, shipped_at timestamp with time zone, escalated_at timestamp with time zone, overdue_at timestamp with time zone, return_by date, created_at timestamp with time zone, reason text, lines jsonb
+with records as (
+     select * from after_sale_records records where merchant_id = $1 and ($2::integer[] is null or records.status = any ($2)) and ($3::text[] is null or turn = any ($3))
+     and ($4::text is null or record_number ilike $4
+       or exists (select from orders named where named.order_id = records.order_id and named.order_number like $4)
+       or exists (select from companies named where named.company_id = records.company_id and named.name ilike $4)) order by record_id desc limit $5 offset $6)
+   select records.record_id, record_number, order_number, records.company_id, companies.name as company_name,
+     merchants.name as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
+     records.pieces, requested_cents, offer_cents, offer_by, refund_cents, cost_cents, refund_to, approved_at, shipped_at, records.escalated_at, overdue_at,
+     return_by, records.created_at,
+     (select (above.said ->> $7::text) || ': ' || (reason.said ->> $7::text) from after_sale_reasons reason
+        join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason,
+     (select jsonb_agg(jsonb_build_object('title', line.title ->> $7, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
+        order by line.position)
+      from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines
+   from records join orders using (order_id) join companies on companies.company_id = records.company_id
+   join merchants on merchants.merchant_id = records.merchant_id join warehouses on warehouses.warehouse_id = records.warehouse_id order by record_id desc;
+
+-- afterSale.page.staff
+-- takes $1 bigint, $2 integer[], $3 text[], $4 text, $5 bigint, $6 bigint, $7 text
+-- gives record_id bigint, record_number text, order_number text, company_id bigint, company_name text, merchant_name text, warehouse_name text, currency text, mode integer, is_parts boolean, status integer, status_since timestamp with time zone, turn text, due_at timestamp with time zone, fault after_sale_fault, pieces pieces, requested_cents charge_cents, offer_cents charge_cents, offer_by text, refund_cents charge_cents, cost_cents charge_cents, refund_to text, approved_at timestamp with time zone, shipped_at timestamp with time zone, escalated_at timestamp with time zone, overdue_at timestamp with time zone, return_by date, created_at timestamp with time zone, reason text, lines jsonb
+with records as (
+     select * from after_sale_records records where ($1::bigint is null or warehouse_id = $1) and ($2::integer[] is null or records.status = any ($2)) and ($3::text[] is null or turn = any ($3))
+     and ($4::text is null or record_number ilike $4
+       or exists (select from orders named where named.order_id = records.order_id and named.order_number like $4)
+       or exists (select from companies named where named.company_id = records.company_id and named.name ilike $4)) order by record_id desc limit $5 offset $6)
+   select records.record_id, record_number, order_number, records.company_id, companies.name as company_name,
+     merchants.name as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
+     records.pieces, requested_cents, offer_cents, offer_by, refund_cents, cost_cents, refund_to, approved_at, shipped_at, records.escalated_at, overdue_at,
+     return_by, records.created_at,
+     (select (above.said ->> $7::text) || ': ' || (reason.said ->> $7::text) from after_sale_reasons reason
+        join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason,
+     (select jsonb_agg(jsonb_build_object('title', line.title ->> $7, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
+        order by line.position)
+      from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines
+   from records join orders using (order_id) join companies on companies.company_id = records.company_id
+   join merchants on merchants.merchant_id = records.merchant_id join warehouses on warehouses.warehouse_id = records.warehouse_id order by record_id desc;
+
+-- afterSale.partViews
+-- takes $1 bigint[]
+-- gives product_id bigint, file_id uuid
+select product_id, file_id from product_part_views where product_id = any ($1::bigint[]);
+
+-- afterSale.partsOfProducts
+-- takes $1 bigint[]
+-- gives part_id bigint, product_id bigint, code text, title translated, mark text, quantity pieces
+select part_id, product_id, code, title, mark, quantity from product_parts
+   where product_id = any ($1::bigint[]) and removed_at is null order by product_id, mark, part_id;
+
+-- afterSale.productOfParts
+-- takes $1 bigint, $2 bigint
+-- gives product_id bigint, custom_sn text, title translated
+select product_id, custom_sn, title from products where product_id = $1 and merchant_id = $2;
+
+-- afterSale.recordLines
+-- takes $1 bigint
+-- gives order_line_id bigint, claimed pieces, resolution text, position integer, product_id bigint, quantity pieces, goods_cents cents, discount_cents cents, coupon_cents cents, pack_cents cents, insurance_cents cents, delivery_cents cents, assembly_cents cents
+select claimed.order_line_id, claimed.quantity as claimed, claimed.resolution, line.position, line.product_id, line.quantity, line.goods_cents,
+     line.discount_cents, line.coupon_cents, line.pack_cents, line.insurance_cents, line.delivery_cents, line.assembly_cents
+   from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = $1 order by line.position;
+
+-- afterSale.replaceParts
+-- takes $1 bigint, $2 jsonb, $3 timestamp with time zone
+-- gives nothing
+with given as (
+     select * from jsonb_to_recordset($2::jsonb) as part (part_id bigint, code text, title jsonb, mark text, quantity integer)
+   ), kept as (
+     update product_parts set code = given.code, title = given.title, mark = given.mark, quantity = given.quantity
+     from given where product_parts.part_id = given.part_id and product_id = $1 and removed_at is null returning product_parts.part_id
+   ), gone as (
+     update product_parts set removed_at = $3 where product_id = $1 and removed_at is null and part_id not in (select part_id from given where part_id is not null)
+   )
+   insert into product_parts (product_id, code, title, mark, quantity)
+   select $1, code, title, mark, quantity from given where part_id is null;
+
+-- afterSale.retireReason
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update after_sale_reasons set retired_at = $2 where reason_id = $1 and retired_at is null;
+
+-- afterSale.returnAddress
+-- takes $1 bigint
+-- gives address jsonb
+select jsonb_build_object('name', warehouse_name, 'address', address, 'city', city, 'state', state, 'zip', zip, 'phone', phone) as address
+   from warehouses where warehouse_id = $1;
+
+-- afterSale.returnedPieces
+-- takes $1 bigint
+-- gives returned integer, pieces integer
+select coalesce(sum(records.pieces) filter (where records.mode = 1 and records.status = 7), 0)::integer as returned,
+     (select pieces from orders where order_id = $1) as pieces
+   from after_sale_records records where records.order_id = $1;
+
+-- afterSale.sameClaims
+-- takes $1 bigint, $2 text
+-- gives record_id bigint
+select record_id from after_sale_records where company_id = $1 and content_hash = $2 and status in (0, 3, 5) limit 1;
+
+-- afterSale.saveDraft
+-- takes $1 bigint, $2 bigint, $3 jsonb, $4 timestamp with time zone
+-- gives nothing
+insert into after_sale_drafts (company_id, person_id, content, saved_at) values ($1, $2, $3::jsonb, $4)
+   on conflict (company_id, person_id) do update set content = excluded.content, saved_at = excluded.saved_at;
+
+-- afterSale.searchCounts.buyer
+-- takes $1 bigint, $2 integer[], $3 text[], $4 text
+-- gives status integer, turn text, count integer
+select status, turn, count(*)::integer as count from after_sale_records records where company_id = $1 and ($2::integer[] is null or records.status = any ($2)) and ($3::text[] is null or turn = any ($3))
+     and ($4::text is null or record_number ilike $4
+       or exists (select from orders named where named.order_id = records.order_id and named.order_number like $4)
+       or exists (select from companies named where named.company_id = records.company_id and named.name ilike $4)) group by status, turn;
+
+-- afterSale.searchCounts.merchant
+-- takes $1 bigint, $2 integer[], $3 text[], $4 text
+-- gives status integer, turn text, count integer
+select status, turn, count(*)::integer as count from after_sale_records records where merchant_id = $1 and ($2::integer[] is null or records.status = any ($2)) and ($3::text[] is null or turn = any ($3))
+     and ($4::text is null or record_number ilike $4
+       or exists (select from orders named where named.order_id = records.order_id and named.order_number like $4)
+       or exists (select from companies named where named.company_id = records.company_id and named.name ilike $4)) group by status, turn;
+
+-- afterSale.searchCounts.staff
+-- takes $1 bigint, $2 integer[], $3 text[], $4 text
+-- gives status integer, turn text, count integer
+select status, turn, count(*)::integer as count from after_sale_records records where ($1::bigint is null or warehouse_id = $1) and ($2::integer[] is null or records.status = any ($2)) and ($3::text[] is null or turn = any ($3))
+     and ($4::text is null or record_number ilike $4
+       or exists (select from orders named where named.order_id = records.order_id and named.order_number like $4)
+       or exists (select from companies named where named.company_id = records.company_id and named.name ilike $4)) group by status, turn;
+
+-- afterSale.setFault
+-- takes $1 bigint, $2 after_sale_fault
+-- gives nothing
+update after_sale_records set fault = $2 where record_id = $1;
+
+-- afterSale.setLineRefunds
+-- takes $1 bigint, $2 bigint[], $3 bigint[]
+-- gives nothing
+update after_sale_lines set refund_cents = given.cents from unnest($2::bigint[], $3::bigint[]) as given (order_line_id, cents)
+   where record_id = $1 and after_sale_lines.order_line_id = given.order_line_id;
+
+-- afterSale.setPartView
+-- takes $1 bigint, $2 uuid
+-- gives nothing
+with gone as (
+     delete from product_part_views where product_id = $1 and $2::uuid is null
+   )
+   insert into product_part_views (product_id, file_id) select $1, $2 where $2::uuid is not null
+   on conflict (product_id) do update set file_id = excluded.file_id;
+
+-- afterSale.settings
+-- takes $1 text
+-- gives cap integer, days integer, answer_hours integer, return_days integer, time_zone text, currency text
+select
+     (settings ->> 'after_sale_cap')::integer as cap, (settings ->> 'after_sale_days')::integer as days,
+     (settings ->> 'after_sale_answer_hours')::integer as answer_hours, (settings ->> 'after_sale_return_days')::integer as return_days,
+     time_zone, currency
+   from sites where site_code = $1;
+
+-- afterSale.settledPieces
+-- takes $1 bigint[], $2 bigint
+-- gives order_line_id bigint, settled integer
+select order_line_id, sum(quantity)::integer as settled from after_sale_lines join after_sale_records using (record_id)
+   where order_line_id = any ($1::bigint[]) and record_id <> $2 and status in (5, 7) and mode in (1, 2) and not is_parts
+   group by order_line_id;
+
+-- afterSale.updateReason
+-- takes $1 bigint, $2 jsonb, $3 text, $4 timestamp with time zone
+-- gives nothing
+update after_sale_reasons set said = $2::jsonb, fault = $3::text, changed_at = $4 where reason_id = $1 and retired_at is null and (parent_id is null) = ($3::text is null);
+
+-- afterSale.updateRefund
+-- takes $1 bigint, $2 charge_cents, $3 jsonb
+-- gives nothing
+update after_sale_records set refund_cents = $2, refund_parts = $3::jsonb where record_id = $1;
+
+-- afterSale.writeFreeze
+-- takes $1 bigint, $2 timestamp with time zone, $3 bigint, $4 text
+-- gives nothing
+insert into after_sale_accounts (company_id, frozen_at, frozen_by, note) values ($1, $2, $3, $4)
+   on conflict (company_id) do update set frozen_at = excluded.frozen_at, frozen_by = excluded.frozen_by, note = excluded.note;
+
+-- arrivals.arrivalsOfOffers
+-- takes $1 bigint[], $2 bigint
+-- gives relation_id bigint, arrivals jsonb
+select offers.relation_id, coalesce((
+     select jsonb_agg(jsonb_build_object('container_number', container_number, 'arrives_from', lot.arrives_from, 'arrives_to', lot.arrives_to,
+       'free', (lot.quantity - lot.allocated) / part.amount) order by lot.arrives_from, lot.incoming_id)
+     from (
+       select offers.product_id as product_id, 1 as amount where not is_set or packed_as_set
+       union all
+       select component_product_id, amount from product_components
+       where product_components.product_id = offers.product_id and is_set and not packed_as_set
+     ) part
+     join stock_items item on item.product_id = part.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+     join incoming_stock lot using (stock_item_id)
+     where arrived_at is null and lot.arrives_from >= coalesce(final_date, lot.arrives_from) and lot.quantity - lot.allocated >= part.amount
+   ), '[]') as arrivals
+   from offers join products using (product_id)
+   where kind = 'presale' and (relation_id = any ($1::bigint[]) or offers.product_id = $2);
+
+-- arrivals.callKeepPromises
+-- takes $1 bigint[], $2 bigint, $3 timestamp with time zone
+-- gives nothing
+select from keep_promises($1, $2, $3);
+
+-- arrivals.callPromiseArrivals
+-- takes $1 text[], $2 integer[], $3 bigint[], $4 integer[], $5 timestamp with time zone
+-- gives nothing
+select from promise_arrivals($1, $2, $3, $4, $5);
+
+-- arrivals.callPromiseLine
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives is_promised boolean
+select promise_line($1, $2, $3) as is_promised;
+
+-- arrivals.callReleasePromises
+-- takes $1 bigint[]
+-- gives released integer
+select release_promises($1) as released;
+
+-- arrivals.callShortenPromises
+-- takes $1 bigint, $2 integer, $3 bigint, $4 timestamp with time zone
+-- gives nothing
+select from shorten_promises($1, $2, $3, $4);
+
+-- arrivals.deleteIncoming
+-- takes $1 bigint
+-- gives nothing
+delete from incoming_stock where incoming_id = $1 and allocated = 0 and arrived_at is null;
+
+-- arrivals.hasLine
+-- takes $1 bigint, $2 text, $3 bigint
+-- gives is_there boolean
+select exists (select from orders join order_lines line using (order_id)
+     where orders.company_id = $1 and order_number = $2 and line.product_id = $3) as is_there;
+
+-- arrivals.incomingPage
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 bigint, $6 bigint
+-- gives list json, count integer, counts json
+with wanted as (
+     select incoming_stock.*, product_id, merchant_id, warehouse_id, condition, case when arrived_at is null then 'on_water' else 'arrived' end as tab
+     from incoming_stock join stock_items using (stock_item_id) join products product using (product_id)
+     where ($1::bigint is null or merchant_id = $1) and (container_number ilike $3 or ($3 = '' or custom_sn ilike $3 or goods_sn ilike $3 or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
+  or product.title ->> 'es-ES' ilike $3))
+   ), page as (
+     select *, row_number() over (order by arrived_at desc nulls first, arrives_from, container_number, incoming_id) as place
+     from wanted where tab = $4 order by place limit $5 offset $6
+   )
+   select
+     coalesce((select json_agg(json_build_object('incoming_id', incoming_id, 'product_id', product.product_id, 'custom_sn', custom_sn,
+       'title', product.title ->> $2, 'preview', coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), ''), 'warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'merchant_id', page.merchant_id,
+       'merchant_name', merchants.name, 'quantity', quantity,
+       'allocated', allocated,
+       'promised_orders', (select count(distinct order_id)::integer from arrival_promises promise where promise.incoming_id = page.incoming_id and state = 'open'), 'container_number', container_number, 'arrives_from', arrives_from, 'arrives_to', arrives_to,
+       'arrived_at', to_char(arrived_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'received', received) order by place)
+       from page join products product using (product_id) join warehouses using (warehouse_id)
+       join merchants on merchants.merchant_id = page.merchant_id), '[]') as list,
+     (select count(*) from wanted where tab = $4)::integer as count,
+     (select json_build_object('on_water', count(*) filter (where tab = 'on_water'), 'arrived', count(*) filter (where tab = 'arrived')) from wanted) as counts;
+
+-- arrivals.insertArrivalChange
+-- takes $1 bigint, $2 timestamp with time zone, $3 bigint, $4 date, $5 date, $6 integer, $7 text
+-- gives nothing
+insert into arrival_changes (incoming_id, at, person_id, arrives_from, arrives_to, quantity, reason) values ($1, $2, $3, $4, $5, $6, $7);
+
+-- arrivals.insertIncoming
+-- takes $1 bigint, $2 integer, $3 text, $4 date, $5 date
+-- gives incoming_id bigint
+insert into incoming_stock (stock_item_id, quantity, container_number, arrives_from, arrives_to) values ($1, $2, $3, $4, $5)
+   returning incoming_id;
+
+-- arrivals.isContainerKnown
+-- takes $1 bigint, $2 text, $3 bigint
+-- gives is_known boolean
+select exists (select from incoming_stock join stock_items using (stock_item_id) join products using (product_id)
+   where merchant_id = $1 and container_number = $2 and warehouse_id = $3) as is_known;
+
+-- arrivals.listFullyArrivedOrders
+-- takes $1 bigint[]
+-- gives order_id bigint
+select order_id from arrival_promises where order_id = any ($1::bigint[]) and state <> 'released'
+   group by order_id having bool_and(state = 'arrived') order by order_id;
+
+-- arrivals.lockContainer
+-- takes $1 bigint, $2 text, $3 bigint
+-- gives incoming_id bigint, stock_item_id bigint, custom_sn text, quantity integer, allocated integer
+select incoming_id, stock_item_id, custom_sn, quantity, allocated
+   from incoming_stock join stock_items using (stock_item_id) join products using (product_id)
+   where merchant_id = $1 and container_number = $2 and warehouse_id = $3 and arrived_at is null
+   order by incoming_id for update of incoming_stock;
+
+-- arrivals.lockIncoming
+-- takes $1 bigint, $2 bigint
+-- gives incoming_id bigint, product_id bigint, allocated integer, quantity integer, arrives_from date, arrives_to date, has_arrived boolean
+select incoming_id, product_id, allocated, quantity, arrives_from, arrives_to, arrived_at is not null as has_arrived
+   from incoming_stock join stock_items using (stock_item_id) join products using (product_id)
+   where merchant_id = $1 and incoming_id = $2 for update of incoming_stock;
+
+-- arrivals.lockOrdersOfLots
+-- takes $1 bigint, $2 bigint, $3 text, $4 bigint
+-- gives order_id bigint
+select order_id from orders where order_id in (
+     select order_id from arrival_promises where state = 'open' and incoming_id in (select incoming_id from incoming_stock join stock_items using (stock_item_id) join products using (product_id)
+   where merchant_id = $1 and (incoming_id = $2 or container_number = $3 and warehouse_id = $4) and arrived_at is null))
+   order by order_id for no key update;
+
+-- arrivals.lockStockOfLots
+-- takes $1 bigint, $2 bigint, $3 text, $4 bigint
+-- gives nothing
+select from stock_items
+   where stock_item_id in (select stock_item_id from incoming_stock join stock_items using (stock_item_id) join products using (product_id)
+   where merchant_id = $1 and (incoming_id = $2 or container_number = $3 and warehouse_id = $4) and arrived_at is null)
+     or stock_item_id in (
+       select part.stock_item_id from arrival_promises promise join arrival_promises part using (order_line_id)
+       where promise.state = 'open' and part.state <> 'released' and promise.incoming_id in (select incoming_id from incoming_stock join stock_items using (stock_item_id) join products using (product_id)
+   where merchant_id = $1 and (incoming_id = $2 or container_number = $3 and warehouse_id = $4) and arrived_at is null))
+   order by stock_item_id for update;
+
+-- arrivals.markArrived
+-- takes $1 bigint[], $2 integer[], $3 timestamp with time zone
+-- gives product_id bigint, warehouse_id bigint, condition goods_condition, received integer
+update incoming_stock set arrived_at = $3, received = counted.received
+   from unnest($1::bigint[], $2::integer[]) as counted (incoming_id, received), stock_items
+   where incoming_stock.incoming_id = counted.incoming_id and stock_items.stock_item_id = incoming_stock.stock_item_id
+   returning product_id, warehouse_id, condition, counted.received;
+
+-- arrivals.movementsOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives movement_id bigint, at timestamp with time zone, kind stock_movement_kind, on_hand_change integer, reserved_change integer, on_hand_after integer, reserved_after integer, order_number text, person_name text, note text, count integer
+select movement_id, movement.at, movement.kind, on_hand_change, reserved_change, on_hand_after, reserved_after, order_number,
+     coalesce(first_name || ' ' || last_name, '') as person_name, movement.note, count
+   from (
+     select stock_movements.*, count(*) over ()::integer as count,
+       (item.on_hand - coalesce(sum(on_hand_change) over newer, 0))::integer as on_hand_after,
+       (item.reserved - coalesce(sum(reserved_change) over newer, 0))::integer as reserved_after
+     from stock_movements join stock_items item using (stock_item_id) where stock_item_id = $1
+     window newer as (order by movement_id desc rows between unbounded preceding and 1 preceding)
+     order by movement_id desc limit $2 offset $3
+   ) movement
+   left join order_lines line on line.order_line_id = movement.order_line_id left join orders on orders.order_id = line.order_id
+   left join people on people.person_id = movement.person_id
+   order by movement_id desc;
+
+-- arrivals.movementsOfLine
+-- takes $1 bigint, $2 text, $3 bigint
+-- gives movement_id bigint, at timestamp with time zone, kind stock_movement_kind, custom_sn text, on_hand_change integer, reserved_change integer
+select movement_id, movement.at, movement.kind, part.custom_sn, on_hand_change, reserved_change
+   from orders join order_lines line using (order_id) join stock_movements movement using (order_line_id)
+   join stock_items item using (stock_item_id) join products part on part.product_id = item.product_id
+   where orders.company_id = $1 and order_number = $2 and line.product_id = $3 order by movement_id;
+
+-- arrivals.promisesOfLine
+-- takes $1 bigint, $2 text, $3 bigint
+-- gives container_number text, warehouse_name text, custom_sn text, quantity pieces, state text, promised_at timestamp with time zone, arrives_from date, arrives_to date, arrived_at timestamp with time zone
+select container_number, warehouse_name, part.custom_sn, promise.quantity, promise.state, promised_at, arrives_from, arrives_to, arrived_at
+   from orders join order_lines line using (order_id) join arrival_promises promise using (order_line_id)
+   join incoming_stock lot on lot.incoming_id = promise.incoming_id join stock_items item on item.stock_item_id = lot.stock_item_id
+   join products part on part.product_id = item.product_id join warehouses on warehouses.warehouse_id = item.warehouse_id
+   where orders.company_id = $1 and order_number = $2 and line.product_id = $3 order by promise_id;
+
+-- arrivals.stockItemOfStaff
+-- takes $1 text, $2 bigint
+-- gives stock_item_id bigint, product_id bigint, goods_sn text, custom_sn text, title text, preview text, merchant_name text, warehouse_id bigint, warehouse_name text, condition goods_condition, on_hand integer, reserved integer, held integer, incoming integer, promised integer
+select item.stock_item_id, product.product_id, goods_sn, custom_sn, coalesce(product.title ->> $1, '') as title, coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), '') as preview,
+  merchants.name as merchant_name, item.warehouse_id, warehouse_name, item.condition, item.on_hand, item.reserved, item.held,
+  coalesce(water.incoming, 0)::integer as incoming, coalesce(water.promised, 0)::integer as promised from stock_items item join products product using (product_id) join merchants on merchants.merchant_id = product.merchant_id
+  join warehouses on warehouses.warehouse_id = item.warehouse_id
+  left join lateral (
+    select sum(quantity) as incoming, sum(allocated) as promised from incoming_stock lot
+    where lot.stock_item_id = item.stock_item_id and arrived_at is null) water on true where item.stock_item_id = $2;
+
+-- arrivals.stockItemsPage
+-- takes $1 text, $2 text, $3 bigint, $4 bigint, $5 bigint
+-- gives stock_item_id bigint, product_id bigint, goods_sn text, custom_sn text, title text, preview text, merchant_name text, warehouse_id bigint, warehouse_name text, condition goods_condition, on_hand integer, reserved integer, held integer, incoming integer, promised integer, count integer
+with found as (
+     select item.stock_item_id, count(*) over ()::integer as count
+     from stock_items item join products product using (product_id)
+     where ($2 = '' or custom_sn ilike $2 or goods_sn ilike $2 or product.title ->> $1 ilike $2) and ($3::bigint is null or warehouse_id = $3)
+     order by custom_sn, warehouse_id, condition, item.stock_item_id limit $4 offset $5
+   )
+   select item.stock_item_id, product.product_id, goods_sn, custom_sn, coalesce(product.title ->> $1, '') as title, coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), '') as preview,
+  merchants.name as merchant_name, item.warehouse_id, warehouse_name, item.condition, item.on_hand, item.reserved, item.held,
+  coalesce(water.incoming, 0)::integer as incoming, coalesce(water.promised, 0)::integer as promised, found.count
+   from found join stock_items item using (stock_item_id) join products product using (product_id) join merchants on merchants.merchant_id = product.merchant_id
+  join warehouses on warehouses.warehouse_id = item.warehouse_id
+  left join lateral (
+    select sum(quantity) as incoming, sum(allocated) as promised from incoming_stock lot
+    where lot.stock_item_id = item.stock_item_id and arrived_at is null) water on true
+   order by custom_sn, item.warehouse_id, item.condition, item.stock_item_id;
+
+-- arrivals.stockReasonsOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives on_hand integer, reserved integer, promised integer, reserved_for jsonb, promised_to jsonb
+select on_hand, reserved,
+     coalesce((select sum(allocated) from incoming_stock lot where lot.stock_item_id = item.stock_item_id and arrived_at is null), 0)::integer as promised,
+     coalesce((select jsonb_agg(to_jsonb(holder)) from (
+       select order_number, quantity from stock_reservations join orders using (order_id)
+       where stock_item_id = item.stock_item_id and state = 'open' order by order_id desc limit $3) holder), '[]') as reserved_for,
+     coalesce((select jsonb_agg(to_jsonb(given)) from (
+       select order_number, promise.quantity, container_number, arrives_from, arrives_to
+       from incoming_stock lot join arrival_promises promise using (incoming_id) join orders using (order_id)
+       where lot.stock_item_id = item.stock_item_id and lot.arrived_at is null and promise.state = 'open'
+       order by arrives_from, order_id limit $3) given), '[]') as promised_to
+   from stock_items item join products using (product_id) where ($1::bigint is null or merchant_id = $1) and stock_item_id = $2;
+
+-- arrivals.stockWarehouses
+-- takes nothing
+-- gives warehouse_id bigint, warehouse_name text
+select warehouse_id, warehouse_name from warehouses order by warehouse_name;
+
+-- arrivals.updateIncoming
+-- takes $1 bigint, $2 integer, $3 text, $4 date, $5 date
+-- gives nothing
+update incoming_stock set quantity = $2, container_number = $3, arrives_from = $4, arrives_to = $5
+   where incoming_id = $1 and allocated <= $2 and arrived_at is null;
 
 -- auditLog.acting
 -- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
@@ -465,15 +1143,20 @@ update thaw_requests set status = 'thawed', reviewed_by = $2, reviewed_at = $3, 
 update bank_accounts set is_default = false where company_id = $1 and is_default;
 
 -- balance.consumePaymentPasswordAttempt
--- takes $1 bigint, $2 timestamp with time zone, $3 integer, $4 integer
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 integer, $5 integer
 -- gives hash text, failures integer
-update payment_passwords set
-     failures = case when locked_until is null then failures else 0 end + 1,
-     locked_until = case
-       when case when locked_until is null then failures else 0 end + 1 >= $3
-       then $2::timestamptz + make_interval(mins => $4) end
-   where company_id = $1 and (locked_until is null or locked_until <= $2)
-   returning hash, failures;
+with password as (select hash from payment_passwords where company_id = $1),
+   counted as (
+     insert into payment_password_attempts as known (company_id, person_id, failures) select $1, $2, 1 from password
+     on conflict (company_id, person_id) do update set
+       failures = case when known.locked_until is null then known.failures else 0 end + 1,
+       locked_until = case
+         when case when known.locked_until is null then known.failures else 0 end + 1 >= $4
+         then $3::timestamptz + make_interval(mins => $5) end
+     where known.locked_until is null or known.locked_until <= $3
+     returning failures
+   )
+   select hash, failures from password, counted;
 
 -- balance.countBankAccounts
 -- takes $1 bigint
@@ -559,13 +1242,15 @@ select $2::text as currency, exists (select from payment_passwords where payment
 
 -- balance.getLogin
 -- takes $1 bigint
--- gives account text, password_hash text
-select coalesce(email, phone) as account, password_hash from people where person_id = $1;
+-- gives account text
+select coalesce(email, phone) as account from people where person_id = $1;
 
 -- balance.getPaymentPasswordState
--- takes $1 bigint
+-- takes $1 bigint, $2 bigint
 -- gives hash text, locked_until timestamp with time zone
-select hash, locked_until from payment_passwords where company_id = $1;
+select hash, locked_until from payment_passwords
+   left join payment_password_attempts attempts on attempts.company_id = payment_passwords.company_id and attempts.person_id = $2
+   where payment_passwords.company_id = $1;
 
 -- balance.getThawContext
 -- takes $1 bigint
@@ -694,9 +1379,9 @@ update bank_accounts set removed_at = $3, removed_by = $4, is_default = false
    where company_id = $1 and bank_account_id = $2 and removed_at is null;
 
 -- balance.resetPaymentPasswordAttempts
--- takes $1 bigint, $2 text
+-- takes $1 bigint, $2 bigint
 -- gives nothing
-update payment_passwords set failures = 0, locked_until = null where company_id = $1 and hash = $2;
+delete from payment_password_attempts where company_id = $1 and person_id = $2;
 
 -- balance.setDefaultBankAccount
 -- takes $1 bigint, $2 bigint
@@ -956,14 +1641,309 @@ update frozen_amounts set ending = $2, ended_at = $3, ended_by = $4 where frozen
 -- balance.updatePaymentPassword
 -- takes $1 bigint, $2 text
 -- gives nothing
-insert into payment_passwords (company_id, hash) values ($1, $2)
-   on conflict (company_id) do update set hash = $2, failures = 0, locked_until = null;
+with forgotten as (delete from payment_password_attempts where company_id = $1)
+   insert into payment_passwords (company_id, hash) values ($1, $2) on conflict (company_id) do update set hash = $2;
 
 -- balance.updateThawDecision
 -- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text[], $6 text
 -- gives nothing
 update thaw_requests set status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
    where thaw_id = $1 and status = 'requested';
+
+-- batchOrders.abandoned
+-- takes $1 timestamp with time zone
+-- gives batch_id bigint
+select batch_id from batch_orders where status = 'ordering' and worked_at < $1 order by worked_at limit 5;
+
+-- batchOrders.advance
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 integer
+-- gives batch_id bigint, company_id bigint, person_id bigint, site_code text, language text, status text, file_name text, goods_type integer, warehouse_ids integer[], headers jsonb, columns jsonb, total_count integer, done_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+update batch_orders set worked_at = $3, done_count = done_count + $4
+   where batch_id = $1 and worker = $2 and status = 'ordering' returning batch_id, company_id, person_id, site_code, language, status, file_name, goods_type, warehouse_ids::integer[] as warehouse_ids, headers, columns,
+  total_count, done_count, created_at, finished_at;
+
+-- batchOrders.buyer
+-- takes $1 bigint, $2 bigint
+-- gives person_id bigint, company_id bigint, is_free_delivery boolean, is_freight boolean, is_limited boolean
+select person_id, company_id, is_free_delivery, is_freight,
+     members.order_limit_cents is not null or members.month_limit_cents is not null or members.approval_rule <> 'none' as is_limited
+   from companies join company_members members using (company_id) join people using (person_id)
+   where company_id = $1 and person_id = $2 and companies.may_buy and companies.frozen_at is null and people.frozen_at is null
+     and members.role in ('admin', 'purchaser');
+
+-- batchOrders.byKey
+-- takes $1 bigint, $2 bigint
+-- gives batch_id bigint, company_id bigint, person_id bigint, site_code text, language text, status text, file_name text, goods_type integer, warehouse_ids integer[], headers jsonb, columns jsonb, total_count integer, done_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+select batch_id, company_id, person_id, site_code, language, status, file_name, goods_type, warehouse_ids::integer[] as warehouse_ids, headers, columns,
+  total_count, done_count, created_at, finished_at from batch_orders where company_id = $1 and batch_id = $2;
+
+-- batchOrders.counts
+-- takes $1 bigint, $2 bigint[]
+-- gives batch_id bigint, row_count integer, right_count integer, wrong_count integer, ordered_count integer, failed_count integer, refused_count integer, dropped_count integer, order_count integer, pieces integer, goods_cents bigint
+select batch_id, count(*)::integer as row_count,
+     (count(*) filter (where state = 'open' and reason = ''))::integer as right_count,
+     (count(*) filter (where state = 'open' and reason <> ''))::integer as wrong_count,
+     (count(*) filter (where state = 'ordered'))::integer as ordered_count,
+     (count(*) filter (where state = 'failed'))::integer as failed_count,
+     (count(*) filter (where state = 'refused'))::integer as refused_count,
+     (count(*) filter (where state = 'dropped'))::integer as dropped_count,
+     (count(distinct group_number) filter (where state = 'open' and reason = ''))::integer as order_count,
+     (coalesce(sum(quantity) filter (where state = 'open' and reason = ''), 0))::integer as pieces,
+     (coalesce(sum(unit_cents * quantity) filter (where state = 'open' and reason = ''), 0))::bigint as goods_cents
+   from batch_orders join batch_order_rows using (batch_id)
+   where company_id = $1 and batch_id = any ($2::bigint[]) group by batch_id;
+
+-- batchOrders.delete
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+delete from batch_orders where company_id = $1 and batch_id = $2 and status <> 'ordering';
+
+-- batchOrders.deleteOld
+-- takes $1 timestamp with time zone
+-- gives nothing
+delete from batch_orders where created_at < $1 and status <> 'ordering';
+
+-- batchOrders.deleteSurplus
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+delete from batch_orders where company_id = $1 and status <> 'ordering' and batch_id not in (
+     select batch_id from batch_orders where company_id = $1 order by batch_id desc limit $2);
+
+-- batchOrders.finish
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives nothing
+update batch_orders set status = 'finished', finished_at = $3, worker = null, worked_at = null where batch_id = $1 and worker = $2;
+
+-- batchOrders.fixCounts
+-- takes $1 bigint, $2 bigint
+-- gives fix text, count integer
+select fix, count(*)::integer as count from batch_orders join batch_order_rows using (batch_id) cross join lateral unnest(fixes) as fix
+   where company_id = $1 and batch_id = $2 and state = 'open' group by fix order by fix;
+
+-- batchOrders.insertBatch
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 integer, $7 bigint[], $8 jsonb, $9 jsonb, $10 timestamp with time zone
+-- gives batch_id bigint, company_id bigint, person_id bigint, site_code text, language text, status text, file_name text, goods_type integer, warehouse_ids integer[], headers jsonb, columns jsonb, total_count integer, done_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+insert into batch_orders (company_id, person_id, site_code, language, status, file_name, goods_type, warehouse_ids, headers, columns, created_at)
+   values ($1, $2, $3, $4, 'review', $5, $6, $7, $8, $9, $10) returning batch_id, company_id, person_id, site_code, language, status, file_name, goods_type, warehouse_ids::integer[] as warehouse_ids, headers, columns,
+  total_count, done_count, created_at, finished_at;
+
+-- batchOrders.insertRows
+-- takes $1 bigint, $2 integer[], $3 text[], $4 text[]
+-- gives nothing
+insert into batch_order_rows (batch_id, row_number, cells, fields)
+   select $1, row_number, cells::jsonb, fields::jsonb from unnest($2::integer[], $3::text[], $4::text[]) as line (row_number, cells, fields);
+
+-- batchOrders.labelsByName
+-- takes $1 bigint, $2 text[]
+-- gives name text, file_id uuid
+select distinct on (label) label as name, file_id
+   from (select lower(regexp_replace(name, '[.]pdf$', '', 'i')) as label, file_id, created_at from files
+     where owner_company_id = $1 and file_type = 2 and mime = 'application/pdf') own
+   where label = any ($2) order by label, created_at desc;
+
+-- batchOrders.lock
+-- takes $1 bigint, $2 bigint
+-- gives batch_id bigint, company_id bigint, person_id bigint, site_code text, language text, status text, file_name text, goods_type integer, warehouse_ids integer[], headers jsonb, columns jsonb, total_count integer, done_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+select batch_id, company_id, person_id, site_code, language, status, file_name, goods_type, warehouse_ids::integer[] as warehouse_ids, headers, columns,
+  total_count, done_count, created_at, finished_at from batch_orders where company_id = $1 and batch_id = $2 for no key update;
+
+-- batchOrders.nextGroups
+-- takes $1 bigint, $2 integer
+-- gives row_number integer, fields jsonb, group_number integer, product_id bigint, relation_id bigint, quantity integer, label_file_id uuid
+with lowest as (
+     select min(group_number) as number from batch_order_rows where batch_id = $1 and state = 'open' and reason = ''
+   )
+   select row_number, fields, group_number, product_id, relation_id, quantity, label_file_id from batch_order_rows
+   where batch_id = $1 and state = 'open' and reason = ''
+     and group_number >= (select number from lowest) and group_number < (select number from lowest) + $2
+   order by group_number, row_number;
+
+-- batchOrders.ofCompany
+-- takes $1 bigint, $2 bigint
+-- gives batch_id bigint, company_id bigint, person_id bigint, site_code text, language text, status text, file_name text, goods_type integer, warehouse_ids integer[], headers jsonb, columns jsonb, total_count integer, done_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+select batch_id, company_id, person_id, site_code, language, status, file_name, goods_type, warehouse_ids::integer[] as warehouse_ids, headers, columns,
+  total_count, done_count, created_at, finished_at from batch_orders where company_id = $1 order by batch_id desc limit $2;
+
+-- batchOrders.offersOfProducts
+-- takes $1 bigint[], $2 text, $3 integer, $4 timestamp with time zone
+-- gives product_id bigint, relation_id bigint, warehouse_id bigint, warehouse_name text, kind order_kind, moq pieces, pack_multiple pieces, available integer, price_cents price_cents
+select offers.product_id, offers.relation_id, offers.warehouse_id, warehouse_name, kind, moq, pack_multiple, stock.available, price_cents
+   from offers join offer_availability stock using (relation_id)
+   join site_warehouses served on served.warehouse_id = offers.warehouse_id and site_code = $2
+   join warehouses on warehouses.warehouse_id = offers.warehouse_id
+   where offers.product_id = any ($1::bigint[]) and purchase_mode = $3 and kind in ('local', 'special') and is_active
+     and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true);
+
+-- batchOrders.openRows
+-- takes $1 bigint
+-- gives row_number integer, fields jsonb, warehouse_id bigint, reason text, fixes text[], fixed_quantity integer, other_warehouse_id bigint, product_id bigint, quantity integer
+select row_number, fields, warehouse_id, reason, fixes, fixed_quantity, other_warehouse_id, product_id, quantity from batch_order_rows
+   where batch_id = $1 and state in ('open', 'refused') order by row_number;
+
+-- batchOrders.problems
+-- takes $1 bigint, $2 bigint
+-- gives reason text, count integer
+select reason, count(*)::integer as count from batch_orders join batch_order_rows using (batch_id)
+   where company_id = $1 and batch_id = $2 and state = 'open' and reason <> '' group by reason order by count desc, reason;
+
+-- batchOrders.recordFailed
+-- takes $1 bigint, $2 integer, $3 text, $4 text, $5 jsonb, $6 text
+-- gives nothing
+update batch_order_rows set state = $3, reason = $4, reason_values = $5, order_parent_number = $6
+   where batch_id = $1 and group_number = $2 and state = 'open' and reason = '';
+
+-- batchOrders.recordOrdered
+-- takes $1 bigint, $2 integer[], $3 text[]
+-- gives nothing
+update batch_order_rows set state = 'ordered', order_parent_number = given.parent_number
+   from unnest($2::integer[], $3::text[]) as given (group_number, parent_number)
+   where batch_id = $1 and batch_order_rows.group_number = given.group_number and state = 'open' and reason = '';
+
+-- batchOrders.rowPage
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 bigint, $6 bigint
+-- gives row_number integer, fields jsonb, state text, reason text, reason_values jsonb, fixes text[], fixed_quantity integer, quantity integer, unit_cents bigint, order_parent_number text, group_number integer, product_id bigint, goods_sn text, title text, warehouse_name text, other_warehouse_name text, preview text, count integer
+select row_number, fields, each.state, reason, reason_values, fixes, fixed_quantity, each.quantity, unit_cents, order_parent_number, group_number,
+     products.product_id, goods_sn, coalesce(products.title ->> $4, '') as title, warehouses.warehouse_name, other.warehouse_name as other_warehouse_name,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview,
+     count(*) over ()::integer as count
+   from batch_orders join batch_order_rows each using (batch_id)
+   left join products using (product_id)
+   left join offers using (relation_id)
+   left join warehouses on warehouses.warehouse_id = offers.warehouse_id
+   left join warehouses other on other.warehouse_id = each.other_warehouse_id
+   where company_id = $1 and batch_id = $2 and case $3::text
+     when 'wrong' then each.state = 'open' and reason <> '' or each.state in ('failed', 'refused')
+     when 'right' then each.state = 'open' and reason = ''
+     when 'done' then each.state = 'ordered'
+     when 'dropped' then each.state = 'dropped'
+     else each.state <> 'dropped' end
+   order by row_number limit $5 offset $6;
+
+-- batchOrders.saveFields
+-- takes $1 bigint, $2 jsonb
+-- gives nothing
+select from save_batch_fields($1, $2);
+
+-- batchOrders.saveVerdicts
+-- takes $1 bigint, $2 jsonb
+-- gives nothing
+select from save_batch_verdicts($1, $2);
+
+-- batchOrders.start
+-- takes $1 bigint, $2 bigint, $3 text, $4 timestamp with time zone
+-- gives batch_id bigint, company_id bigint, person_id bigint, site_code text, language text, status text, file_name text, goods_type integer, warehouse_ids integer[], headers jsonb, columns jsonb, total_count integer, done_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+update batch_orders set status = 'ordering', person_id = $2, worker = $3, worked_at = $4, finished_at = null, done_count = 0,
+     total_count = (select count(distinct group_number) from batch_order_rows rows
+       where rows.batch_id = batch_orders.batch_id and state = 'open' and reason = '')
+   where batch_id = $1 returning batch_id, company_id, person_id, site_code, language, status, file_name, goods_type, warehouse_ids::integer[] as warehouse_ids, headers, columns,
+  total_count, done_count, created_at, finished_at;
+
+-- batchOrders.takeOver
+-- takes $1 bigint, $2 timestamp with time zone, $3 text, $4 timestamp with time zone
+-- gives batch_id bigint, company_id bigint, person_id bigint, site_code text, language text, status text, file_name text, goods_type integer, warehouse_ids integer[], headers jsonb, columns jsonb, total_count integer, done_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+update batch_orders set worker = $3, worked_at = $4 where batch_id = $1 and status = 'ordering' and worked_at < $2 returning batch_id, company_id, person_id, site_code, language, status, file_name, goods_type, warehouse_ids::integer[] as warehouse_ids, headers, columns,
+  total_count, done_count, created_at, finished_at;
+
+-- batchOrders.warehousesOfArea
+-- takes $1 text, $2 bigint
+-- gives warehouse_id bigint
+select warehouse_id from site_warehouses join warehouses using (warehouse_id) where site_code = $1 and warehouse_area_id = $2 order by warehouse_id;
+
+-- batchOrders.wrongRows
+-- takes $1 bigint
+-- gives row_number integer, cells jsonb, fields jsonb, reason text, reason_values jsonb
+select row_number, cells, fields, reason, reason_values from batch_order_rows
+   where batch_id = $1 and (state in ('failed', 'refused') or state = 'open' and reason <> '') order by row_number;
+
+-- calendar.companyEvents
+-- takes $1 bigint, $2 date, $3 date, $4 bigint
+-- gives kind text, day text, number text, amount_cents bigint
+select kind, to_char(day, 'YYYY-MM-DD') as day, number, amount_cents from (
+     select case status when 0 then 'payment' else 'deposit' end as kind, (expires_at at time zone 'UTC')::date as day, order_number as number,
+       case status when 0 then order_cents - paid_cents else deposit_cents - (paid_cents - refunded_cents) end as amount_cents
+     from orders where company_id = $1 and status in (0, 11, 12) and expires_at is not null
+     union all
+     select 'final', final_date, order_number, order_cents - (paid_cents - refunded_cents) from orders where company_id = $1 and status = 14
+     union all
+     select 'invoice', due_on, invoice_number, open_cents from invoices where company_id = $1 and open_cents > 0
+     union all
+     select 'arrival', max(arrives_to), order_number, null
+     from orders join arrival_promises promise using (order_id) join incoming_stock using (incoming_id)
+     where company_id = $1 and promise.state = 'open' group by order_number
+     union all
+     select 'storage', pickup_free_until, order_number, null from orders where company_id = $1 and status = 3
+     union all
+     select 'completion', (dispatched_at at time zone 'UTC')::date + coalesce((settings ->> 'auto_complete_days')::integer, 14),
+       order_number, null
+     from orders join sites using (site_code) where company_id = $1 and status = 90 and kind <> 'fob'
+     union all 
+     select 'contractDeposit' as kind, (status_since at time zone 'UTC')::date as day, order_number as number,
+       deposit_cents - (paid_cents - refunded_cents) as amount_cents
+     from orders where company_id = $1 and kind = 'fob' and status = 21 and deposit_cents > 0
+     union all
+     select 'contractReady', delivery_date, order_number, null
+     from contracts join orders using (order_id) where company_id = $1 and status in (5, 38) and delivery_date is not null
+     union all
+     select 'contractReview', (review_until at time zone 'UTC')::date, order_number, null
+     from contracts join orders using (order_id) where company_id = $1 and status = 25 and review_until is not null
+     union all
+     select 'contractBalance', coalesce(balance_due_on, sailing.etd, delivery_date), order_number, order_cents - (paid_cents - refunded_cents)
+     from contracts join orders using (order_id)
+     left join lateral (select etd from contract_sailings where contract_sailings.order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
+     where company_id = $1 and status in (5, 23, 25, 26, 28, 29, 30, 35, 36, 38, 41, 44, 90) and order_cents > paid_cents - refunded_cents
+     union all
+     select 'contractArrival', sailing.eta, order_number, null
+     from contracts join orders using (order_id)
+     join lateral (select eta from contract_sailings where contract_sailings.order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
+     where company_id = $1 and status in (26, 27, 29, 35, 36, 90) and received_at is null
+   ) event
+   where day between $2 and $3 order by event.day, kind, number limit $4;
+
+-- calendar.deleteFeed
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+delete from calendar_feeds where company_id = $1 and person_id = $2;
+
+-- calendar.feedByToken
+-- takes $1 bytea
+-- gives company_id bigint, language text
+select company_id, language from calendar_feeds where token_hash = $1;
+
+-- calendar.feedOfMember
+-- takes $1 bigint, $2 bigint
+-- gives created_at timestamp with time zone
+select created_at from calendar_feeds where company_id = $1 and person_id = $2;
+
+-- calendar.merchantEvents
+-- takes $1 bigint, $2 date, $3 date, $4 bigint
+-- gives kind text, day text, number text, amount_cents bigint
+select kind, to_char(day, 'YYYY-MM-DD') as day, number, amount_cents from (
+     select 'contractDeposit' as kind, (status_since at time zone 'UTC')::date as day, order_number as number,
+       deposit_cents - (paid_cents - refunded_cents) as amount_cents
+     from orders where merchant_id = $1 and kind = 'fob' and status = 21 and deposit_cents > 0
+     union all
+     select 'contractReady', delivery_date, order_number, null
+     from contracts join orders using (order_id) where merchant_id = $1 and status in (5, 38) and delivery_date is not null
+     union all
+     select 'contractReview', (review_until at time zone 'UTC')::date, order_number, null
+     from contracts join orders using (order_id) where merchant_id = $1 and status = 25 and review_until is not null
+     union all
+     select 'contractBalance', coalesce(balance_due_on, sailing.etd, delivery_date), order_number, order_cents - (paid_cents - refunded_cents)
+     from contracts join orders using (order_id)
+     left join lateral (select etd from contract_sailings where contract_sailings.order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
+     where merchant_id = $1 and status in (5, 23, 25, 26, 28, 29, 30, 35, 36, 38, 41, 44, 90) and order_cents > paid_cents - refunded_cents
+     union all
+     select 'contractArrival', sailing.eta, order_number, null
+     from contracts join orders using (order_id)
+     join lateral (select eta from contract_sailings where contract_sailings.order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
+     where merchant_id = $1 and status in (26, 27, 29, 35, 36, 90) and received_at is null) event
+   where day between $2 and $3 order by event.day, kind, number limit $4;
+
+-- calendar.upsertFeed
+-- takes $1 bigint, $2 bigint, $3 bytea, $4 text, $5 timestamp with time zone
+-- gives nothing
+insert into calendar_feeds (company_id, person_id, token_hash, language, created_at) values ($1, $2, $3, $4, $5)
+   on conflict (company_id, person_id) do update set token_hash = excluded.token_hash, language = excluded.language, created_at = excluded.created_at;
 
 -- cart.claimLines
 -- takes $1 bigint, $2 bigint[]
@@ -990,6 +1970,11 @@ delete from cart_lines where company_id = $1 and cart_id = any ($2);
 select product_id, relation_id, quantity, logistics_type, added_price_cents from cart_lines
    where company_id = $1 and cart_id = any ($2) order by cart_id;
 
+-- cart.merchantOfUuid
+-- takes $1 uuid
+-- gives merchant_id bigint
+select merchant_id from merchants where merchant_uuid = $1;
+
 -- cart.mergeLine
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 bigint, $6 integer, $7 integer, $8 integer, $9 pieces, $10 cents, $11 integer
 -- gives cart_id bigint, cart_count integer
@@ -1007,11 +1992,31 @@ with async_commit as (
      where cart_lines.quantity + excluded.quantity <= $11
    returning cart_id, (select lines + 1 - same from before) as cart_count;
 
+-- cart.mergeLines
+-- takes $1 bigint, $2 bigint, $3 integer, $4 boolean, $5 bigint[], $6 integer[], $7 bigint[]
+-- gives cart_id bigint, relation_id bigint
+with given as (
+     select * from unnest($5::bigint[], $6::integer[], $7::bigint[]) as line (relation_id, quantity, price_cents)
+   ), held as (
+     select count(*)::integer as lines, (count(*) filter (where logistics_type = $3 and relation_id = any ($5)))::integer as same
+     from cart_lines where company_id = $1
+   )
+   insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
+     added_price_cents)
+   select $1, $2, relation_id, product_id, warehouse_id, source_type, purchase_mode, $3::integer, given.quantity, given.price_cents
+   from given join offers using (relation_id), held
+   where held.lines - held.same + (select count(*) from given) <= 200
+   order by relation_id
+   on conflict (company_id, relation_id, logistics_type) do update
+     set quantity = excluded.quantity + case when $4 then 0 else cart_lines.quantity end, person_id = excluded.person_id,
+       added_price_cents = excluded.added_price_cents
+   returning cart_id, relation_id;
+
 -- cart.moveLines
 -- takes $1 bigint, $2 bigint[], $3 integer
 -- gives nothing
 with taken as (
-     delete from cart_lines where company_id = $1 and cart_id = any ($2) and logistics_type <> $3 returning *
+     delete from cart_lines where company_id = $1 and cart_id = any ($2) and logistics_type <> $3 and source_type = 1 returning *
    )
    insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
      added_price_cents, added_at)
@@ -1022,31 +2027,68 @@ with taken as (
 
 -- cart.offerForCart
 -- takes $1 bigint, $2 bigint, $3 text, $4 bigint, $5 integer, $6 timestamp with time zone
--- gives relation_id bigint, product_id bigint, warehouse_id bigint, source_type source_type, purchase_mode purchase_mode, price_cents price_cents, merchant_id bigint, type_id bigint, kind order_kind, moq pieces, pack_multiple pieces, available integer, is_open boolean, in_cart integer
+-- gives relation_id bigint, product_id bigint, warehouse_id bigint, source_type source_type, purchase_mode purchase_mode, price_cents price_cents, merchant_id bigint, type_id bigint, kind order_kind, moq pieces, pack_multiple pieces, available integer, is_open boolean, is_served boolean, in_cart integer
 select offers.relation_id, offers.product_id, offers.warehouse_id, offers.source_type, offers.purchase_mode, offers.price_cents,
      offers.merchant_id, products.type_id, offers.kind, offers.moq, offers.pack_multiple, stock.available,
      offers.is_active and coalesce(starts_at <= $6, true) and coalesce(ends_at > $6, true) as is_open,
-     coalesce((select quantity from cart_lines where company_id = $4 and relation_id = $1 and logistics_type = $5), 0) as in_cart
+     exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_served,
+     coalesce((select quantity from cart_lines where company_id = $4 and relation_id = $1
+       and logistics_type = case when offers.kind = 'fob' then 1 else $5 end), 0) as in_cart
    from offers
    join products using (product_id)
    join offer_availability stock using (relation_id)
-   join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = $3
-   where offers.relation_id = $1 and offers.product_id = $2 and offers.kind in ('local', 'special', 'processing');
+   where offers.relation_id = $1 and offers.product_id = $2;
+
+-- cart.offersForLines
+-- takes $1 bigint[], $2 text, $3 bigint, $4 integer, $5 timestamp with time zone
+-- gives relation_id bigint, product_id bigint, price_cents price_cents, merchant_id bigint, type_id bigint, kind order_kind, moq pieces, pack_multiple pieces, available integer, is_open boolean, is_served boolean, in_cart integer
+select offers.relation_id, offers.product_id, offers.price_cents, offers.merchant_id, products.type_id, offers.kind, offers.moq,
+     offers.pack_multiple, stock.available,
+     offers.is_active and coalesce(starts_at <= $5, true) and coalesce(ends_at > $5, true) as is_open,
+     exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $2) as is_served,
+     coalesce((select quantity from cart_lines where company_id = $3 and relation_id = offers.relation_id and logistics_type = $4), 0) as in_cart
+   from offers
+   join products using (product_id)
+   join offer_availability stock using (relation_id)
+   where offers.relation_id = any ($1);
+
+-- cart.restGoods
+-- takes $1 bigint, $2 uuid, $3 text, $4 timestamp with time zone, $5 text, $6 bigint, $7 bigint
+-- gives relation_id bigint, product_id bigint, goods_sn text, custom_sn text, type_id bigint, merchant_id bigint, kind order_kind, title text, preview text, price_cents price_cents, moq pieces, pack_multiple pieces, tiers jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, full_count integer
+select offers.relation_id, offers.product_id, goods_sn, custom_sn, type_id, offers.merchant_id, kind, products.title ->> $3 as title,
+     coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
+     price_cents, moq, pack_multiple,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+       from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
+     coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams,
+     (count(*) over ())::integer as full_count
+   from offers
+   join products using (product_id)
+   join merchants on merchants.merchant_id = offers.merchant_id
+   left join lateral (select * from product_parcels where product_parcels.product_id = offers.product_id offset 0) parcel on true
+   where merchant_uuid = $2 and kind = 'fob' and offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true)
+     and not exists (select from cart_lines where company_id = $1 and cart_lines.relation_id = offers.relation_id)
+     and ($5 = '' or strpos(lower(products.title ->> $3), lower($5)) > 0 or strpos(lower(custom_sn), lower($5)) > 0
+       or strpos(lower(goods_sn), lower($5)) > 0)
+   order by offers.relation_id
+   limit $6 offset $7;
 
 -- cart.rows
--- takes $1 bigint, $2 integer, $3 integer, $4 text, $5 timestamp with time zone
--- gives cart_id bigint, product_id bigint, relation_id bigint, warehouse_id bigint, warehouse_name text, city text, state text, zip text, merchant_id bigint, merchant_uuid uuid, merchant_name text, goods_sn text, custom_sn text, type_id bigint, title text, own_number text, preview text, quantity pieces, added_price_cents cents, moq pieces, pack_multiple pieces, available integer, is_open boolean, kind order_kind, source_type integer, purchase_mode integer, logistics_type logistics_type, price_cents price_cents, pack_fee_cents charge_cents, insurance_fee_cents charge_cents, delivery_fee_cents charge_cents, assembly_fee_cents charge_cents, tiers jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, bom_list jsonb, buy_discounts jsonb
+-- takes $1 bigint, $2 integer, $3 integer, $4 text, $5 timestamp with time zone, $6 text
+-- gives cart_id bigint, product_id bigint, relation_id bigint, warehouse_id bigint, warehouse_name text, city text, state text, zip text, merchant_id bigint, merchant_uuid uuid, merchant_name text, goods_sn text, custom_sn text, type_id bigint, title text, own_number text, preview text, quantity pieces, added_price_cents cents, moq pieces, pack_multiple pieces, available integer, is_open boolean, merchant_logo text, fob_port text, production_days integer, kind order_kind, source_type integer, purchase_mode integer, logistics_type logistics_type, price_cents price_cents, pack_fee_cents charge_cents, insurance_fee_cents charge_cents, delivery_fee_cents charge_cents, assembly_fee_cents charge_cents, tiers jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, packages jsonb, special_freight_cents cents, tariff_id bigint, bom_list jsonb, buy_discounts jsonb, fob_price_cents bigint, elsewhere jsonb, default_zip text, default_dock jsonb
 select line.cart_id, line.product_id, line.relation_id, line.warehouse_id, warehouse_name, city, state, zip,
      merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, goods_sn, custom_sn, type_id, products.title ->> $4 as title,
      coalesce((select own_number from own_numbers where own_numbers.company_id = $1 and own_numbers.product_id = line.product_id), '') as own_number,
      coalesce((select picture_key from product_pictures where product_id = line.product_id order by position limit 1), '') as preview,
      line.quantity, line.added_price_cents, moq, pack_multiple, stock.available,
      offers.is_active and coalesce(starts_at <= $5, true) and coalesce(ends_at > $5, true) as is_open,
+     coalesce(logo_key, '') as merchant_logo, coalesce(fob_port, '') as fob_port, production_days,
      kind, line.source_type, line.purchase_mode, line.logistics_type, price_cents,
      pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = line.relation_id), '[]') as tiers,
      coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams,
+     coalesce(parcel.packages, '[]') as packages, special_freight_cents, (select current_freight_tariff($5)) as tariff_id,
      coalesce((select jsonb_agg(jsonb_build_object('product_id', part.product_id, 'goods_sn', part.goods_sn, 'custom_sn', part.custom_sn,
          'title', part.title ->> $4, 'amount', bom.amount,
          'preview', coalesce((select picture_key from product_pictures where product_id = part.product_id order by position limit 1), ''))
@@ -1054,7 +2096,21 @@ select line.cart_id, line.product_id, line.relation_id, line.warehouse_id, wareh
        from product_components bom join products part on part.product_id = bom.component_product_id
        where bom.product_id = line.product_id), '[]') as bom_list,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
-       from buy_discounts where buy_discounts.company_id = $1), '[]') as buy_discounts
+       from buy_discounts where buy_discounts.company_id = $1), '[]') as buy_discounts,
+     (select min(fob.price_cents)::bigint from offers fob where fob.product_id = line.product_id and fob.kind = 'fob' and fob.is_active) as fob_price_cents,
+     case when stock.available < line.quantity and kind not in ('presale', 'fob') then coalesce((
+       select jsonb_agg(jsonb_build_object('relation_id', other.relation_id, 'warehouse_id', other.warehouse_id, 'warehouse_name',
+         place.warehouse_name, 'available', there.available, 'moq', other.moq, 'pack_multiple', other.pack_multiple)
+         order by there.available desc, other.relation_id)
+       from offers other
+       join offer_availability there on there.relation_id = other.relation_id
+       join warehouses place on place.warehouse_id = other.warehouse_id
+       join site_warehouses served on served.warehouse_id = other.warehouse_id and served.site_code = $6
+       where other.product_id = line.product_id and other.kind = offers.kind and other.condition = offers.condition
+         and other.warehouse_id <> line.warehouse_id and other.is_active and coalesce(other.starts_at <= $5, true)
+         and coalesce(other.ends_at > $5, true) and there.available >= greatest(other.moq, other.pack_multiple)), '[]') else '[]' end as elsewhere,
+     (select addresses.zip from addresses where addresses.company_id = $1 and is_default and removed_at is null limit 1) as default_zip,
+     (select addresses.dock from addresses where addresses.company_id = $1 and is_default and removed_at is null limit 1) as default_dock
    from cart_lines line
    join offers using (relation_id)
    join offer_availability stock using (relation_id)
@@ -1157,7 +2213,8 @@ select product.product_id, product.merchant_id, categories.path::integer[] as pa
     floor(extract(epoch from product.first_available_at) / 60)::integer as first_available_minute, popularity, is_hot,
     coalesce((select json_agg(json_build_array(relation_id, warehouse_id, kind, price_cents, moq, greatest(0, least(
     coalesce(offers.share_cap - offers.sold, 2147483647),
-    case when product.is_set and not product.packed_as_set then
+    case when offers.kind = 'presale' then presale_available(offers.product_id, offers.warehouse_id, offers.condition, offers.final_date)
+    when product.is_set and not product.packed_as_set then
       (select coalesce(min(coalesce(item.on_hand - item.reserved, 0) / part.amount), 0) from product_components part
        left join stock_items item on item.product_id = part.component_product_id and item.warehouse_id = offers.warehouse_id
          and item.condition = offers.condition
@@ -1176,7 +2233,8 @@ select product.product_id, product.merchant_id, categories.path::integer[] as pa
     floor(extract(epoch from product.first_available_at) / 60)::integer as first_available_minute, popularity, is_hot,
     coalesce((select json_agg(json_build_array(relation_id, warehouse_id, kind, price_cents, moq, greatest(0, least(
     coalesce(offers.share_cap - offers.sold, 2147483647),
-    case when product.is_set and not product.packed_as_set then
+    case when offers.kind = 'presale' then presale_available(offers.product_id, offers.warehouse_id, offers.condition, offers.final_date)
+    when product.is_set and not product.packed_as_set then
       (select coalesce(min(coalesce(item.on_hand - item.reserved, 0) / part.amount), 0) from product_components part
        left join stock_items item on item.product_id = part.component_product_id and item.warehouse_id = offers.warehouse_id
          and item.condition = offers.condition
@@ -1265,12 +2323,15 @@ select to_char(companies.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS
      (select jsonb_agg(jsonb_build_object('auth_id', auth_id, 'auth_status', auth_status, 'submitted_at', to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'reviewed_at', to_char(reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by auth_id desc)
       from certifications other where other.company_id = this.company_id) as history,
-     coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'company_name', company_name, 'auth_status', auth_status,
-        'same', array_remove(array[case when regexp_replace(upper(licence_sn), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.licence_sn), '[^A-Z0-9]', '', 'g') then 'licence_sn' end,
+     coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'auth_status', auth_status,
+        'company_name', company_name, 'licence_sn', licence_sn, 'tax_id', tax_id, 'company_email', company_email, 'province_name', province_name, 'city_name', city_name, 'address', address,
+        'same', array_remove(array[case when regexp_replace(lower(company_name), '[[:space:].,&()/-]+', '', 'g') = regexp_replace(lower(this.company_name), '[[:space:].,&()/-]+', '', 'g') then 'company_name' end,
+          case when regexp_replace(upper(licence_sn), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.licence_sn), '[^A-Z0-9]', '', 'g') then 'licence_sn' end,
           case when tax_id <> '' and regexp_replace(upper(tax_id), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.tax_id), '[^A-Z0-9]', '', 'g') then 'tax_id' end], null)))
       from certifications other
       where other.company_id <> this.company_id
-        and (regexp_replace(upper(licence_sn), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.licence_sn), '[^A-Z0-9]', '', 'g') or (tax_id <> '' and regexp_replace(upper(tax_id), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.tax_id), '[^A-Z0-9]', '', 'g')))
+        and (regexp_replace(lower(company_name), '[[:space:].,&()/-]+', '', 'g') = regexp_replace(lower(this.company_name), '[[:space:].,&()/-]+', '', 'g')
+          or regexp_replace(upper(licence_sn), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.licence_sn), '[^A-Z0-9]', '', 'g') or (tax_id <> '' and regexp_replace(upper(tax_id), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.tax_id), '[^A-Z0-9]', '', 'g')))
         and not exists (select from certifications newer where newer.company_id = other.company_id and newer.auth_id > other.auth_id)), '[]') as duplicates,
      (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) > (this.submitted_at, this.auth_id)
       order by other.submitted_at, other.auth_id limit 1) as next_auth_id,
@@ -1295,8 +2356,8 @@ select auth_id, company_id, company_name, companies.user_type, (licence_valid_un
 
 -- certification.fileNames
 -- takes $1 uuid[]
--- gives file_id uuid, name text
-select file_id, name from files where file_id = any ($1::uuid[]);
+-- gives file_id uuid, name text, mime text
+select file_id, name, mime from files where file_id = any ($1::uuid[]);
 
 -- certification.insertCertification
 -- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text, $12 text, $13 text, $14 text, $15 uuid, $16 uuid, $17 uuid, $18 uuid, $19 uuid, $20 date
@@ -1359,6 +2420,481 @@ with page as (
 -- gives nothing
 update certifications set auth_status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
    where auth_id = $1 and auth_status = 1;
+
+-- chat.advanceMarks
+-- takes $1 bigint, $2 bigint, $3 text, $4 bigint, $5 bigint
+-- gives delivered_id bigint, read_id bigint
+insert into chat_readers (thread_id, person_id, side, delivered_id, read_id)
+   select $1, $2, $3, least(greatest($4::bigint, $5::bigint), last_id), least($5::bigint, last_id)
+   from (select coalesce(max(message_id), 0) as last_id from chat_messages where thread_id = $1) newest
+   on conflict (thread_id, person_id) do update set
+     delivered_id = greatest(chat_readers.delivered_id, excluded.delivered_id), read_id = greatest(chat_readers.read_id, excluded.read_id),
+       side = excluded.side
+     where chat_readers.delivered_id < excluded.delivered_id or chat_readers.read_id < excluded.read_id
+   returning delivered_id, read_id;
+
+-- chat.announce
+-- takes $1 bigint, $2 jsonb, $3 text, $4 bigint
+-- gives pg_notify void
+select pg_notify('chat', ($2::jsonb || jsonb_build_object('people', people))::text)
+   from (
+     select jsonb_agg(person_id) as people
+     from (select person_id, row_number() over (order by person_id) as place from (
+         select distinct person_id from (select member.person_id, 'buyer' as side from chat_threads thread join company_members member using (company_id)
+     where thread.thread_id = $1
+   union all
+   select people.person_id, 'merchant' from chat_threads thread join people on people.merchant_id = thread.merchant_id where thread.thread_id = $1
+   union all
+   select people.person_id, 'operator' from chat_threads thread join people on people.operator_roles && '{administrator,service,salesman}'
+     where thread.thread_id = $1 and (thread.merchant_id is null or thread.service_joined_at is not null)) reader where ($3::text is null or side = $3) and person_id is distinct from $4::bigint) once) numbered
+     group by place / 600
+   ) part;
+
+-- chat.claimUnreadMails
+-- takes $1 timestamp with time zone, $2 timestamp with time zone, $3 bigint
+-- gives thread_id bigint, person_id bigint, side text, last_side text, last_excerpt text, site_code text, company_name text, merchant_name text
+with due as (
+     select * from chat_threads where last_message_at between $2 and $1 and last_side <> '' and status = 'open'
+       and not exists (select from chat_blocks blocked where blocked.company_id = chat_threads.company_id and blocked.merchant_id = chat_threads.merchant_id)
+   ), recipient as (
+     select thread_id, person_id, 'buyer' as side from due join company_members using (company_id)
+     where last_side <> 'buyer' and (started_by = person_id or exists (
+       select from chat_messages written where written.thread_id = due.thread_id and written.person_id = company_members.person_id and written.side = 'buyer'))
+     union all
+     select thread_id, person_id, 'merchant' from due join people using (merchant_id)
+     where last_side <> 'merchant' and coalesce(assigned_to, person_id) = person_id
+     union all
+     select thread_id, person_id, 'operator' from due join people on case
+         when due.merchant_id is null and assigned_to is not null then person_id = assigned_to
+         else operator_roles && '{service}' end
+     where last_side <> 'operator' and (due.merchant_id is null or service_joined_at is not null)
+   ), unread as (
+     select recipient.*, due.last_message_id from recipient join due using (thread_id) join people using (person_id)
+     left join chat_readers reader using (thread_id, person_id)
+     where frozen_at is null and due.last_message_id > greatest(coalesce(reader.read_id, 0), coalesce(reader.mailed_id, 0))
+     order by due.last_message_id limit $3
+   ), told as (
+     insert into chat_readers (thread_id, person_id, side, mailed_id)
+     select thread_id, person_id, side, last_message_id from unread order by thread_id, person_id
+     on conflict (thread_id, person_id) do update set mailed_id = excluded.mailed_id where chat_readers.mailed_id < excluded.mailed_id
+     returning thread_id, person_id, side
+   )
+   select told.thread_id, told.person_id, told.side, due.last_side, due.last_excerpt, due.site_code, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name
+   from told join due using (thread_id) join companies using (company_id) left join merchants using (merchant_id);
+
+-- chat.countCompanyUnread
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives unread integer
+select count(*)::integer as unread from (
+     select from chat_threads thread where thread.company_id = $2::bigint and thread.status = 'open' and thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) limit 100) found;
+
+-- chat.countMerchantUnread
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives unread integer
+select count(*)::integer as unread from (
+     select from chat_threads thread where thread.merchant_id = $2::bigint and thread.last_side = 'buyer' and thread.status = 'open' and thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) limit 100) found;
+
+-- chat.countServiceUnread
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives unread integer
+select count(*)::integer as unread from (
+     select from chat_threads thread where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and thread.status = 'open' and thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) limit 100) found;
+
+-- chat.countWaiting
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives waiting integer, late integer
+select count(*)::integer as waiting, (count(*) filter (where waiting_since < $2))::integer as late
+   from (select waiting_since from chat_threads where waiting_since is not null and coalesce(merchant_id, 0) = $1 order by waiting_since limit 1000) found;
+
+-- chat.decideReport
+-- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text
+-- gives nothing
+with decided as (
+     update chat_reports set status = $2, decided_by = $3, decided_at = $4, decision_note = $5 where report_id = $1 and status = 'open' returning thread_id
+   )
+   update chat_threads set reports_open = reports_open - 1 from decided where chat_threads.thread_id = decided.thread_id;
+
+-- chat.deleteBlock
+-- takes $1 bigint, $2 bigint, $3 text
+-- gives nothing
+delete from chat_blocks where company_id = $1 and merchant_id = $2 and by_side = $3;
+
+-- chat.deleteSavedReply
+-- takes $1 integer, $2 bigint
+-- gives nothing
+delete from chat_saved_replies where coalesce(merchant_id, 0) = coalesce($1, 0) and reply_id = $2;
+
+-- chat.findBlock
+-- takes $1 bigint, $2 bigint
+-- gives by_side text
+select by_side from chat_blocks where company_id = $1 and merchant_id = $2 order by by_side limit 1;
+
+-- chat.findCaseToDiscuss
+-- takes $1 text, $2 bigint, $3 text
+-- gives record_number text, company_id bigint, merchant_id bigint, site_code text
+select record_number, company_id, merchant_id, site_code from after_sale_records
+   where record_number = $3 and (case $1::text when 'buyer' then company_id = $2 when 'merchant' then merchant_id = $2 else true end);
+
+-- chat.findCompany
+-- takes $1 bigint
+-- gives company_id bigint
+select company_id from companies where company_id = $1;
+
+-- chat.findMerchantByUuid
+-- takes $1 text
+-- gives merchant_id bigint
+select merchant_id from merchants where merchant_uuid::text = $1;
+
+-- chat.findMessage
+-- takes $1 bigint, $2 text, $3 bigint
+-- gives message_id bigint, body text, side text
+select message_id, body, side from chat_messages
+   where thread_id = $1 and message_id = $3 and event = '' and (not is_internal or side = $2);
+
+-- chat.findOfficeHours
+-- takes $1 bigint
+-- gives time_zone text, weekdays integer[], opens text, closes text
+select time_zone, weekdays, opens, closes from chat_office_hours where seller_id = $1;
+
+-- chat.findOrderCard
+-- takes $1 bigint, $2 bigint, $3 text
+-- gives order_number text, status integer, total_cents cents, merchant_id bigint, preview text
+select orders.order_number, orders.status, orders.total_cents, orders.merchant_id,
+     coalesce((select preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1), '') as preview
+   from orders where order_number = $3 and company_id = $1 and ($2::bigint is null or merchant_id = $2);
+
+-- chat.findOrderToDiscuss
+-- takes $1 text, $2 bigint, $3 text
+-- gives order_number text, company_id bigint, merchant_id bigint, site_code text, kind order_kind
+select order_number, company_id, merchant_id, site_code, kind from orders
+   where order_number = $3 and (case $1::text when 'buyer' then company_id = $2 when 'merchant' then merchant_id = $2 else true end);
+
+-- chat.findProductToDiscuss
+-- takes $1 bigint
+-- gives product_id bigint, merchant_id bigint
+select product_id, merchant_id from products where product_id = $1 and product_state in ('live', 'retired');
+
+-- chat.findRequestCard
+-- takes $1 bigint, $2 text, $3 text
+-- gives request_number text, status text, total_cents bigint, preview text, title text
+select request.request_number, request.status,
+     (select coalesce(sum(line.quantity * line.unit_cents), 0)::bigint from price_quotes quote join price_quote_lines line using (quote_id)
+      where quote.request_id = request.request_id and quote.version = request.version) as total_cents,
+     coalesce((select picture_key from price_request_lines line join product_pictures using (product_id)
+       where line.request_id = request.request_id order by line.position, product_pictures.position limit 1), '') as preview,
+     coalesce((select products.title ->> $3 from price_request_lines line join products using (product_id)
+       where line.request_id = request.request_id order by line.position limit 1), '') as title
+   from price_requests request where company_id = $1 and request_number = $2;
+
+-- chat.findRequestToDiscuss
+-- takes $1 text, $2 bigint, $3 text
+-- gives request_number text, company_id bigint, merchant_id bigint, site_code text
+select request_number, company_id, merchant_id, site_code from price_requests
+   where request_number = $3 and (case $1::text when 'buyer' then company_id = $2 when 'merchant' then merchant_id = $2 else true end);
+
+-- chat.findSavedReplies
+-- takes $1 integer
+-- gives reply_id bigint, title text, body text
+select reply_id, title, body from chat_saved_replies where coalesce(merchant_id, 0) = coalesce($1, 0) order by lower(title), reply_id;
+
+-- chat.findThread
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $5, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread from chat_threads thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3 where thread.thread_id = $4 and (case $1::text when 'buyer' then thread.company_id = $2 when 'merchant' then thread.merchant_id = $2
+     else thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0 end);
+
+-- chat.findThreadClock
+-- takes $1 bigint
+-- gives waiting_since timestamp with time zone
+select waiting_since from chat_threads where thread_id = $1 for update;
+
+-- chat.findThreadOfSubject
+-- takes $1 bigint, $2 integer, $3 text, $4 integer, $5 text
+-- gives thread_id bigint
+select thread_id from chat_threads where company_id = $1 and coalesce(merchant_id, 0) = coalesce($2, 0) and subject = $3
+     and coalesce(product_id, 0) = coalesce($4, 0) and reference = $5;
+
+-- chat.insertAnswer
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 timestamp with time zone, $5 timestamp with time zone
+-- gives nothing
+insert into chat_answers (thread_id, merchant_id, person_id, asked_at, answered_at) values ($1, $2, $3, $4, greatest($5::timestamptz, $4::timestamptz));
+
+-- chat.insertBlock
+-- takes $1 bigint, $2 bigint, $3 text, $4 bigint, $5 timestamp with time zone
+-- gives nothing
+insert into chat_blocks (company_id, merchant_id, by_side, person_id, at) values ($1, $2, $3, $4, $5) on conflict do nothing;
+
+-- chat.insertEvent
+-- takes $1 bigint, $2 bigint, $3 text, $4 jsonb, $5 timestamp with time zone
+-- gives message_id bigint
+insert into chat_messages (thread_id, side, person_id, event, params, created_at) values ($1, 'system', $2, $3, $4::jsonb, $5) returning message_id;
+
+-- chat.insertMessage
+-- takes $1 bigint, $2 text, $3 bigint, $4 text, $5 uuid[], $6 bigint, $7 bigint[], $8 text[], $9 boolean, $10 timestamp with time zone
+-- gives message_id bigint
+insert into chat_messages (thread_id, side, person_id, body, file_ids, quoted_id, mentions, warnings, is_internal, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning message_id;
+
+-- chat.insertReport
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 text, $5 text, $6 text, $7 timestamp with time zone
+-- gives report_id bigint
+with added as (
+     insert into chat_reports (thread_id, message_id, reporter_id, reporter_side, reason, note, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (thread_id, reporter_side, reason) where status = 'open' and reporter_side = 'system' do nothing returning report_id
+   ), counted as (
+     update chat_threads set reports_open = reports_open + 1 where thread_id = $1 and exists (select from added)
+   )
+   select report_id from added;
+
+-- chat.insertSavedReply
+-- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 timestamp with time zone, $6 integer
+-- gives reply_id bigint
+insert into chat_saved_replies (merchant_id, title, body, person_id, updated_at)
+   select $1::bigint, $2, $3, $4, $5 where (select count(*) from chat_saved_replies where coalesce(merchant_id, 0) = coalesce($1::bigint, 0)) < $6::integer
+   returning reply_id;
+
+-- chat.insertThread
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 bigint, $6 text, $7 bigint, $8 timestamp with time zone
+-- gives thread_id bigint
+insert into chat_threads (company_id, merchant_id, site_code, subject, product_id, reference, started_by, created_at, last_message_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+   on conflict (company_id, coalesce(merchant_id, 0), subject, coalesce(product_id, 0), reference) do nothing returning thread_id;
+
+-- chat.joinService
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update chat_threads set service_joined_at = coalesce(service_joined_at, $2) where thread_id = $1;
+
+-- chat.listColleagues
+-- takes $1 bigint, $2 text
+-- gives person_id bigint, name text
+select people.person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name
+   from (select member.person_id, 'buyer' as side from chat_threads thread join company_members member using (company_id)
+     where thread.thread_id = $1
+   union all
+   select people.person_id, 'merchant' from chat_threads thread join people on people.merchant_id = thread.merchant_id where thread.thread_id = $1
+   union all
+   select people.person_id, 'operator' from chat_threads thread join people on people.operator_roles && '{administrator,service,salesman}'
+     where thread.thread_id = $1 and (thread.merchant_id is null or thread.service_joined_at is not null)) reader join people using (person_id)
+   where side = $2 and frozen_at is null order by name, people.person_id limit 200;
+
+-- chat.listCompanyThreads
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text, $6 text[], $7 bigint, $8 text, $9 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $8::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and (case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed'
+       when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 else thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end) and ($5 = '' or thread.thread_id in (
+       select found.thread_id from chat_messages found join chat_threads thread on thread.thread_id = found.thread_id
+       where thread.company_id = $2::bigint and found.event = '' and (not found.is_internal or found.side = $1::text)
+         and (lower(found.body) like ($6::text[])[1] or lower(found.body) like ($6::text[])[2])
+       union all
+       select thread.thread_id from chat_threads thread join companies using (company_id) left join merchants using (merchant_id)
+         left join products on products.product_id = thread.product_id
+       where thread.company_id = $2::bigint and lower(companies.name || ' ' || coalesce(merchants.name, '') || ' ' || thread.reference || ' ' || coalesce(products.custom_sn, '')
+         || ' ' || coalesce(products.title ->> $8::text, '')) like ($6::text[])[1]))
+       and ($7::bigint is null or (thread.last_message_at, thread.thread_id) <
+         (select edge.last_message_at, edge.thread_id from chat_threads edge where edge.thread_id = $7))
+     order by thread.last_message_at desc, thread.thread_id desc limit $9
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.listMerchantThreads
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text, $6 text[], $7 bigint, $8 text, $9 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $8::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and (case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed'
+       when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 else thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end) and ($5 = '' or thread.thread_id in (
+       select found.thread_id from chat_messages found join chat_threads thread on thread.thread_id = found.thread_id
+       where thread.merchant_id = $2::bigint and found.event = '' and (not found.is_internal or found.side = $1::text)
+         and (lower(found.body) like ($6::text[])[1] or lower(found.body) like ($6::text[])[2])
+       union all
+       select thread.thread_id from chat_threads thread join companies using (company_id) left join merchants using (merchant_id)
+         left join products on products.product_id = thread.product_id
+       where thread.merchant_id = $2::bigint and lower(companies.name || ' ' || coalesce(merchants.name, '') || ' ' || thread.reference || ' ' || coalesce(products.custom_sn, '')
+         || ' ' || coalesce(products.title ->> $8::text, '')) like ($6::text[])[1]))
+       and ($7::bigint is null or (thread.last_message_at, thread.thread_id) <
+         (select edge.last_message_at, edge.thread_id from chat_threads edge where edge.thread_id = $7))
+     order by thread.last_message_at desc, thread.thread_id desc limit $9
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.listMessages
+-- takes $1 bigint, $2 text, $3 bigint, $4 bigint, $5 bigint
+-- gives message_id bigint, side text, person_id bigint, writer text, body text, event text, params jsonb, warnings text[], is_internal boolean, created_at timestamp with time zone, files jsonb, quoted jsonb, mentioned jsonb
+select message.message_id, message.side, message.person_id, case when people.person_id is null then '' else case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end end as writer,
+     message.body, message.event, message.params, message.warnings, message.is_internal, message.created_at,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name, 'mime', mime) order by array_position(message.file_ids, file_id)), '[]')
+      from files where file_id = any (message.file_ids)) as files,
+     (select jsonb_build_object('message_id', quoted.message_id, 'side', quoted.side, 'body', quoted.body, 'person_id', quoted.person_id,
+        'writer', case author.mobile_country_code when '86' then author.last_name || author.first_name else author.first_name || ' ' || author.last_name end)
+      from chat_messages quoted join people author using (person_id)
+      where quoted.message_id = message.quoted_id and (not quoted.is_internal or quoted.side = $2)) as quoted,
+     case when cardinality(message.mentions) = 0 then '[]'::jsonb else
+       (select coalesce(jsonb_agg(jsonb_build_object('person_id', colleague.person_id, 'name', case colleague.mobile_country_code when '86' then colleague.last_name || colleague.first_name else colleague.first_name || ' ' || colleague.last_name end) order by colleague.person_id), '[]')
+        from people colleague where colleague.person_id = any (message.mentions)) end as mentioned
+   from (
+     (select * from chat_messages where thread_id = $1 and (not is_internal or side = $2) and $4::bigint is null
+        and message_id < coalesce($3::bigint, 9223372036854775807) order by message_id desc limit $5)
+     union all
+     (select * from chat_messages where thread_id = $1 and (not is_internal or side = $2) and $4::bigint is not null and message_id > $4 order by message_id limit $5)
+   ) message
+   left join people on people.person_id = message.person_id
+   order by message.message_id;
+
+-- chat.listOpenReports
+-- takes $1 bigint
+-- gives report_id bigint, message_id bigint, reason text, note text, reporter_side text, created_at timestamp with time zone
+select report_id, message_id, reason, note, reporter_side, created_at from chat_reports
+   where thread_id = $1 and status = 'open' order by report_id;
+
+-- chat.listServiceThreads
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text, $6 text[], $7 bigint, $8 text, $9 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $8::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3) and (case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed'
+       when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 else thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end) and ($5 = '' or thread.thread_id in (
+       select found.thread_id from chat_messages found join chat_threads thread on thread.thread_id = found.thread_id
+       where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and found.event = '' and (not found.is_internal or found.side = $1::text)
+         and (lower(found.body) like ($6::text[])[1] or lower(found.body) like ($6::text[])[2])
+       union all
+       select thread.thread_id from chat_threads thread join companies using (company_id) left join merchants using (merchant_id)
+         left join products on products.product_id = thread.product_id
+       where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and lower(companies.name || ' ' || coalesce(merchants.name, '') || ' ' || thread.reference || ' ' || coalesce(products.custom_sn, '')
+         || ' ' || coalesce(products.title ->> $8::text, '')) like ($6::text[])[1]))
+       and ($7::bigint is null or (thread.last_message_at, thread.thread_id) <
+         (select edge.last_message_at, edge.thread_id from chat_threads edge where edge.thread_id = $7))
+     order by thread.last_message_at desc, thread.thread_id desc limit $9
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.lockReport
+-- takes $1 bigint
+-- gives report_id bigint, thread_id bigint, status text, reason text
+select report_id, thread_id, status, reason from chat_reports where report_id = $1 for update;
+
+-- chat.lockThread
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, status text, subject text, reference text, product_id bigint, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_side text, last_message_id bigint, person_id bigint, blocked_by text
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.status, thread.subject, thread.reference,
+     thread.product_id, thread.assigned_to, thread.service_joined_at, thread.waiting_since, thread.last_side, thread.last_message_id,
+     $3::bigint as person_id,
+     (select by_side from chat_blocks blocked where blocked.company_id = thread.company_id and blocked.merchant_id = thread.merchant_id
+      order by by_side limit 1) as blocked_by
+   from chat_threads thread where thread.thread_id = $4 and (case $1::text when 'buyer' then thread.company_id = $2 when 'merchant' then thread.merchant_id = $2
+     else thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0 end) for update of thread;
+
+-- chat.marksOfOthers
+-- takes $1 bigint, $2 text
+-- gives delivered_id bigint, read_id bigint
+select coalesce(max(delivered_id), 0) as delivered_id, coalesce(max(read_id), 0) as read_id
+   from chat_readers where thread_id = $1 and side <> $2;
+
+-- chat.measureAnswers
+-- takes $1 bigint, $2 timestamp with time zone, $3 integer
+-- gives answers integer, in_time integer, median_minutes integer
+select count(*)::integer as answers,
+     (count(*) filter (where answered_at - asked_at <= make_interval(hours => $3)))::integer as in_time,
+     (percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at)) / 60)::integer as median_minutes
+   from (select asked_at, answered_at from chat_answers where coalesce(merchant_id, 0) = $1 and answered_at > $2 order by answered_at desc limit 1000) latest;
+
+-- chat.saveOfficeHours
+-- takes $1 bigint, $2 text, $3 integer[], $4 text, $5 text, $6 bigint, $7 timestamp with time zone
+-- gives nothing
+insert into chat_office_hours (seller_id, time_zone, weekdays, opens, closes, updated_by, updated_at) values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (seller_id) do update set time_zone = excluded.time_zone, weekdays = excluded.weekdays, opens = excluded.opens,
+     closes = excluded.closes, updated_by = excluded.updated_by, updated_at = excluded.updated_at;
+
+-- chat.updateAssignee
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+update chat_threads set assigned_to = $2 where thread_id = $1;
+
+-- chat.updateSavedReply
+-- takes $1 integer, $2 bigint, $3 text, $4 text, $5 bigint, $6 timestamp with time zone
+-- gives reply_id bigint
+update chat_saved_replies set title = $3, body = $4, person_id = $5, updated_at = $6
+   where coalesce(merchant_id, 0) = coalesce($1, 0) and reply_id = $2 returning reply_id;
+
+-- chat.updateThreadAfterMessage
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 timestamp with time zone
+-- gives nothing
+update chat_threads set last_message_id = $2, last_side = $3, last_excerpt = $4, last_message_at = $5, messages = messages + 1, status = 'open',
+     waiting_since = case when $3 = 'buyer' then coalesce(waiting_since, $5) end
+   where thread_id = $1;
+
+-- chat.updateThreadStatus
+-- takes $1 bigint, $2 text, $3 text
+-- gives nothing
+update chat_threads set status = $3, waiting_since = case when $3 = 'closed' then null else waiting_since end where thread_id = $1 and status = $2;
 
 -- companies.allStaff
 -- takes nothing
@@ -1532,7 +3068,7 @@ select message_id, kind, params, case people.mobile_country_code when '86' then 
 
 -- companies.ordersOf
 -- takes $1 bigint, $2 bigint, $3 bigint
--- gives order_number text, status integer, kind order_kind, pieces pieces, total cents, paid bigint, created_at timestamp with time zone, person text, po_number text
+-- gives order_number text, status integer, kind order_kind, pieces integer, total cents, paid bigint, created_at timestamp with time zone, person text, po_number text
 select order_number, status, kind, pieces, total_cents as total, paid_cents + freight_paid_cents as paid, orders.created_at,
      case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, po_number
    from orders join people using (person_id) where company_id = $1 order by order_id desc limit $2 offset $3;
@@ -1563,6 +3099,84 @@ select at, action, coalesce(case people.mobile_country_code when '86' then peopl
    from audit_log left join people using (person_id)
    left join people about on 'staff:' || about.person_id = subject
    where action in ('staffInvited', 'staffRolesSet', 'staffDeactivated', 'staffActivated') order by audit_id desc limit $1;
+
+-- containerLoading.candidates
+-- takes $1 text, $2 bigint[], $3 timestamp with time zone, $4 bigint
+-- gives product_id bigint, goods_sn text, custom_sn text, title text, preview text, packing jsonb, relation_id bigint, moq pieces, pack_multiple pieces
+select products.product_id, goods_sn, custom_sn, products.title ->> $1 as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview,
+     coalesce((
+       select jsonb_agg(jsonb_build_object('position', place, 'length_mm', length_mm, 'width_mm', width_mm, 'height_mm', height_mm,
+         'gross_weight_grams', gross_weight_grams, 'pieces', pieces, 'amount', amount, 'may_stand_on_length', may_stand_on_length,
+         'may_stand_on_width', may_stand_on_width, 'max_load_grams', max_load_grams) order by place)
+       from (
+         select row_number() over (order by parts.part_id, carton.position)::integer - 1 as place, carton.*, amount,
+           coalesce(may_stand_on_length, false) as may_stand_on_length, coalesce(may_stand_on_width, false) as may_stand_on_width, max_load_grams
+         from (
+           select products.product_id as part_id, 1 as amount where not products.is_set or products.packed_as_set
+           union all
+           select component_product_id, amount from product_components
+           where product_components.product_id = products.product_id and products.is_set and not products.packed_as_set
+         ) parts
+         join product_cartons carton on carton.product_id = parts.part_id
+         left join carton_handling handling on handling.product_id = carton.product_id and handling.position = carton.position
+       ) cartons
+     ), '[]') as packing, offers.relation_id, offers.moq, offers.pack_multiple
+   from offers
+   join products using (product_id)
+   where kind = 'fob' and offers.is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true)
+     and offers.merchant_id in (select merchant_id from products loaded where loaded.product_id = any ($2))
+     and offers.product_id <> all ($2)
+   order by popularity desc, offers.relation_id
+   limit $4;
+
+-- containerLoading.cartonsOfProduct
+-- takes $1 bigint, $2 bigint
+-- gives position integer, length_mm integer, width_mm integer, height_mm integer, gross_weight_grams integer, pieces integer, may_stand_on_length boolean, may_stand_on_width boolean, max_load_grams integer
+select carton.position, carton.length_mm, carton.width_mm, carton.height_mm, gross_weight_grams, pieces,
+     coalesce(may_stand_on_length, false) as may_stand_on_length, coalesce(may_stand_on_width, false) as may_stand_on_width, max_load_grams
+   from product_cartons carton
+   join products using (product_id)
+   left join carton_handling handling on handling.product_id = carton.product_id and handling.position = carton.position
+   where merchant_id = $1 and products.product_id = $2
+   order by carton.position;
+
+-- containerLoading.goodsById
+-- takes $1 text, $2 bigint[], $3 bigint
+-- gives product_id bigint, goods_sn text, custom_sn text, title text, preview text, packing jsonb
+select products.product_id, goods_sn, custom_sn, products.title ->> $1 as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview,
+     coalesce((
+       select jsonb_agg(jsonb_build_object('position', place, 'length_mm', length_mm, 'width_mm', width_mm, 'height_mm', height_mm,
+         'gross_weight_grams', gross_weight_grams, 'pieces', pieces, 'amount', amount, 'may_stand_on_length', may_stand_on_length,
+         'may_stand_on_width', may_stand_on_width, 'max_load_grams', max_load_grams) order by place)
+       from (
+         select row_number() over (order by parts.part_id, carton.position)::integer - 1 as place, carton.*, amount,
+           coalesce(may_stand_on_length, false) as may_stand_on_length, coalesce(may_stand_on_width, false) as may_stand_on_width, max_load_grams
+         from (
+           select products.product_id as part_id, 1 as amount where not products.is_set or products.packed_as_set
+           union all
+           select component_product_id, amount from product_components
+           where product_components.product_id = products.product_id and products.is_set and not products.packed_as_set
+         ) parts
+         join product_cartons carton on carton.product_id = parts.part_id
+         left join carton_handling handling on handling.product_id = carton.product_id and handling.position = carton.position
+       ) cartons
+     ), '[]') as packing
+   from products
+   where product_id = any ($2)
+     and (merchant_id = $3 or exists (select from offers where offers.product_id = products.product_id));
+
+-- containerLoading.saveHandling
+-- takes $1 bigint, $2 bigint, $3 jsonb, $4 timestamp with time zone
+-- gives nothing
+insert into carton_handling (product_id, position, may_stand_on_length, may_stand_on_width, max_load_grams, updated_at)
+   select carton.product_id, carton.position, given.may_stand_on_length, given.may_stand_on_width, given.max_load_grams, $4
+   from jsonb_to_recordset($3::jsonb) as given (position integer, may_stand_on_length boolean, may_stand_on_width boolean, max_load_grams integer)
+   join product_cartons carton on carton.position = given.position and carton.product_id = $2
+   join products on products.product_id = carton.product_id and merchant_id = $1
+   on conflict (product_id, position) do update set may_stand_on_length = excluded.may_stand_on_length,
+     may_stand_on_width = excluded.may_stand_on_width, max_load_grams = excluded.max_load_grams, updated_at = excluded.updated_at;
 
 -- content.allArticles
 -- takes nothing
@@ -1705,6 +3319,418 @@ insert into column_seo (column_key, site_code, title, keyword, description, chan
 -- gives section_id bigint, kind text, title text, text text, product_ids integer[]
 select section_id, kind, coalesce(nullif(title ->> $1, ''), title ->> 'en-US') as title, coalesce(nullif(text ->> $1, ''), text ->> 'en-US') as text, product_ids::integer[] as product_ids
    from home_sections where is_on order by position, section_id;
+
+-- contracts.acceptances
+-- takes $1 bigint
+-- gives version integer, side text, name text, at timestamp with time zone, text_hash text, company text
+select version, side, first_name || ' ' || last_name as name, at, text_hash,
+     case side when 'buyer' then companies.name else merchants.name end as company
+   from contract_acceptances acceptance join people using (person_id) join orders using (order_id)
+   join companies on companies.company_id = orders.company_id join merchants on merchants.merchant_id = orders.merchant_id
+   where acceptance.order_id = $1 order by at, version, side;
+
+-- contracts.acceptancesOfVersion
+-- takes $1 bigint, $2 integer
+-- gives side text, at timestamp with time zone
+select side, at from contract_acceptances where order_id = $1 and version = $2 order by at, side;
+
+-- contracts.buyer
+-- takes $1 bigint
+-- gives purchaser_name text
+select name as purchaser_name from companies where company_id = $1;
+
+-- contracts.claimReminders
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives order_id bigint, day date
+update contracts set reminded_on = ($1::timestamptz at time zone 'UTC')::date
+   from (
+     select order_id, case status when 25 then (review_until at time zone 'UTC')::date else balance_due_on end as day
+     from contracts join orders using (order_id)
+     where (status = 25 and review_until <= $1::timestamptz + interval '2 days'
+         or status in (35, 29) and balance_due_on <= ($1::timestamptz at time zone 'UTC')::date + 3)
+       and (reminded_on is null or reminded_on <= ($1::timestamptz at time zone 'UTC')::date - 3)
+     order by order_id limit $2 for update of contracts skip locked) due
+   where contracts.order_id = due.order_id
+   returning contracts.order_id, due.day;
+
+-- contracts.commentCounts
+-- takes $1 bigint
+-- gives clause_key text, count integer
+select clause_key, count(*)::integer as count from contract_comments where order_id = $1 group by clause_key order by clause_key;
+
+-- contracts.comments
+-- takes $1 bigint, $2 text
+-- gives comment_id bigint, clause_key text, version integer, side text, name text, at timestamp with time zone, text text, person_id bigint
+select comment_id, clause_key, version, side, case when side = 'operator' then 'Joinery' else first_name || ' ' || last_name end as name,
+     at, text, person_id
+   from contract_comments join people using (person_id) where order_id = $1 and ($2 = '' or clause_key = $2) order by comment_id;
+
+-- contracts.countDrafts
+-- takes $1 bigint
+-- gives drafts integer
+select count(*)::integer as drafts from orders where company_id = $1 and kind = 'fob' and status = 37;
+
+-- contracts.counts
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 text, $5 text
+-- gives status integer, count integer
+select status, count(*)::integer as count from contracts join orders using (order_id) join companies on companies.company_id = orders.company_id
+   join merchants on merchants.merchant_id = orders.merchant_id
+   where orders.kind = 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+   and ($1::bigint is not null or contracts.version > 0) and $3::integer[] is null and ($4 = '' or order_number like $4 || '%' or companies.name ilike '%' || $5 || '%' or merchants.name ilike '%' || $5 || '%'
+   or exists (select from contract_versions made, jsonb_array_elements(made.terms -> 'goods') row
+     where made.order_id = orders.order_id and made.version = contracts.version and row ->> 'custom_sn' ilike $5 || '%')) group by status;
+
+-- contracts.detail
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives order_id bigint, order_number text, status integer, created_at timestamp with time zone, status_since timestamp with time zone, company_name text, merchant_uuid uuid, merchant_name text, merchant_logo text, currency text, version integer, agreed_version integer, pieces integer, line_count integer, order_cents cents, deposit_cents charge_cents, paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, released_cents charge_cents, delivery_date text, container_type text, container_count integer, balance_type integer, received_at timestamp with time zone, review_until timestamp with time zone, balance_due_on date, outcome text, eta date, draft jsonb, draft_revision integer, draft_saved_at timestamp with time zone, release jsonb, signed_file_ids uuid[], invoice_number text, invoice_file_ids uuid[], invoiced_at timestamp with time zone, inspection_passed_at timestamp with time zone, shipping_approved_at timestamp with time zone, terms jsonb, released_by jsonb, voucher_status text, voucher_note text
+select orders.order_id, order_number, status, orders.created_at, status_since, companies.name as company_name, merchant_uuid,
+   merchants.name as merchant_name, coalesce(merchants.logo_key, '') as merchant_logo, orders.currency, contracts.version, agreed_version, pieces, line_count,
+   order_cents, deposit_cents, paid_cents, refunded_cents, forfeited_cents, contracts.released_cents, coalesce(delivery_date::text, '') as delivery_date,
+   container_type, container_count, balance_type, received_at, review_until, balance_due_on,
+   (select outcome from contract_negotiations negotiation where negotiation.order_id = orders.order_id and decision = '' order by round desc limit 1) as outcome,
+   (select eta from contract_sailings sailing where sailing.order_id = orders.order_id order by sailing_id desc limit 1) as eta, draft, draft_revision, draft_saved_at, release, signed_file_ids, invoice_number, invoice_file_ids, invoiced_at,
+     inspection_passed_at, shipping_approved_at,
+     (select terms from contract_versions made where made.order_id = orders.order_id and made.version = contracts.version) as terms,
+     coalesce((select jsonb_object_agg(condition, cents) from (
+       select condition, sum(amount_cents) as cents from contract_releases where contract_releases.order_id = contracts.order_id
+       group by condition) released), '{}') as released_by,
+     coalesce((select vouchers.status from payment_orders join payments using (payment_id) join vouchers using (payment_id)
+       where payment_orders.order_id = orders.order_id order by submitted_at desc limit 1), '') as voucher_status,
+     coalesce((select review_note from payment_orders join payments using (payment_id) join vouchers using (payment_id)
+       where payment_orders.order_id = orders.order_id order by submitted_at desc limit 1), '') as voucher_note
+   from contracts join orders using (order_id) join companies on companies.company_id = orders.company_id
+   join merchants on merchants.merchant_id = orders.merchant_id
+   where order_number = $1 and orders.kind = 'fob' and ($2::bigint is null or orders.company_id = $2) and ($3::bigint is null or orders.merchant_id = $3)
+   and ($2::bigint is not null or contracts.version > 0);
+
+-- contracts.fileOfContract
+-- takes $1 bigint, $2 uuid
+-- gives file_id uuid, name text, mime text
+select file_id, name, mime from files where file_id = $2::uuid and (
+     exists (select from contracts where order_id = $1 and (file_id = any (signed_file_ids) or file_id = any (invoice_file_ids)))
+     or exists (select from order_events where order_id = $1 and file_id = any (attachments))
+     or exists (select from contract_milestones where order_id = $1 and file_id = any (file_ids))
+     or exists (select from contract_versions, jsonb_array_elements(terms -> 'goods') row where order_id = $1 and row ->> 'image_id' = files.file_id::text));
+
+-- contracts.files
+-- takes $1 uuid[]
+-- gives file_id uuid, name text, mime text
+select file_id, name, mime from files where file_id = any ($1::uuid[]);
+
+-- contracts.findVersion
+-- takes $1 bigint, $2 integer
+-- gives version integer, side text, terms jsonb, total_cents charge_cents, deposit_cents charge_cents, text_hash text, verify_code uuid
+select version, side, terms, total_cents, deposit_cents, text_hash, verify_code from contract_versions where order_id = $1 and version = $2;
+
+-- contracts.goodsFacts
+-- takes $1 bigint[], $2 text
+-- gives product_id bigint, width_mm integer, depth_mm integer, height_mm integer, category text, color text
+select product_id, width_mm, depth_mm, height_mm, categories.title ->> $2 as category,
+     coalesce((select label ->> $2 from vocabulary_terms where vocabulary = 'colour' and code = products.colour limit 1), products.colour) as color
+   from products join categories using (type_id) where product_id = any ($1::bigint[]);
+
+-- contracts.insert
+-- takes $1 bigint, $2 bigint[]
+-- gives nothing
+insert into contracts (order_id, cart_ids) values ($1, $2);
+
+-- contracts.insertAcceptance
+-- takes $1 bigint, $2 integer, $3 text, $4 bigint, $5 timestamp with time zone
+-- gives nothing
+insert into contract_acceptances (order_id, version, side, person_id, at, text_hash)
+   select order_id, version, $3, $4, $5, text_hash from contract_versions where order_id = $1 and version = $2
+   on conflict do nothing;
+
+-- contracts.insertComment
+-- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 timestamp with time zone, $6 text, $7 bigint
+-- gives comment_id bigint
+insert into contract_comments (order_id, clause_key, version, side, person_id, at, text)
+   select $1, $2, version, $3, $4, $5, $6 from contracts where order_id = $1
+     and (select count(*) from contract_comments before where before.order_id = $1) < $7
+   returning comment_id;
+
+-- contracts.insertInspection
+-- takes $1 bigint, $2 timestamp with time zone, $3 bigint, $4 boolean, $5 jsonb, $6 jsonb, $7 integer, $8 text, $9 uuid[], $10 timestamp with time zone
+-- gives nothing
+with reported as (
+     insert into contract_inspections (order_id, round, submitted_at, person_id, passed, lines, defects, sample_size, note, file_ids)
+     select $1, 1 + count(*), $2, $3, $4, $5::jsonb, $6::jsonb, $7, $8, $9::uuid[] from contract_inspections where order_id = $1
+     returning order_id
+   )
+   update contracts set review_until = $10 from reported where contracts.order_id = reported.order_id;
+
+-- contracts.insertMilestones
+-- takes $1 bigint, $2 jsonb
+-- gives nothing
+insert into contract_milestones (order_id, position, code, label, planned_on)
+   select $1, position, item ->> 'code', item ->> 'label', (item ->> 'planned_on')::date
+   from jsonb_array_elements($2::jsonb) with ordinality as list (item, position);
+
+-- contracts.insertNegotiation
+-- takes $1 bigint, $2 timestamp with time zone, $3 text, $4 text, $5 uuid[]
+-- gives nothing
+insert into contract_negotiations (order_id, round, opened_at, opened_by, note, file_ids)
+   select $1, 1 + count(*), $2, $3, $4, $5::uuid[] from contract_negotiations where order_id = $1;
+
+-- contracts.insertRelease
+-- takes $1 bigint, $2 text, $3 charge_cents, $4 timestamp with time zone
+-- gives nothing
+with released as (
+     insert into contract_releases (order_id, condition, amount_cents, at) values ($1, $2, $3, $4) returning amount_cents
+   )
+   update contracts set released_cents = released_cents + released.amount_cents from released where order_id = $1;
+
+-- contracts.insertSailing
+-- takes $1 bigint, $2 timestamp with time zone, $3 bigint, $4 date, $5 date, $6 text
+-- gives sailing_id bigint
+insert into contract_sailings (order_id, at, person_id, etd, eta, reason)
+   select $1, $2, $3, $4::date, $5::date, $6
+   where exists (select from contract_sailings last where last.order_id = $1)
+     and (select (etd, eta) from contract_sailings last where last.order_id = $1 order by sailing_id desc limit 1) is distinct from ($4::date, $5::date)
+   returning sailing_id;
+
+-- contracts.insertShipment
+-- takes $1 bigint, $2 timestamp with time zone, $3 bigint, $4 jsonb, $5 text, $6 text, $7 text, $8 text, $9 date, $10 date, $11 text, $12 uuid[]
+-- gives nothing
+with sent as (
+     insert into contract_shipments (order_id, round, submitted_at, person_id, containers, vessel, voyage, port_of_loading, port_of_discharge, etd,
+       eta, bill_of_lading, file_ids)
+     select $1, 1 + count(*), $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12::uuid[] from contract_shipments where order_id = $1
+     returning order_id
+   )
+   insert into contract_sailings (order_id, at, person_id, etd, eta, reason)
+   select order_id, $2, $3, $9, $10, '' from sent
+   where (select (etd, eta) from contract_sailings last where last.order_id = $1 order by sailing_id desc limit 1) is distinct from ($9::date, $10::date);
+
+-- contracts.insertVersion
+-- takes $1 bigint, $2 integer, $3 text, $4 bigint, $5 timestamp with time zone, $6 text, $7 jsonb, $8 charge_cents, $9 charge_cents, $10 text, $11 uuid
+-- gives nothing
+with made as (
+     insert into contract_versions (order_id, version, side, person_id, made_at, note, terms, total_cents, deposit_cents, text_hash, verify_code)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11) returning order_id, version, terms
+   )
+   update contracts set version = made.version, draft = null, line_count = jsonb_array_length(terms -> 'goods'),
+     delivery_date = nullif(terms ->> 'delivery_date', '')::date, container_type = terms ->> 'container_type',
+     container_count = (terms ->> 'container_count')::integer, balance_type = (terms ->> 'balance_type')::integer,
+     arrival_day_pay = (terms ->> 'arrival_day_pay')::integer, cancel_buyer_percent = (terms ->> 'cancel_buyer_percent')::integer,
+     release = terms -> 'release'
+   from made where contracts.order_id = made.order_id;
+
+-- contracts.inspections
+-- takes $1 bigint
+-- gives round integer, submitted_at timestamp with time zone, inspector text, passed boolean, lines jsonb, defects jsonb, sample_size integer, note text, file_ids uuid[], decision text
+select round, submitted_at, first_name || ' ' || last_name as inspector, passed, lines, defects, sample_size, note, file_ids, decision
+   from contract_inspections join people using (person_id) where order_id = $1 order by round;
+
+-- contracts.lock
+-- takes $1 bigint
+-- gives order_id bigint, draft jsonb, draft_revision integer, cart_ids bigint[], cart_taken_at timestamp with time zone, version integer, agreed_version integer, balance_type integer, arrival_day_pay integer, cancel_buyer_percent integer, release jsonb, released_cents charge_cents, inspection_passed_at timestamp with time zone, shipping_approved_at timestamp with time zone, arrived_at timestamp with time zone, received_at timestamp with time zone, delivery_date date, outcome text, released_by jsonb
+select order_id, draft, draft_revision, cart_ids, cart_taken_at, version, agreed_version, balance_type, arrival_day_pay, cancel_buyer_percent,
+     release, released_cents, inspection_passed_at, shipping_approved_at, arrived_at, received_at, delivery_date,
+     (select outcome from contract_negotiations negotiation where negotiation.order_id = contracts.order_id and decision = ''
+       order by round desc limit 1) as outcome,
+     coalesce((select jsonb_object_agg(condition, cents) from (
+       select condition, sum(amount_cents) as cents from contract_releases where contract_releases.order_id = contracts.order_id
+       group by condition) released), '{}') as released_by
+   from contracts where order_id = $1 for no key update of contracts;
+
+-- contracts.merchant
+-- takes $1 text
+-- gives merchant_id bigint, merchant_uuid uuid, maker_name text, maker_address text, maker_telephone text, port text, warehouse_id bigint
+select merchants.merchant_id, merchant_uuid, name as maker_name, address as maker_address, contact_phone as maker_telephone, port,
+     coalesce((select min(warehouse_id) from offers where offers.merchant_id = merchants.merchant_id and kind = 'fob'),
+       (select min(warehouse_id) from warehouses)) as warehouse_id
+   from merchants where merchant_uuid::text = $1;
+
+-- contracts.merchantById
+-- takes $1 bigint
+-- gives maker_name text, maker_address text, maker_telephone text
+select name as maker_name, address as maker_address, contact_phone as maker_telephone from merchants where merchant_id = $1;
+
+-- contracts.milestones
+-- takes $1 bigint
+-- gives position integer, code text, label text, planned_on date, done_on date, note text, file_ids uuid[]
+select position, code, label, planned_on, done_on, note, file_ids from contract_milestones where order_id = $1 order by position;
+
+-- contracts.negotiations
+-- takes $1 bigint
+-- gives round integer, opened_at timestamp with time zone, opened_by text, note text, file_ids uuid[], outcome text, outcome_note text, outcome_at timestamp with time zone, rework_until text, prices jsonb, new_total_cents bigint, outcome_file_ids uuid[], decision text
+select round, opened_at, opened_by, note, file_ids, outcome, outcome_note, outcome_at, coalesce(rework_until::text, '') as rework_until, prices,
+     new_total_cents, outcome_file_ids, decision
+   from contract_negotiations where order_id = $1 order by round;
+
+-- contracts.notice
+-- takes $1 bigint
+-- gives order_id bigint, order_number text, status integer, company_id bigint, person_id bigint, merchant_id bigint, site_code text, paid_cents charge_cents, refunded_cents charge_cents, deposit_cents charge_cents, order_cents cents, balance_type integer, received_at timestamp with time zone, outcome text
+select orders.order_id, order_number, status, orders.company_id, orders.person_id, merchant_id, site_code, paid_cents, refunded_cents, deposit_cents, order_cents,
+     balance_type, received_at,
+     (select outcome from contract_negotiations negotiation where negotiation.order_id = orders.order_id and decision = ''
+       order by round desc limit 1) as outcome
+   from orders join contracts using (order_id) where orders.order_id = $1;
+
+-- contracts.numberOf
+-- takes $1 bigint
+-- gives order_number text
+select order_number from orders where order_id = $1 and kind = 'fob';
+
+-- contracts.openNegotiation
+-- takes $1 bigint
+-- gives round integer, outcome text, outcome_note text, outcome_person_id bigint, prices jsonb
+select round, outcome, outcome_note, outcome_person_id, prices from contract_negotiations where order_id = $1 and decision = '' order by round desc limit 1;
+
+-- contracts.page
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 text, $5 text, $6 bigint, $7 bigint
+-- gives order_id bigint, order_number text, status integer, created_at timestamp with time zone, status_since timestamp with time zone, company_name text, merchant_uuid uuid, merchant_name text, merchant_logo text, currency text, version integer, agreed_version integer, pieces integer, line_count integer, order_cents cents, deposit_cents charge_cents, paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, released_cents charge_cents, delivery_date text, container_type text, container_count integer, balance_type integer, received_at timestamp with time zone, review_until timestamp with time zone, balance_due_on date, outcome text, eta date
+select orders.order_id, order_number, status, orders.created_at, status_since, companies.name as company_name, merchant_uuid,
+   merchants.name as merchant_name, coalesce(merchants.logo_key, '') as merchant_logo, orders.currency, contracts.version, agreed_version, pieces, line_count,
+   order_cents, deposit_cents, paid_cents, refunded_cents, forfeited_cents, contracts.released_cents, coalesce(delivery_date::text, '') as delivery_date,
+   container_type, container_count, balance_type, received_at, review_until, balance_due_on,
+   (select outcome from contract_negotiations negotiation where negotiation.order_id = orders.order_id and decision = '' order by round desc limit 1) as outcome,
+   (select eta from contract_sailings sailing where sailing.order_id = orders.order_id order by sailing_id desc limit 1) as eta from contracts join orders using (order_id) join companies on companies.company_id = orders.company_id
+   join merchants on merchants.merchant_id = orders.merchant_id
+   where orders.kind = 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+   and ($1::bigint is not null or contracts.version > 0) and ($3::integer[] is null or status = any ($3)) and ($4 = '' or order_number like $4 || '%' or companies.name ilike '%' || $5 || '%' or merchants.name ilike '%' || $5 || '%'
+   or exists (select from contract_versions made, jsonb_array_elements(made.terms -> 'goods') row
+     where made.order_id = orders.order_id and made.version = contracts.version and row ->> 'custom_sn' ilike $5 || '%'))
+   order by orders.created_at desc, orders.order_id desc limit $6 offset $7;
+
+-- contracts.payments
+-- takes $1 bigint
+-- gives payment_id uuid, created_at timestamp with time zone, purpose payment_purpose, method payment_method, status payment_status, amount_cents price_cents
+select payments.payment_id, created_at, purpose, method, status, payment_orders.amount_cents
+   from payment_orders join payments using (payment_id) where order_id = $1 order by created_at, payments.payment_id;
+
+-- contracts.sailings
+-- takes $1 bigint
+-- gives at timestamp with time zone, etd date, eta date, reason text
+select at, etd, eta, reason from contract_sailings where order_id = $1 order by sailing_id;
+
+-- contracts.shipments
+-- takes $1 bigint
+-- gives round integer, submitted_at timestamp with time zone, containers jsonb, vessel text, voyage text, port_of_loading text, port_of_discharge text, etd date, eta date, bill_of_lading text, file_ids uuid[], decision text, decided_at timestamp with time zone, decision_note text
+select round, submitted_at, containers, vessel, voyage, port_of_loading, port_of_discharge, etd, eta, bill_of_lading, file_ids, decision, decided_at,
+     decision_note
+   from contract_shipments where order_id = $1 order by round;
+
+-- contracts.takeNumber
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 timestamp with time zone
+-- gives contract_sn text
+insert into contract_numbers as known (contract_sn, company_id, person_id, merchant_id, taken_at) values ($1, $2, $3, $4, $5)
+   on conflict (company_id, person_id, merchant_id) do update set taken_at = known.taken_at
+   returning contract_sn;
+
+-- contracts.timeline
+-- takes $1 bigint, $2 boolean
+-- gives at timestamp with time zone, actor order_actor, action text, from_status integer, to_status integer, note text, attachments uuid[], name text
+select at, actor, action, from_status, to_status, note, attachments,
+     case when person_id is null then '' when actor in ('operator', 'warehouse') and not $2 then ''
+       else (select first_name || ' ' || last_name from people where people.person_id = event.person_id) end as name
+   from order_events event where order_id = $1 order by event_id;
+
+-- contracts.updateAgreedVersion
+-- takes $1 bigint, $2 integer
+-- gives nothing
+update contracts set agreed_version = $2 where order_id = $1;
+
+-- contracts.updateArrived
+-- takes $1 bigint, $2 timestamp with time zone, $3 date
+-- gives nothing
+update contracts set arrived_at = $2, balance_due_on = $3 where order_id = $1;
+
+-- contracts.updateCartTaken
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update contracts set cart_taken_at = $2 where order_id = $1;
+
+-- contracts.updateDraft
+-- takes $1 bigint, $2 jsonb, $3 bigint[], $4 timestamp with time zone, $5 integer, $6 date, $7 text, $8 integer
+-- gives draft_revision integer
+update contracts set draft = $2::jsonb, draft_revision = draft_revision + 1, draft_saved_at = $4, cart_ids = $3, line_count = $5,
+     delivery_date = $6, container_type = $7, container_count = $8
+   where order_id = $1 returning draft_revision;
+
+-- contracts.updateInspectionPassed
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update contracts set inspection_passed_at = coalesce(inspection_passed_at, $2) where order_id = $1;
+
+-- contracts.updateInvoice
+-- takes $1 bigint, $2 text, $3 uuid[], $4 timestamp with time zone
+-- gives nothing
+update contracts set invoice_number = $2, invoice_file_ids = $3::uuid[], invoiced_at = $4 where order_id = $1;
+
+-- contracts.updateMilestone
+-- takes $1 bigint, $2 integer, $3 date, $4 text, $5 uuid[]
+-- gives nothing
+update contract_milestones set done_on = $3, note = $4, file_ids = $5::uuid[] where order_id = $1 and position = $2;
+
+-- contracts.updateNegotiationDecided
+-- takes $1 bigint, $2 text
+-- gives nothing
+update contract_negotiations set decision = $2 where order_id = $1 and decision = '';
+
+-- contracts.updateNegotiationOutcome
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 bigint, $6 date, $7 jsonb, $8 bigint, $9 uuid[]
+-- gives nothing
+update contract_negotiations set outcome = $2, outcome_note = $3, outcome_at = $4, outcome_person_id = $5, rework_until = $6, prices = $7::jsonb,
+     new_total_cents = $8, outcome_file_ids = $9::uuid[]
+   where order_id = $1 and decision = '';
+
+-- contracts.updateReceived
+-- takes $1 bigint, $2 timestamp with time zone, $3 date
+-- gives nothing
+update contracts set received_at = $2, balance_due_on = coalesce(balance_due_on, $3::date) where order_id = $1;
+
+-- contracts.updateReviewEnded
+-- takes $1 bigint, $2 text
+-- gives nothing
+with ended as (
+     update contract_inspections set decision = $2 where order_id = $1 and decision = '' returning order_id
+   )
+   update contracts set review_until = null where order_id = $1;
+
+-- contracts.updateShipmentDecided
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text
+-- gives nothing
+with decided as (
+     update contract_shipments set decision = $2, decided_at = $3, decision_note = $4 where order_id = $1 and decision = '' returning order_id
+   )
+   update contracts set shipping_approved_at = case when $2 = 'approved' then $3 end where order_id = $1;
+
+-- contracts.updateSignedFiles
+-- takes $1 bigint, $2 uuid[]
+-- gives nothing
+update contracts set signed_file_ids = $2::uuid[] where order_id = $1;
+
+-- contracts.useNumber
+-- takes $1 text, $2 bigint
+-- gives merchant_id bigint
+delete from contract_numbers where contract_sn = $1 and company_id = $2 returning merchant_id;
+
+-- contracts.versionByCode
+-- takes $1 uuid
+-- gives order_id bigint, order_number text, status integer, version integer, made_at timestamp with time zone, text_hash text, purchaser_name text, maker_name text, agreed_version integer
+select orders.order_id, order_number, status, made.version, made_at, text_hash, terms ->> 'purchaser_name' as purchaser_name,
+     terms ->> 'maker_name' as maker_name, agreed_version
+   from contract_versions made join contracts using (order_id) join orders using (order_id) where verify_code = $1::uuid;
+
+-- contracts.versions
+-- takes $1 bigint
+-- gives version integer, made_at timestamp with time zone, side text, name text, note text, total_cents charge_cents, text_hash text, verify_code uuid
+select version, made_at, side, first_name || ' ' || last_name as name, note, total_cents, text_hash, verify_code
+   from contract_versions join people using (person_id) where order_id = $1 order by version;
+
+-- contracts.visible
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives order_id bigint, order_number text, status integer, version integer, company_id bigint, person_id bigint, merchant_id bigint, site_code text
+select orders.order_id, order_number, status, contracts.version, orders.company_id, orders.person_id, merchant_id, site_code
+   from contracts join orders using (order_id) where order_number = $1 and orders.kind = 'fob' and ($2::bigint is null or orders.company_id = $2) and ($3::bigint is null or orders.merchant_id = $3)
+   and ($2::bigint is not null or contracts.version > 0);
+
+-- coupons.agreeToGift
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 timestamp with time zone
+-- gives nothing
+insert into coupon_gift_agreements (batch_id, company_id, person_id, agreed_at) values ($1, $2, $3, $4);
 
 -- coupons.applyExpiry
 -- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint
@@ -1861,6 +3887,16 @@ select coupon_id, status, status_since, held_at, source, order_parent_number, sa
   when status = 'expired' or batch.ends_at <= $3 or batch.stopped_at is not null then 'expired' else 'usable' end = $4
    order by case when $4 = 'usable' then batch.ends_at end, status_since desc, coupon_id desc limit $5 offset $6;
 
+-- coupons.deleteGiftAgreement
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+delete from coupon_gift_agreements where batch_id = $1 and company_id = $2;
+
+-- coupons.giftAgreement
+-- takes $1 bigint, $2 bigint
+-- gives person_id bigint
+select person_id from coupon_gift_agreements where batch_id = $1 and company_id = $2;
+
 -- coupons.heldCoupons
 -- takes $1 bigint, $2 timestamp with time zone
 -- gives coupon_id bigint, title translated, amount_cents cents, percent integer, cap_cents cents, minimum_cents cents, site_code text, merchant_ids jsonb, type_ids jsonb, is_for_categories boolean, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean
@@ -1894,20 +3930,20 @@ with counted as (
 
 -- coupons.lockBatch
 -- takes $1 bigint
--- gives batch_id bigint, per_company integer, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, is_left boolean
-select batch_id, per_company, starts_at, ends_at, stopped_at is not null as is_stopped,
+-- gives batch_id bigint, per_company integer, amount_cents cents, cap_cents cents, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, is_left boolean
+select batch_id, per_company, amount_cents, cap_cents, starts_at, ends_at, stopped_at is not null as is_stopped,
   total_count is null or handed_out < total_count as is_left from coupon_batches where batch_id = $1 for no key update;
 
 -- coupons.lockByCode
 -- takes $1 text
--- gives batch_id bigint, per_company integer, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, is_left boolean
-select batch_id, per_company, starts_at, ends_at, stopped_at is not null as is_stopped,
+-- gives batch_id bigint, per_company integer, amount_cents cents, cap_cents cents, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, is_left boolean
+select batch_id, per_company, amount_cents, cap_cents, starts_at, ends_at, stopped_at is not null as is_stopped,
   total_count is null or handed_out < total_count as is_left from coupon_batches where code = $1 for no key update;
 
 -- coupons.lockClaimable
 -- takes $1 bigint
--- gives batch_id bigint, per_company integer, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, is_left boolean
-select batch_id, per_company, starts_at, ends_at, stopped_at is not null as is_stopped,
+-- gives batch_id bigint, per_company integer, amount_cents cents, cap_cents cents, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, is_left boolean
+select batch_id, per_company, amount_cents, cap_cents, starts_at, ends_at, stopped_at is not null as is_stopped,
   total_count is null or handed_out < total_count as is_left from coupon_batches where batch_id = $1 and is_claimable for no key update;
 
 -- coupons.lockCouponsOfOrders
@@ -1930,6 +3966,20 @@ update coupon_batches set title = $1, note = $2, amount_cents = $3, percent = $4
      merchant_ids = $8, type_ids = $9, starts_at = $10, ends_at = $11, total_count = $12, per_company = $13, is_claimable = $14, code = $15,
      changed_at = $16, changed_by = $17
    where batch_id = $18 returning batch_id;
+
+-- dailyLimits.addWithinLimit
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 bigint, $5 bigint
+-- gives nothing
+insert into single_person_sums (company_id, kind, day, amount_cents) select $1, $2, ($3::timestamptz at time zone 'UTC')::date, $4::bigint
+   where $4::bigint <= $5::bigint
+   on conflict (company_id, day, kind) do update set amount_cents = single_person_sums.amount_cents + excluded.amount_cents
+   where single_person_sums.amount_cents + excluded.amount_cents <= $5::bigint;
+
+-- dailyLimits.sumOfDay
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives amount_cents bigint
+select coalesce(sum(amount_cents), 0)::bigint as amount_cents from single_person_sums
+   where company_id = $1 and kind = $2 and day = ($3::timestamptz at time zone 'UTC')::date;
 
 -- depositsWithdrawals.approveRechargeWithPosting
 -- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 bigint, $12 cents, $13 bigint, $14 timestamp with time zone, $15 text
@@ -2198,6 +4248,16 @@ select recharge_id, recharge_number, company_id, person_id, claimed_cents, recei
 select withdrawal_id, withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id,
   payment_id, status, first_reviewed_by, reviewed_by from withdrawals where withdrawal_id = $1 for update;
 
+-- depositsWithdrawals.refundableOfOrder
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives payment_id uuid, method payment_method, provider text, left_cents bigint
+select payments.payment_id, method, provider, amount_cents - fee_cents - refund_asked_cents as left_cents
+   from payments
+   where company_id = $2 and created_at >= $3 and status in ('succeeded', 'partly_refunded', 'refunded') and method in ('card', 'wallet', 'converge')
+     and provider_reference is not null and refund_asked_cents < amount_cents - fee_cents
+     and exists (select from payment_orders where payment_orders.payment_id = payments.payment_id and order_id = $1 and paid_cents > 0)
+   order by created_at;
+
 -- depositsWithdrawals.updatePayoutReversed
 -- takes $1 bigint, $2 timestamp with time zone, $3 text
 -- gives nothing
@@ -2245,6 +4305,76 @@ update withdrawals set status = 'confirming', first_reviewed_by = $2, first_revi
 -- gives nothing
 insert into reconciliations (provider, from_at, to_at, compared, differences, made_at) values ($1, $2, $3, $4, $5::jsonb, $6)
    on conflict (provider, from_at, to_at) do update set compared = excluded.compared, differences = excluded.differences, made_at = excluded.made_at;
+
+-- development.clockOffset
+-- takes nothing
+-- gives offset_ms bigint
+select offset_ms from development_clock;
+
+-- development.moveClock
+-- takes $1 bigint
+-- gives offset_ms bigint
+update development_clock set offset_ms = offset_ms + $1::bigint returning offset_ms;
+
+-- dockSlots.book
+-- takes $1 bigint, $2 bigint, $3 text, $4 timestamp with time zone, $5 timestamp with time zone, $6 integer, $7 text, $8 integer, $9 bigint, $10 timestamp with time zone
+-- gives booking_id bigint
+select book_dock_slot($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as booking_id;
+
+-- dockSlots.day
+-- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone
+-- gives booking_id bigint, order_number text, company_name text, starts_at timestamp with time zone, ends_at timestamp with time zone, door integer, truck_type text, pallets integer, state text, cartons integer, pieces integer
+select booking_id, order_number, companies.name as company_name, starts_at, ends_at, door, truck_type, dock_bookings.pallets, state,
+     orders.cartons, orders.pieces
+   from dock_bookings join orders using (order_number) join companies on companies.company_id = dock_bookings.company_id
+   where dock_bookings.warehouse_id = $1 and starts_at >= $2 and starts_at < $3 and state in ('booked', 'arrived', 'no_show')
+     and orders.status not in (9, 47)
+   order by starts_at, door limit 1000;
+
+-- dockSlots.markMissed
+-- takes $1 timestamp with time zone, $2 timestamp with time zone
+-- gives nothing
+update dock_bookings set state = 'no_show', state_since = $2 where state = 'booked' and starts_at < $1;
+
+-- dockSlots.move
+-- takes $1 bigint, $2 text[], $3 text, $4 timestamp with time zone
+-- gives order_number text
+update dock_bookings set state = $3, state_since = $4 where booking_id = $1 and state = any ($2) returning order_number;
+
+-- dockSlots.order
+-- takes $1 bigint, $2 text
+-- gives order_number text, warehouse_id bigint, may_book boolean, booking jsonb, bookings integer
+select order_number, orders.warehouse_id, orders.status in (0, 2, 3, 5, 10, 13, 15, 18, 96) as may_book,
+     (select jsonb_build_object('starts_at', starts_at, 'ends_at', ends_at, 'door', door, 'truck_type', truck_type, 'pallets', pallets, 'state', state)
+      from dock_bookings where dock_bookings.order_number = orders.order_number and state in ('booked', 'arrived', 'no_show')
+      order by booking_id desc limit 1) as booking,
+     (select count(*) from dock_bookings where dock_bookings.order_number = orders.order_number)::integer as bookings
+   from orders where company_id = $1 and order_number = $2 and logistics_type = 1;
+
+-- dockSlots.saveSchedule
+-- takes $1 bigint, $2 integer, $3 integer, $4 integer, $5 integer, $6 timestamp with time zone
+-- gives nothing
+insert into dock_schedules (warehouse_id, doors, slot_minutes, lead_hours, days_ahead, changed_at) values ($1, $2, $3, $4, $5, $6)
+   on conflict (warehouse_id) do update set doors = excluded.doors, slot_minutes = excluded.slot_minutes, lead_hours = excluded.lead_hours,
+     days_ahead = excluded.days_ahead, changed_at = excluded.changed_at;
+
+-- dockSlots.taken
+-- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone
+-- gives starts_at timestamp with time zone, taken integer
+select starts_at, count(*)::integer as taken from dock_bookings join orders using (order_number)
+   where dock_bookings.warehouse_id = $1 and starts_at >= $2 and starts_at < $3 and state in ('booked', 'arrived') and status not in (9, 47)
+   group by starts_at;
+
+-- dockSlots.warehouse
+-- takes $1 bigint
+-- gives warehouse_id bigint, warehouse_name text, time_zone text, pickup_hours jsonb, doors integer, slot_minutes integer, lead_hours integer, days_ahead integer
+select warehouse_id, warehouse_name, time_zone, pickup_hours, doors, slot_minutes, lead_hours, days_ahead
+   from warehouses left join dock_schedules using (warehouse_id) where warehouse_id = $1;
+
+-- dockSlots.warehouses
+-- takes nothing
+-- gives warehouse_id bigint, warehouse_name text, time_zone text
+select warehouse_id, warehouse_name, time_zone from warehouses order by warehouse_name;
 
 -- favorites.assignedSkus
 -- takes $1 bigint, $2 text[]
@@ -3019,23 +5149,258 @@ select person_id from people where person_id = $1 for update;
 -- gives files integer, bytes bigint
 select count(*)::integer as files, coalesce(sum(bytes), 0)::bigint as bytes from files where owner_person_id = $1;
 
+-- freight.deleteOldQuotes
+-- takes $1 timestamp with time zone
+-- gives nothing
+delete from freight_quotes where not is_ordered and valid_until < $1;
+
 -- freight.deliverableOffers
--- takes $1 bigint, $2 text, $3 timestamp with time zone
--- gives relation_id bigint, kind order_kind, warehouse_id bigint, warehouse_name text, city text, state text, zip text, stock integer, volume_cm3 bigint, weight_grams bigint
-select other.relation_id, other.kind, other.warehouse_id, warehouse_name, city, state, zip, stock.available as stock, parcel.volume_cm3,
-     parcel.weight_grams
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 bigint, $5 text
+-- gives relation_id bigint, kind order_kind, warehouse_id bigint, warehouse_name text, city text, state text, zip text, stock integer, packages jsonb, special_freight_cents cents, tariff_id bigint, dock jsonb
+select other.relation_id, other.kind, other.warehouse_id, warehouse_name, city, state, zip, stock.available as stock,
+     coalesce(parcel.packages, '[]') as packages, other.special_freight_cents, (select current_freight_tariff($3)) as tariff_id,
+     (select dock from addresses where company_id = $4 and left(addresses.zip, 5) = left($5, 5) and removed_at is null
+      order by is_default desc, address_id desc limit 1) as dock
    from offers asked
    join offers other on other.product_id = asked.product_id and other.kind = asked.kind and other.condition = asked.condition
    join offer_availability stock on stock.relation_id = other.relation_id
    join warehouses on warehouses.warehouse_id = other.warehouse_id
    join site_warehouses on site_warehouses.warehouse_id = other.warehouse_id and site_code = $2
-   cross join lateral (
+   left join lateral (
      -- The offset prevents the planner from inlining the subquery, so that only the parcels of this product are aggregated.
-     select volume_cm3, weight_grams from product_parcels where product_parcels.product_id = asked.product_id offset 0
-   ) parcel
+     select packages from product_parcels where product_parcels.product_id = asked.product_id offset 0
+   ) parcel on true
    where asked.relation_id = $1 and other.kind <> 'fob' and other.is_active
      and coalesce(other.starts_at <= $3, true) and coalesce(other.ends_at > $3, true) and coalesce(other.final_date >= $3::date, true)
    order by other.relation_id;
+
+-- freight.findQuote
+-- takes $1 bigint, $2 bigint
+-- gives quote_id bigint, company_id bigint, tariff_id bigint, request jsonb, answer jsonb, freight_cents cents, created_at timestamp with time zone, valid_until timestamp with time zone, is_ordered boolean
+select quote_id, company_id, tariff_id, request, answer, freight_cents, created_at, valid_until, is_ordered from freight_quotes
+   where ($1::bigint is null or company_id = $1) and quote_id = $2;
+
+-- freight.markOrdered
+-- takes $1 bigint, $2 bigint[]
+-- gives nothing
+update freight_quotes set is_ordered = true where company_id = $1 and quote_id = any ($2) and not is_ordered;
+
+-- freight.offersToShip
+-- takes $1 bigint[], $2 text, $3 timestamp with time zone, $4 bigint, $5 text
+-- gives relation_id bigint, kind order_kind, merchant_id bigint, warehouse_id bigint, zip text, special_freight_cents cents, packages jsonb, tariff_id bigint, dock jsonb
+select offers.relation_id, offers.kind, offers.merchant_id, offers.warehouse_id, warehouses.zip, offers.special_freight_cents,
+     coalesce(parcel.packages, '[]') as packages, (select current_freight_tariff($3)) as tariff_id,
+     (select dock from addresses where company_id = $4 and left(addresses.zip, 5) = left($5, 5) and removed_at is null
+      order by is_default desc, address_id desc limit 1) as dock
+   from offers
+   join warehouses using (warehouse_id)
+   join site_warehouses using (warehouse_id)
+   left join lateral (
+     select packages from product_parcels where product_parcels.product_id = offers.product_id offset 0
+   ) parcel on true
+   where offers.relation_id = any ($1) and site_code = $2 and offers.kind <> 'fob';
+
+-- freight.saveQuotes
+-- takes $1 bigint, $2 jsonb, $3 timestamp with time zone, $4 timestamp with time zone
+-- gives quote_id bigint, quote_key text, valid_until timestamp with time zone
+insert into freight_quotes (company_id, quote_key, tariff_id, request, answer, freight_cents, created_at, valid_until)
+   select $1, sha256(convert_to(key, 'UTF8')), nullif(tariff_id, 0), request, answer, cents, $3, $4
+   from jsonb_to_recordset($2::jsonb) as line (key text, tariff_id bigint, request jsonb, answer jsonb, cents bigint)
+   on conflict (company_id, quote_key) do update set valid_until = greatest(freight_quotes.valid_until, excluded.valid_until)
+   returning quote_id, encode(quote_key, 'hex') as quote_key, valid_until;
+
+-- freight.tariffContent
+-- takes $1 bigint
+-- gives content jsonb
+select content from freight_tariffs where tariff_id = $1;
+
+-- freight.validQuotes
+-- takes $1 bigint, $2 bigint[], $3 timestamp with time zone
+-- gives quote_id bigint, tariff_id bigint, request jsonb, answer jsonb, freight_cents cents
+select quote_id, tariff_id, request, answer, freight_cents from freight_quotes
+   where company_id = $1 and quote_id = any ($2) and valid_until > $3;
+
+-- freightClaims.agree
+-- takes $1 bigint, $2 bigint, $3 text, $4 cents
+-- gives nothing
+update freight_claims set status = 'agreed', agreed_by = $2, at_fault = $3, paid_cents = $4 where claim_id = $1 and status = 'submitted';
+
+-- freightClaims.basis
+-- takes $1 bigint
+-- gives delivered_at timestamp with time zone, has_exceptions boolean, claimable_cents bigint, open_claims integer
+select coalesce((select min(received_at) from delivery_receipts where delivery_receipts.order_id = orders.order_id), completed_at) as delivered_at,
+     exists (select from delivery_exceptions join delivery_receipts using (receipt_id) where delivery_receipts.order_id = orders.order_id) as has_exceptions,
+     (paid_cents + freight_paid_cents - refunded_cents - forfeited_cents
+       - coalesce((select sum(coalesce(freight_claims.paid_cents, claimed_cents)) from freight_claims
+           where freight_claims.order_id = orders.order_id and freight_claims.status not in ('declined', 'withdrawn')), 0))::bigint as claimable_cents,
+     (select count(*)::integer from freight_claims where freight_claims.order_id = orders.order_id
+       and freight_claims.status in ('submitted', 'agreed')) as open_claims
+   from orders where order_id = $1;
+
+-- freightClaims.close
+-- takes $1 bigint, $2 text, $3 bigint, $4 text, $5 timestamp with time zone
+-- gives nothing
+update freight_claims set status = $2, decided_by = $3, decision_note = $4, decided_at = $5, paid_cents = null, agreed_by = null
+   where claim_id = $1 and status in ('submitted', 'agreed');
+
+-- freightClaims.insert
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 timestamp with time zone, $6 timestamp with time zone, $7 cents, $8 text, $9 uuid[], $10 timestamp with time zone, $11 bigint
+-- gives claim_id bigint
+insert into freight_claims (claim_number, order_id, company_id, kind, status, delivered_at, notice_by, claimed_cents, description, file_ids, filed_at, person_id)
+   values ($1, $2, $3, $4, 'submitted', $5, $6, $7, $8, $9::uuid[], $10, $11) returning claim_id;
+
+-- freightClaims.lock
+-- takes $1 bigint
+-- gives claim_id bigint, claim_number text, kind text, status text, order_id bigint, company_id bigint, order_number text, currency text, merchant_id bigint, site_code text, logistics_type logistics_type, company text, merchant text, delivered_at timestamp with time zone, notice_by timestamp with time zone, claimed_cents cents, description text, file_ids uuid[], filed_at timestamp with time zone, agreed_by bigint, at_fault text, paid_cents cents, decided_at timestamp with time zone, decision_note text, has_bol boolean, receipt_files uuid[]
+select claim_id, claim_number, freight_claims.kind, freight_claims.status, freight_claims.order_id, freight_claims.company_id, order_number, orders.currency,
+  merchant_id, orders.site_code, logistics_type, companies.name as company, merchants.name as merchant, delivered_at, notice_by, claimed_cents, description,
+  freight_claims.file_ids, filed_at, agreed_by, at_fault, freight_claims.paid_cents, decided_at, decision_note,
+  exists (select from bills_of_lading where bills_of_lading.order_id = orders.order_id) as has_bol,
+  array(select distinct unnest(delivery_receipts.file_ids || coalesce(delivery_exceptions.file_ids, '{}')) from delivery_receipts
+    left join delivery_exceptions using (receipt_id) where delivery_receipts.order_id = orders.order_id) as receipt_files from freight_claims join orders on orders.order_id = freight_claims.order_id
+  join companies on companies.company_id = freight_claims.company_id join merchants using (merchant_id) where claim_id = $1 for no key update of freight_claims;
+
+-- freightClaims.ofOrder
+-- takes $1 bigint, $2 text
+-- gives claim_id bigint, claim_number text, kind text, status text, order_id bigint, company_id bigint, order_number text, currency text, merchant_id bigint, site_code text, logistics_type logistics_type, company text, merchant text, delivered_at timestamp with time zone, notice_by timestamp with time zone, claimed_cents cents, description text, file_ids uuid[], filed_at timestamp with time zone, agreed_by bigint, at_fault text, paid_cents cents, decided_at timestamp with time zone, decision_note text, has_bol boolean, receipt_files uuid[]
+select claim_id, claim_number, freight_claims.kind, freight_claims.status, freight_claims.order_id, freight_claims.company_id, order_number, orders.currency,
+  merchant_id, orders.site_code, logistics_type, companies.name as company, merchants.name as merchant, delivered_at, notice_by, claimed_cents, description,
+  freight_claims.file_ids, filed_at, agreed_by, at_fault, freight_claims.paid_cents, decided_at, decision_note,
+  exists (select from bills_of_lading where bills_of_lading.order_id = orders.order_id) as has_bol,
+  array(select distinct unnest(delivery_receipts.file_ids || coalesce(delivery_exceptions.file_ids, '{}')) from delivery_receipts
+    left join delivery_exceptions using (receipt_id) where delivery_receipts.order_id = orders.order_id) as receipt_files from freight_claims join orders on orders.order_id = freight_claims.order_id
+  join companies on companies.company_id = freight_claims.company_id join merchants using (merchant_id) where freight_claims.company_id = $1 and order_number = $2 order by claim_id desc;
+
+-- freightClaims.orderId
+-- takes $1 bigint, $2 text
+-- gives order_id bigint
+select order_id from orders where company_id = $1 and order_number = $2;
+
+-- freightClaims.orderOf
+-- takes $1 bigint, $2 bigint
+-- gives order_id bigint
+select order_id from freight_claims where claim_id = $1 and ($2::bigint is null or company_id = $2);
+
+-- freightClaims.pay
+-- takes $1 bigint, $2 bigint, $3 text, $4 cents, $5 text, $6 timestamp with time zone
+-- gives nothing
+update freight_claims set status = 'paid', decided_by = $2, at_fault = $3, paid_cents = $4, decision_note = $5, decided_at = $6
+   where claim_id = $1 and status in ('submitted', 'agreed');
+
+-- freightClaims.queue
+-- takes $1 boolean, $2 bigint, $3 bigint
+-- gives found integer, claim_id bigint, claim_number text, kind text, status text, order_id bigint, company_id bigint, order_number text, currency text, merchant_id bigint, site_code text, logistics_type logistics_type, company text, merchant text, delivered_at timestamp with time zone, notice_by timestamp with time zone, claimed_cents cents, description text, file_ids uuid[], filed_at timestamp with time zone, agreed_by bigint, at_fault text, paid_cents cents, decided_at timestamp with time zone, decision_note text, has_bol boolean, receipt_files uuid[]
+select count(*) over ()::integer as found, claim_id, claim_number, freight_claims.kind, freight_claims.status, freight_claims.order_id, freight_claims.company_id, order_number, orders.currency,
+  merchant_id, orders.site_code, logistics_type, companies.name as company, merchants.name as merchant, delivered_at, notice_by, claimed_cents, description,
+  freight_claims.file_ids, filed_at, agreed_by, at_fault, freight_claims.paid_cents, decided_at, decision_note,
+  exists (select from bills_of_lading where bills_of_lading.order_id = orders.order_id) as has_bol,
+  array(select distinct unnest(delivery_receipts.file_ids || coalesce(delivery_exceptions.file_ids, '{}')) from delivery_receipts
+    left join delivery_exceptions using (receipt_id) where delivery_receipts.order_id = orders.order_id) as receipt_files from freight_claims join orders on orders.order_id = freight_claims.order_id
+  join companies on companies.company_id = freight_claims.company_id join merchants using (merchant_id)
+   where (freight_claims.status in ('submitted', 'agreed')) = $1 order by case when $1 then claim_id else -claim_id end limit $2 offset $3;
+
+-- globalSearch.companies
+-- takes $1 text, $2 text[]
+-- gives company_id bigint, name text, account text
+with matches as (
+     (select company_id from companies where company_id = case when $1 ~ '^[0-9]{1,15}$' then $1::bigint end)
+     union
+     (select company_id from companies where (lower(name) like ($2::text[])[1] or lower(name) like ($2::text[])[2]) limit 200)
+   )
+   select company_id, name, coalesce(admin.account, '') as account
+   from matches join companies using (company_id)
+   left join lateral (
+     select coalesce(email, phone, '') as account from company_members join people using (person_id)
+     where company_members.company_id = companies.company_id order by role <> 'admin', person_id limit 1
+   ) admin on true
+   order by company_id::text = $1 desc, starts_with(lower(name), lower($1)) desc, name, company_id limit 5;
+
+-- globalSearch.orders
+-- takes $1 text, $2 text[]
+-- gives order_number text, company text, status integer, total_cents cents, created_at timestamp with time zone
+with matches as (
+     (select order_id from orders where order_number = upper($1))
+     union
+     (select order_id from orders where (lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($2::text[])[1] or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($2::text[])[2]) limit 200)
+     union
+     (select newest.order_id from (
+        (select company_id from companies where (lower(name) like ($2::text[])[1] or lower(name) like ($2::text[])[2]) limit 20) union (select company_id from company_members join people using (person_id)
+      where (lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($2::text[])[1] or lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($2::text[])[2]) limit 20)
+      ) buyers
+      cross join lateral (select order_id from orders where orders.company_id = buyers.company_id order by created_at desc limit 5) newest)
+   )
+   select order_number, companies.name as company, status, total_cents, orders.created_at
+   from matches join orders using (order_id) join companies using (company_id)
+   order by order_number = upper($1) desc, orders.created_at desc, order_id desc limit 5;
+
+-- globalSearch.people
+-- takes $1 text, $2 text[]
+-- gives person_id bigint, company_id bigint, name text, account text, company text
+with matches as (select person_id from people where (lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($2::text[])[1] or lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($2::text[])[2]) limit 200)
+   select person_id, company_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, coalesce(email, phone, '') as account, companies.name as company
+   from matches join people using (person_id) join company_members using (person_id) join companies using (company_id)
+   where $1 <> ''
+   order by lower(coalesce(email, '')) = lower($1) desc, last_name, first_name, person_id, company_id limit 5;
+
+-- help.articleForEditing
+-- takes $1 text
+-- gives article_key text, topic text, title translated, body translated, keywords text, is_published boolean, version integer
+select article_key, topic, title, body, keywords, is_published, version from help_articles where article_key = $1;
+
+-- help.articleVersions
+-- takes $1 text, $2 bigint
+-- gives version integer, title translated, body translated, name text, saved_at timestamp with time zone
+select version, title, body, coalesce(first_name || ' ' || last_name, '') as name, saved_at
+   from help_article_versions left join people using (person_id) where article_key = $1 order by version desc limit $2;
+
+-- help.articlesForEditing
+-- takes nothing
+-- gives article_key text, topic text, title translated, body translated, is_published boolean, version integer, helpful_count integer, unhelpful_count integer, updated_at timestamp with time zone
+select article_key, topic, title, body, is_published, version, helpful_count, unhelpful_count, updated_at
+   from help_articles order by topic, position, article_key;
+
+-- help.countVote
+-- takes $1 text, $2 boolean
+-- gives nothing
+update help_articles set helpful_count = helpful_count + case when $2 then 1 else 0 end,
+     unhelpful_count = unhelpful_count + case when $2 then 0 else 1 end
+   where article_key = $1 and is_published;
+
+-- help.insertArticle
+-- takes $1 text, $2 text, $3 jsonb, $4 jsonb, $5 text, $6 boolean, $7 timestamp with time zone
+-- gives version integer
+insert into help_articles (article_key, topic, position, title, body, keywords, is_published, updated_at)
+   values ($1, $2, (select coalesce(max(position), 0) + 1 from help_articles where topic = $2), $3::jsonb, $4::jsonb, $5, $6, $7)
+   on conflict do nothing returning version;
+
+-- help.insertStarterArticles
+-- takes $1 jsonb, $2 timestamp with time zone
+-- gives nothing
+with added as (
+     insert into help_articles (article_key, topic, position, title, body, keywords, updated_at)
+     select article_key, topic, position, title, body, keywords, $2
+     from jsonb_to_recordset($1::jsonb) as starter (article_key text, topic text, position integer, title jsonb, body jsonb, keywords text)
+     on conflict do nothing returning article_key, title, body, version)
+   insert into help_article_versions (article_key, version, title, body, saved_at) select article_key, version, title, body, $2 from added;
+
+-- help.insertVersion
+-- takes $1 text, $2 integer, $3 jsonb, $4 jsonb, $5 bigint, $6 timestamp with time zone
+-- gives nothing
+insert into help_article_versions (article_key, version, title, body, person_id, saved_at)
+   values ($1, $2, $3::jsonb, $4::jsonb, $5, $6);
+
+-- help.publishedArticles
+-- takes $1 text
+-- gives article_key text, topic text, title text, body text, keywords text, helpful_count integer, unhelpful_count integer, updated_at timestamp with time zone
+select article_key, topic, coalesce(nullif(title ->> $1, ''), title ->> 'en-US') as title, coalesce(nullif(body ->> $1, ''), body ->> 'en-US') as body, keywords, helpful_count, unhelpful_count,
+     updated_at
+   from help_articles where is_published order by topic, position, article_key;
+
+-- help.updateArticle
+-- takes $1 text, $2 integer, $3 text, $4 jsonb, $5 jsonb, $6 text, $7 boolean, $8 timestamp with time zone
+-- gives version integer
+update help_articles set topic = $3, title = $4::jsonb, body = $5::jsonb, keywords = $6, is_published = $7, updated_at = $8, version = version + 1
+   where article_key = $1 and version = $2 returning version;
 
 -- imports.abandonedImports
 -- takes $1 timestamp with time zone
@@ -3061,12 +5426,19 @@ select type_id, slug,
      not exists (select from categories below where below.parent_type_id = leaf.type_id) as is_leaf
    from categories leaf order by position;
 
+-- imports.countRowsBelow
+-- takes $1 bigint, $2 bigint, $3 integer, $4 integer
+-- gives count integer
+select count(*)::integer as count from import_rows join imports using (import_id)
+   where merchant_id = $1 and import_id = $2 and sheet = $3 and row_number > $4;
+
 -- imports.countValidatedRows
--- takes $1 bigint, $2 bigint, $3 text, $4 text
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 text
 -- gives count integer
 select count(*)::integer as count from import_rows join imports using (import_id)
    where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and row_number > (settings ->> 'header_row')::integer
-     and ($3 = '' or outcome = $3) and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)));
+     and ($3 = '' or outcome = $3) and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)))
+     and ($5 = '' or (suggestion ->> 'type_id') || '/' || (suggestion ->> 'confidence') = $5 and edits ->> 'category' = suggestion ->> 'type_id');
 
 -- imports.deleteImport
 -- takes $1 bigint, $2 bigint
@@ -3078,16 +5450,16 @@ delete from imports where merchant_id = $1 and import_id = $2;
 -- gives nothing
 delete from imports where created_at < $1 or (status = 'reading' and worked_at < $2);
 
+-- imports.deleteOldLayouts
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+delete from import_layouts where merchant_id = $1 and headers not in (
+     select headers from import_layouts where merchant_id = $1 order by saved_at desc, headers limit $2);
+
 -- imports.editRow
 -- takes $1 bigint, $2 integer, $3 integer, $4 jsonb
 -- gives nothing
 update import_rows set edits = $4 where import_id = $1 and sheet = $2 and row_number = $3;
-
--- imports.editRows
--- takes $1 bigint, $2 integer, $3 integer[], $4 text[]
--- gives nothing
-update import_rows set edits = edits || line.more::jsonb from unnest($3::integer[], $4::text[]) as line (row_number, more)
-   where import_id = $1 and sheet = $2 and import_rows.row_number = line.row_number;
 
 -- imports.filledCells
 -- takes $1 bigint, $2 bigint, $3 integer, $4 integer
@@ -3102,11 +5474,21 @@ select place::integer - 1 as index, count(*)::integer as filled
 update imports set status = 'mapping', file_kind = $2, sheets = $3, worked_at = null where import_id = $1 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
   unchanged_count, wrong_count, saved_count, created_at, finished_at;
 
--- imports.firstRows
--- takes $1 bigint, $2 bigint, $3 integer, $4 bigint
--- gives row_number integer, cells jsonb
-select row_number, cells from import_rows join imports using (import_id)
-   where merchant_id = $1 and import_id = $2 and sheet = $3 order by row_number limit $4;
+-- imports.firstWrongRow
+-- takes $1 bigint, $2 bigint, $3 text, $4 text
+-- gives row_number integer, place integer, field text
+with shown as (
+     select row_number, outcome, problems, row_number() over (order by row_number) - 1 as place
+     from import_rows join imports using (import_id)
+     where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and row_number > (settings ->> 'header_row')::integer
+       and ($3 = '' or outcome = $3) and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)))
+   )
+   select row_number, place::integer, coalesce((
+       select problem ->> 'field' from jsonb_array_elements(problems) with ordinality as each (problem, position)
+       where problem ->> 'code' not in ('wanted', 'keptCategory', 'repeated', 'repeatedHeader')
+       order by problem ->> 'code' = 'otherRow', position limit 1), 'custom_sn') as field
+   from shown where outcome = 'wrong'
+   order by exists (select from jsonb_array_elements(problems) problem where problem ->> 'code' = 'otherRow'), row_number limit 1;
 
 -- imports.headerHints
 -- takes $1 bigint
@@ -3145,6 +5527,11 @@ insert into import_pictures (merchant_id, product_id, picture_key, name)
 insert into import_rows (import_id, sheet, row_number, cells)
    select $1, $2, row_number, cells::jsonb from unnest($3::integer[], $4::text[]) as line (row_number, cells);
 
+-- imports.layoutOf
+-- takes $1 bigint, $2 text
+-- gives settings jsonb
+select settings from import_layouts where merchant_id = $1 and headers = $2;
+
 -- imports.lockImport
 -- takes $1 bigint, $2 bigint
 -- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
@@ -3167,7 +5554,7 @@ select distinct on (lower(name)) lower(name) as name, file_id from files
 -- imports.problemFields
 -- takes $1 bigint, $2 bigint
 -- gives field text, is_wrong boolean, count integer
-select problem ->> 'field' as field, problem ->> 'code' <> 'wanted' as is_wrong, count(distinct row_number)::integer as count
+select problem ->> 'field' as field, problem ->> 'code' not in ('wanted', 'repeated', 'repeatedHeader') as is_wrong, count(distinct row_number)::integer as count
    from import_rows join imports using (import_id) cross join lateral jsonb_array_elements(problems) as problem
    where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and problem ->> 'code' <> 'keptCategory'
    group by 1, 2 order by 2 desc, 3 desc, 1;
@@ -3189,14 +5576,29 @@ select row_number, cells -> $4::integer as cell, edits ->> 'custom_sn' as edit, 
 
 -- imports.rowsByNumber
 -- takes $1 bigint, $2 integer, $3 integer[]
--- gives row_number integer, cells jsonb, edits jsonb
-select row_number, cells, edits from import_rows where import_id = $1 and sheet = $2 and row_number = any ($3) order by row_number;
+-- gives row_number integer, cells jsonb, edits jsonb, suggestion jsonb
+select row_number, cells, edits, suggestion from import_rows where import_id = $1 and sheet = $2 and row_number = any ($3) order by row_number;
+
+-- imports.sampleRows
+-- takes $1 bigint, $2 bigint, $3 integer, $4 bigint, $5 bigint
+-- gives row_number integer, cells jsonb
+with own as (
+     select row_number, cells, row_number() over (order by row_number) as place, count(*) over () as rows
+     from import_rows join imports using (import_id) where merchant_id = $1 and import_id = $2 and sheet = $3
+   )
+   select row_number, cells from own where place <= $4 or place % greatest(1, rows / $5) = 0 order by row_number;
 
 -- imports.saveHeaderHints
 -- takes $1 bigint, $2 text[], $3 text[]
 -- gives nothing
 insert into import_headers (merchant_id, header, field) select $1, header, field from unnest($2::text[], $3::text[]) as line (header, field)
    on conflict (merchant_id, header) do update set field = excluded.field;
+
+-- imports.saveLayout
+-- takes $1 bigint, $2 text, $3 jsonb, $4 timestamp with time zone
+-- gives nothing
+insert into import_layouts (merchant_id, headers, settings, saved_at) values ($1, $2, $3, $4)
+   on conflict (merchant_id, headers) do update set settings = excluded.settings, saved_at = excluded.saved_at;
 
 -- imports.startJudging
 -- takes $1 bigint, $2 jsonb, $3 integer, $4 integer, $5 text, $6 timestamp with time zone
@@ -3215,6 +5617,23 @@ update imports set status = 'running', done_count = 0, worker = $2, worked_at = 
        and sheet = (settings ->> 'sheet')::integer and outcome in ('new', 'changed') and saved_at is null)
    where import_id = $1 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
   unchanged_count, wrong_count, saved_count, created_at, finished_at;
+
+-- imports.suggestForRows
+-- takes $1 bigint, $2 integer, $3 integer[], $4 bigint[], $5 text[]
+-- gives nothing
+update import_rows set edits = edits || jsonb_build_object('category', line.type_id::text),
+     suggestion = jsonb_build_object('type_id', line.type_id, 'confidence', line.confidence)
+   from unnest($3::integer[], $4::bigint[], $5::text[]) as line (row_number, type_id, confidence)
+   where import_id = $1 and sheet = $2 and import_rows.row_number = line.row_number;
+
+-- imports.suggestedCategories
+-- takes $1 bigint, $2 bigint
+-- gives type_id bigint, confidence text, count integer
+select (suggestion ->> 'type_id')::bigint as type_id, suggestion ->> 'confidence' as confidence, count(*)::integer as count
+   from import_rows join imports using (import_id)
+   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer
+     and edits ->> 'category' = suggestion ->> 'type_id'
+   group by 1, 2 order by 3 desc, 1, 2 limit 200;
 
 -- imports.takeOverImport
 -- takes $1 bigint, $2 timestamp with time zone, $3 text, $4 timestamp with time zone
@@ -3249,24 +5668,32 @@ update imports set status = $2, finished_at = $3, worked_at = null, new_count = 
   unchanged_count, wrong_count, saved_count, created_at, finished_at;
 
 -- imports.validatedRows
--- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 bigint, $6 bigint
--- gives row_number integer, cells jsonb, edits jsonb, outcome text, problems jsonb, is_saved boolean
-select row_number, cells, edits, outcome, problems, saved_at is not null as is_saved
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 bigint, $6 bigint, $7 text
+-- gives row_number integer, cells jsonb, edits jsonb, suggestion jsonb, outcome text, problems jsonb, is_saved boolean
+select row_number, cells, edits, suggestion, outcome, problems, saved_at is not null as is_saved
    from import_rows join imports using (import_id)
    where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and row_number > (settings ->> 'header_row')::integer
      and ($3 = '' or outcome = $3) and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)))
+     and ($7 = '' or (suggestion ->> 'type_id') || '/' || (suggestion ->> 'confidence') = $7 and edits ->> 'category' = suggestion ->> 'type_id')
    order by row_number offset $5 limit $6;
 
 -- imports.validatedRowsByNumber
 -- takes $1 bigint, $2 integer, $3 integer[]
--- gives row_number integer, cells jsonb, edits jsonb, outcome text, problems jsonb, is_saved boolean
-select row_number, cells, edits, outcome, problems, saved_at is not null as is_saved
+-- gives row_number integer, cells jsonb, edits jsonb, suggestion jsonb, outcome text, problems jsonb, is_saved boolean
+select row_number, cells, edits, suggestion, outcome, problems, saved_at is not null as is_saved
    from import_rows where import_id = $1 and sheet = $2 and row_number = any ($3) order by row_number;
 
 -- imports.warehouseNames
 -- takes nothing
 -- gives warehouse_id bigint, warehouse_code text, warehouse_name text
 select warehouse_id, warehouse_code, warehouse_name from warehouses order by warehouse_id;
+
+-- imports.withdrawSuggestions
+-- takes $1 bigint, $2 integer, $3 bigint, $4 text
+-- gives nothing
+update import_rows set edits = edits - 'category', suggestion = null
+   where import_id = $1 and sheet = $2 and (suggestion ->> 'type_id')::bigint = $3 and suggestion ->> 'confidence' = $4
+     and edits ->> 'category' = suggestion ->> 'type_id';
 
 -- imports.writeResults
 -- takes $1 bigint, $2 integer, $3 integer[], $4 text[], $5 text[], $6 boolean[], $7 timestamp with time zone
@@ -3275,6 +5702,144 @@ update import_rows set outcome = line.outcome, problems = line.problems::jsonb,
      saved_at = case when line.is_saved then $7 when line.outcome = 'unchanged' then saved_at end
    from unnest($3::integer[], $4::text[], $5::text[], $6::boolean[]) as line (row_number, outcome, problems, is_saved)
    where import_id = $1 and sheet = $2 and import_rows.row_number = line.row_number;
+
+-- inspections.contract
+-- takes $1 text
+-- gives order_id bigint, contract_sn text, status integer, since timestamp with time zone, company_name text, merchant_name text, merchant_address text, pieces integer, line_count integer, rounds integer, last_passed boolean, version integer, terms jsonb
+select orders.order_id, orders.order_number as contract_sn, orders.status, orders.status_since as since, companies.name as company_name,
+     merchants.name as merchant_name, merchants.address as merchant_address, orders.pieces, contracts.line_count,
+     (select count(*) from contract_inspections round where round.order_id = orders.order_id)::integer as rounds,
+     (select passed from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_passed, version.version, version.terms
+   from orders join contracts using (order_id) join companies using (company_id) join merchants on merchants.merchant_id = orders.merchant_id
+   join contract_versions version on version.order_id = orders.order_id and version.version = contracts.version
+   where orders.order_number = $1 and orders.kind = 'fob';
+
+-- inspections.count
+-- takes $1 integer
+-- gives waiting integer, reported integer
+select count(*) filter (where status = $1)::integer as waiting,
+     count(*) filter (where status <> $1 and exists (select from contract_inspections report where report.order_id = orders.order_id))::integer as reported
+   from orders where kind = 'fob' and (status = $1 or exists (select from contract_inspections report where report.order_id = orders.order_id));
+
+-- inspections.findReport
+-- takes $1 text, $2 bigint, $3 bigint, $4 boolean, $5 integer
+-- gives order_id bigint, contract_sn text, status integer, since timestamp with time zone, company_name text, merchant_name text, merchant_address text, pieces integer, line_count integer, rounds integer, last_passed boolean, site_code text, terms jsonb, version integer, round integer, plan jsonb, checks jsonb, defects jsonb, found jsonb, cartons_opened integer[], started_at timestamp with time zone, submitted_at timestamp with time zone, passed boolean, lines jsonb, note text, file_ids uuid[], decision text, review_until timestamp with time zone, inspector text
+select orders.order_id, orders.order_number as contract_sn, orders.status, orders.status_since as since, companies.name as company_name,
+     merchants.name as merchant_name, merchants.address as merchant_address, orders.pieces, contracts.line_count,
+     (select count(*) from contract_inspections round where round.order_id = orders.order_id)::integer as rounds,
+     (select passed from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_passed, orders.site_code, version.terms, coalesce(report.contract_version, contracts.version) as version, round.round,
+     report.plan, coalesce(report.checks, '[]') as checks, coalesce(report.defects, '[]') as defects, round.defects as found,
+     coalesce(report.cartons_opened, '{}') as cartons_opened, coalesce(report.started_at, round.submitted_at) as started_at, round.submitted_at, round.passed, round.lines, round.note, round.file_ids, round.decision,
+     case when round.decision = '' then contracts.review_until end as review_until,
+     trim(people.first_name || ' ' || people.last_name) as inspector
+   from orders join contracts using (order_id) join companies using (company_id) join merchants on merchants.merchant_id = orders.merchant_id
+   join contract_inspections round on round.order_id = orders.order_id
+   left join inspection_reports report on report.order_id = round.order_id and report.round = round.round
+   join contract_versions version on version.order_id = orders.order_id and version.version = coalesce(report.contract_version, contracts.version)
+   join people on people.person_id = round.person_id
+   where orders.order_number = $1 and ($4 or orders.company_id = $2 or orders.merchant_id = $3) and ($5::integer is null or round.round = $5)
+   order by round.round desc limit 1;
+
+-- inspections.insertReport
+-- takes $1 bigint, $2 integer, $3 jsonb, $4 jsonb, $5 jsonb, $6 integer[], $7 timestamp with time zone
+-- gives round integer
+insert into inspection_reports (order_id, round, contract_version, plan, checks, defects, cartons_opened, started_at)
+   select $1, max(round), $2, $3::jsonb, $4::jsonb, $5::jsonb, $6::integer[], $7 from contract_inspections where order_id = $1
+   returning round;
+
+-- inspections.reported
+-- takes $1 integer, $2 bigint, $3 bigint
+-- gives order_id bigint, contract_sn text, status integer, since timestamp with time zone, company_name text, merchant_name text, merchant_address text, pieces integer, line_count integer, rounds integer, last_passed boolean
+select orders.order_id, orders.order_number as contract_sn, orders.status, orders.status_since as since, companies.name as company_name,
+     merchants.name as merchant_name, merchants.address as merchant_address, orders.pieces, contracts.line_count,
+     (select count(*) from contract_inspections round where round.order_id = orders.order_id)::integer as rounds,
+     (select passed from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_passed from orders join contracts using (order_id) join companies using (company_id) join merchants on merchants.merchant_id = orders.merchant_id
+   join lateral (select max(submitted_at) as at from contract_inspections report where report.order_id = orders.order_id) newest on newest.at is not null
+   where orders.kind = 'fob' and orders.status <> $1
+   order by newest.at desc, orders.order_id limit $2 offset $3;
+
+-- inspections.waiting
+-- takes $1 integer, $2 bigint, $3 bigint
+-- gives order_id bigint, contract_sn text, status integer, since timestamp with time zone, company_name text, merchant_name text, merchant_address text, pieces integer, line_count integer, rounds integer, last_passed boolean
+select orders.order_id, orders.order_number as contract_sn, orders.status, orders.status_since as since, companies.name as company_name,
+     merchants.name as merchant_name, merchants.address as merchant_address, orders.pieces, contracts.line_count,
+     (select count(*) from contract_inspections round where round.order_id = orders.order_id)::integer as rounds,
+     (select passed from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_passed from orders join contracts using (order_id) join companies using (company_id) join merchants on merchants.merchant_id = orders.merchant_id where orders.kind = 'fob' and orders.status = $1
+   order by orders.status_since, orders.order_id limit $2 offset $3;
+
+-- logisticsOrders.changes
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives found integer, freight_change_id bigint, order_number text, kind text, at timestamp with time zone, person text, reason text, before cents, after cents, returned cents
+select count(*) over ()::integer as found, freight_change_id, order_number, freight_changes.kind, at, people.first_name || ' ' || people.last_name as person,
+     reason, before_cents as before, after_cents as after, returned_cents as returned
+   from freight_changes join orders using (order_id) join people on people.person_id = freight_changes.person_id
+   where freight_changes.company_id = $1 order by freight_change_id desc limit $2 offset $3;
+
+-- logisticsOrders.count
+-- takes $1 bigint
+-- gives waiting integer, placed integer, canceled integer
+select (count(*) filter (where state = 'waiting'))::integer as waiting, (count(*) filter (where state = 'placed'))::integer as placed,
+     (count(*) filter (where state = 'canceled'))::integer as canceled
+   from (select order_id, null::bigint as freight_change_id, orders.created_at as listed_at,
+     case when status in (45, 46) then 'waiting' when status in (92, 93, 94) and completed_at is null then 'canceled' else 'placed' end as state
+   from orders where company_id = $1 and logistics_type = 3 and kind <> 'fob' and status not in (0, 9, 10, 11, 12, 13, 14, 18, 47, 96)
+   union all
+   select order_id, freight_change_id, at, 'canceled' from freight_changes where company_id = $1 and kind = 'canceled') listed;
+
+-- logisticsOrders.fee
+-- takes $1 bigint, $2 text
+-- gives order_sn text, fee charge_cents, paid charge_cents, currency text, status integer
+select order_number as order_sn, freight_cents as fee, freight_paid_cents as paid, orders.currency, status
+   from orders join checkouts using (checkout_id)
+   where orders.company_id = $1 and logistics_type = 3 and (order_number = $2 or order_parent_number = $2) order by order_id;
+
+-- logisticsOrders.info
+-- takes $1 bigint, $2 bigint, $3 text
+-- gives nickname text, account text, company text, currency text, balance bigint, available bigint, on_hold bigint, has_payment_password boolean
+select people.first_name || ' ' || people.last_name as nickname, coalesce(people.email, people.phone, '') as account, companies.name as company,
+     $3::text as currency,
+     coalesce((select balance_cents from ledger_accounts where kind = 'logistics_balance' and owner_id = $1 and currency = $3), 0)::bigint as balance,
+     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = $1 and currency = $3), 0)::bigint as available,
+     coalesce((select sum(freight_paid_cents) from orders where orders.company_id = $1 and status = 46), 0)::bigint as on_hold,
+     exists (select from payment_passwords where payment_passwords.company_id = $1) as has_payment_password
+   from companies, people where companies.company_id = $1 and person_id = $2;
+
+-- logisticsOrders.insertChange
+-- takes $1 bigint, $2 bigint, $3 text, $4 timestamp with time zone, $5 bigint, $6 text, $7 cents, $8 cents, $9 cents
+-- gives freight_change_id bigint
+insert into freight_changes (order_id, company_id, kind, at, person_id, reason, before_cents, after_cents, returned_cents)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning freight_change_id;
+
+-- logisticsOrders.insertLabelPurchase
+-- takes $1 uuid, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 cents, $7 timestamp with time zone
+-- gives purchase_id uuid
+insert into label_purchases (purchase_id, order_id, company_id, person_id, carrier, quoted_cents, status, requested_at)
+   values ($1, $2, $3, $4, $5, $6, 'requested', $7) on conflict (order_id) where status <> 'failed' do nothing returning purchase_id;
+
+-- logisticsOrders.list
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 bigint, $6 bigint
+-- gives found integer, state text, order_number text, order_parent_number text, status integer, kind order_kind, logistics_type logistics_type, placed_on timestamp with time zone, currency text, fee bigint, paid charge_cents, returned bigint, title text, preview text, pieces integer, cartons integer, volume_cm3 bigint, weight_grams bigint, warehouse_name text, warehouse_city text, address jsonb, carrier text, tracking_number text
+select count(*) over ()::integer as found, listed.state, order_number, order_parent_number, orders.status, orders.kind, logistics_type, listed_at as placed_on,
+     orders.currency, coalesce(change.before_cents, freight_cents)::bigint as fee, freight_paid_cents as paid,
+     coalesce(change.returned_cents, 0)::bigint as returned, first.title ->> $4 as title, first.preview, pieces, cartons, volume_cm3, weight_grams,
+     warehouse_name, warehouses.city || ', ' || warehouses.state as warehouse_city,
+     orders.address, carrier, tracking_number
+   from (select order_id, null::bigint as freight_change_id, orders.created_at as listed_at,
+     case when status in (45, 46) then 'waiting' when status in (92, 93, 94) and completed_at is null then 'canceled' else 'placed' end as state
+   from orders where company_id = $1 and logistics_type = 3 and kind <> 'fob' and status not in (0, 9, 10, 11, 12, 13, 14, 18, 47, 96)
+   union all
+   select order_id, freight_change_id, at, 'canceled' from freight_changes where company_id = $1 and kind = 'canceled') listed
+   join orders using (order_id) join checkouts using (checkout_id) join warehouses using (warehouse_id)
+   left join freight_changes change on change.freight_change_id = listed.freight_change_id
+   cross join lateral (select title, preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1) first
+   where listed.state = $2 and ($3 = '' or order_number ilike '%' || $3 || '%' or order_parent_number ilike '%' || $3 || '%'
+     or po_number ilike '%' || $3 || '%' or tracking_number ilike '%' || $3 || '%')
+   order by listed_at desc, orders.order_id desc limit $5 offset $6;
+
+-- logisticsOrders.settleLabelPurchase
+-- takes $1 uuid, $2 text, $3 timestamp with time zone, $4 text
+-- gives nothing
+update label_purchases set status = $2, settled_at = $3, failure = $4 where purchase_id = $1 and status = 'requested';
 
 -- members.activityLog
 -- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone, $4 text, $5 bigint, $6 bigint, $7 bigint
@@ -3698,7 +6263,8 @@ with sailing as materialized (
    select container_number, arrives_from, arrives_to, warehouse_id, warehouse_name, (
        select json_agg(json_build_object('product_id', product_id, 'goods_sn', goods_sn, 'title', title ->> $1,
          'preview', coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), ''),
-         'quantity', aboard.quantity, 'relation_id', presale.relation_id)
+         'quantity', aboard.quantity,
+         'free', case when presale.relation_id is not null then aboard.quantity - aboard.allocated end, 'relation_id', presale.relation_id)
          order by presale.relation_id is null, aboard.quantity desc, goods_sn)
        from incoming_stock aboard join stock_items using (stock_item_id) join products using (product_id)
        left join lateral (
@@ -3746,9 +6312,9 @@ select asked, is_ours,
    ) parcel on true;
 
 -- nearby.localOffers
--- takes $1 bigint[], $2 text, $3 timestamp with time zone
--- gives relation_id bigint, product_id bigint, warehouse_id bigint, merchant_id bigint, kind order_kind, price_cents price_cents, type_id bigint, moq pieces, pack_multiple pieces, pack_fee_cents charge_cents, insurance_fee_cents charge_cents, delivery_fee_cents charge_cents, assembly_fee_cents charge_cents, available integer, tiers jsonb, next_arrival json
-select offers.relation_id, product_id, warehouse_id, merchant_id, kind, price_cents,
+-- takes $1 bigint[], $2 text, $3 timestamp with time zone, $4 bigint, $5 text
+-- gives relation_id bigint, product_id bigint, warehouse_id bigint, merchant_id bigint, kind order_kind, price_cents price_cents, type_id bigint, moq pieces, pack_multiple pieces, pack_fee_cents charge_cents, insurance_fee_cents charge_cents, delivery_fee_cents charge_cents, assembly_fee_cents charge_cents, available integer, tiers jsonb, next_arrival json, packages jsonb, special_freight_cents cents, dock jsonb
+select offers.relation_id, offers.product_id, warehouse_id, merchant_id, kind, price_cents,
      (select type_id from products where products.product_id = offers.product_id) as type_id, moq, pack_multiple, pack_fee_cents, insurance_fee_cents,
      delivery_fee_cents, assembly_fee_cents, stock.available,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
@@ -3757,11 +6323,17 @@ select offers.relation_id, product_id, warehouse_id, merchant_id, kind, price_ce
       from stock_items item join incoming_stock using (stock_item_id)
       where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
         and arrived_at is null and allocated < incoming_stock.quantity
-      order by arrives_from, incoming_id limit 1) as next_arrival
+      order by arrives_from, incoming_id limit 1) as next_arrival,
+     coalesce(parcel.packages, '[]') as packages, special_freight_cents,
+     (select dock from addresses where company_id = $4 and left(addresses.zip, 5) = left($5, 5) and removed_at is null
+      order by is_default desc, address_id desc limit 1) as dock
    from offers
    join site_warehouses using (warehouse_id)
    join offer_availability stock using (relation_id)
-   where product_id = any ($1) and site_code = $2 and kind = 'local' and is_active
+   left join lateral (
+     select packages from product_parcels where product_parcels.product_id = offers.product_id offset 0
+   ) parcel on true
+   where offers.product_id = any ($1) and site_code = $2 and kind = 'local' and is_active
      and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true);
 
 -- nearby.storedLinesOfCompany
@@ -3776,10 +6348,10 @@ select order_number, status, status_since, orders.created_at, logistics_type, pi
    order by orders.created_at, order_id, position limit $4;
 
 -- nearby.warehousesOfSite
--- takes $1 text, $2 text
--- gives warehouse_id bigint, warehouse_code text, warehouse_name text, area_name text, address text, city text, state text, zip text, phone text, time_zone text, pickup_hours jsonb, latitude numeric, longitude numeric
+-- takes $1 text, $2 text, $3 timestamp with time zone
+-- gives warehouse_id bigint, warehouse_code text, warehouse_name text, area_name text, address text, city text, state text, zip text, phone text, time_zone text, pickup_hours jsonb, latitude numeric, longitude numeric, tariff_id bigint
 select warehouse_id, warehouse_code, warehouse_name, area_name ->> $1 as area_name, address, city, state, zip, phone, time_zone,
-     pickup_hours, latitude, longitude
+     pickup_hours, latitude, longitude, (select current_freight_tariff($3)) as tariff_id
    from site_warehouses join warehouses using (warehouse_id) join warehouse_areas using (warehouse_area_id)
    where site_code = $2 order by warehouse_id;
 
@@ -3789,6 +6361,22 @@ select warehouse_id, warehouse_code, warehouse_name, area_name ->> $1 as area_na
 with out_now as (
      update notices set announced_at = $1 where announced_at is null and publish_at <= $1 and withdrawn_at is null returning notice_id)
    select pg_notify('messages', 'all') from out_now limit 1;
+
+-- notifications.claimDigest
+-- takes $1 timestamp with time zone
+-- gives person_id bigint, account text, language text, first_name text, last_name text, mobile_country_code text, messages jsonb
+with next as (
+     select person_id from messages where digest_due and created_at <= $1 order by message_id limit 1
+   ), reader as (
+     select people.person_id, coalesce(email, phone) as account, language, first_name, last_name, mobile_country_code
+     from people join next using (person_id) for update of people
+   ), sent as (
+     update messages set digest_due = false from reader where messages.person_id = reader.person_id and digest_due
+     returning messages.message_id, messages.kind, messages.params, messages.href, messages.read_at
+   )
+   select reader.*, coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'params', params, 'href', href) order by message_id)
+     from sent where read_at is null), '[]') as messages
+   from reader;
 
 -- notifications.companyExists
 -- takes $1 bigint
@@ -3802,7 +6390,7 @@ delete from messages where person_id = $1 and (company_id is null or company_id 
 
 -- notifications.insertMessages
 -- takes $1 bigint, $2 bigint, $3 text[], $4 bigint, $5 text[], $6 text, $7 text, $8 jsonb, $9 text, $10 timestamp with time zone
--- gives message_id bigint, person_id bigint, account text, language text, first_name text, last_name text, mobile_country_code text, wants_mail boolean
+-- gives message_id bigint, person_id bigint, account text, language text, first_name text, last_name text, mobile_country_code text, mail_mode text
 with written as (
      insert into messages (person_id, company_id, kind, message_group, params, href, created_at)
      select person_id, $2, $6, $7, $8::jsonb, $9, $10
@@ -3817,7 +6405,7 @@ with written as (
      end
      order by person_id
      returning message_id, person_id)
-   select message_id, written.person_id, coalesce(email, phone) as account, language, first_name, last_name, mobile_country_code, coalesce(by_mail, true) as wants_mail
+   select message_id, written.person_id, coalesce(email, phone) as account, language, first_name, last_name, mobile_country_code, coalesce(mail_mode, 'now') as mail_mode
    from written join people on people.person_id = written.person_id
    left join message_settings setting on setting.person_id = written.person_id and setting.message_group = $7
    order by written.person_id;
@@ -3830,8 +6418,13 @@ insert into notices (category, title, body, audience, site_code, audience_group,
 
 -- notifications.mailSettingsByPerson
 -- takes $1 bigint
--- gives message_group text, by_mail boolean
-select message_group, by_mail from message_settings where person_id = $1;
+-- gives message_group text, mail_mode text
+select message_group, mail_mode from message_settings where person_id = $1;
+
+-- notifications.markForDigest
+-- takes $1 bigint[]
+-- gives nothing
+update messages set digest_due = true where message_id = any ($1);
 
 -- notifications.markNoticeWithdrawn
 -- takes $1 bigint, $2 timestamp with time zone
@@ -3898,10 +6491,10 @@ with page as (select * from notices where $2 = '' or lower(title::text) like ($5
    order by publish_at desc, notice_id desc;
 
 -- notifications.setMailSetting
--- takes $1 bigint, $2 text, $3 boolean
+-- takes $1 bigint, $2 text, $3 text
 -- gives nothing
-insert into message_settings (person_id, message_group, by_mail) values ($1, $2, $3)
-   on conflict (person_id, message_group) do update set by_mail = excluded.by_mail;
+insert into message_settings (person_id, message_group, mail_mode) values ($1, $2, $3)
+   on conflict (person_id, message_group) do update set mail_mode = excluded.mail_mode;
 
 -- notifications.unreadByGroup
 -- takes $1 bigint, $2 bigint
@@ -3922,11 +6515,150 @@ update notices set category = $1, title = $2::jsonb, body = $3::jsonb, audience 
      publish_at = $8, updated_at = $9, announced_at = null
    where notice_id = $10 and publish_at > $9 and withdrawn_at is null returning notice_id;
 
+-- oceanFreight.laneOfPorts
+-- takes $1 text, $2 text, $3 bigint
+-- gives lane_id bigint
+select lane_id from ocean_lanes where from_code = $1 and to_code = $2 and lane_id is distinct from $3;
+
+-- oceanFreight.lanes
+-- takes nothing
+-- gives lane_id bigint, from_code text, from_name text, to_code text, to_name text, transit_from_days integer, transit_to_days integer, cutoff_weekday integer, sailing_weekday integer, lcl_cents cents, lcl_minimum_cents cents, fcl_20_cents cents, fcl_40_cents cents, fcl_40hq_cents cents, valid_until date, is_sample boolean
+select lane_id, from_code, from_name, to_code, to_name, transit_from_days, transit_to_days, cutoff_weekday, sailing_weekday, lcl_cents, lcl_minimum_cents,
+     fcl_20_cents, fcl_40_cents, fcl_40hq_cents, valid_until, is_sample
+   from ocean_lanes order by from_name, to_name;
+
+-- oceanFreight.remove
+-- takes $1 bigint
+-- gives nothing
+delete from ocean_lanes where lane_id = $1;
+
+-- oceanFreight.save
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 integer, $7 integer, $8 integer, $9 integer, $10 cents, $11 cents, $12 cents, $13 cents, $14 cents, $15 date, $16 timestamp with time zone, $17 bigint
+-- gives lane_id bigint
+with changed as (
+     update ocean_lanes set from_code = $2, from_name = $3, to_code = $4, to_name = $5, transit_from_days = $6, transit_to_days = $7, cutoff_weekday = $8,
+       sailing_weekday = $9, lcl_cents = $10, lcl_minimum_cents = $11, fcl_20_cents = $12, fcl_40_cents = $13, fcl_40hq_cents = $14, valid_until = $15::date,
+       is_sample = false, changed_at = $16, changed_by = $17
+     where lane_id = $1 returning lane_id
+   ), added as (
+     insert into ocean_lanes (from_code, from_name, to_code, to_name, transit_from_days, transit_to_days, cutoff_weekday, sailing_weekday, lcl_cents,
+       lcl_minimum_cents, fcl_20_cents, fcl_40_cents, fcl_40hq_cents, valid_until, changed_at, changed_by)
+     select $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::date, $16, $17 where $1::bigint is null returning lane_id
+   )
+   select lane_id from changed union all select lane_id from added;
+
+-- orderPad.company
+-- takes $1 bigint
+-- gives own_numbers json, buy_discounts json, default_zip text
+select coalesce((select json_agg(json_build_object('product_id', product_id, 'own_number', own_number) order by product_id)
+       from own_numbers where company_id = $1), '[]') as own_numbers,
+     coalesce((select json_agg(json_build_object('threshold', threshold, 'percent', percent) order by threshold)
+       from buy_discounts where company_id = $1), '[]') as buy_discounts,
+     (select zip from addresses where company_id = $1 and is_default and removed_at is null limit 1) as default_zip;
+
+-- orderPad.products
+-- takes $1 text
+-- gives product_id bigint, goods_sn text, custom_sn text, title translated, merchant_id bigint, type_id bigint, pieces_per_carton integer, volume_cm3 bigint, weight_grams bigint, offers json, is_visible boolean
+select product.product_id, product.goods_sn, product.custom_sn, product.title, product.merchant_id, product.type_id,
+    coalesce((select max(pieces) from product_cartons where product_cartons.product_id = product.product_id), 1) as pieces_per_carton,
+    coalesce((card -> 'volume_cm3')::bigint, 0) as volume_cm3, coalesce((card -> 'gross_weight_grams')::bigint, 0) as weight_grams,
+    coalesce((select json_agg(json_build_object('relation_id', relation_id, 'warehouse_id', warehouse_id, 'kind', kind, 'price_cents', price_cents,
+        'moq', moq, 'pack_multiple', pack_multiple, 'available', greatest(0, least(
+    coalesce(offers.share_cap - offers.sold, 2147483647),
+    case when offers.kind = 'presale' then presale_available(offers.product_id, offers.warehouse_id, offers.condition, offers.final_date)
+    when product.is_set and not product.packed_as_set then
+      (select coalesce(min(coalesce(item.on_hand - item.reserved, 0) / part.amount), 0) from product_components part
+       left join stock_items item on item.product_id = part.component_product_id and item.warehouse_id = offers.warehouse_id
+         and item.condition = offers.condition
+       where part.product_id = product.product_id)
+    else coalesce((select item.on_hand - item.reserved from stock_items item
+      where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0) end))::integer,
+        'fee_cents', pack_fee_cents + insurance_fee_cents + delivery_fee_cents + assembly_fee_cents,
+        'tiers', coalesce((select json_agg(json_build_object('threshold', threshold, 'price_cents', tier.price_cents) order by threshold)
+          from offer_tiers tier where tier.relation_id = offers.relation_id), '[]')) order by relation_id)
+      from offers where offers.product_id = product.product_id and is_listed and kind in ('local', 'special')
+        and warehouse_id in (select warehouse_id from site_warehouses where site_code = $1)), '[]') as offers, true as is_visible from products product join product_cards using (product_id) where exists (select from offers shown where shown.product_id = product.product_id and is_listed
+    and (kind = 'fob' or warehouse_id in (select warehouse_id from site_warehouses where site_code = $1))) order by product.product_id;
+
+-- orderPad.productsById
+-- takes $1 text, $2 bigint[]
+-- gives product_id bigint, goods_sn text, custom_sn text, title translated, merchant_id bigint, type_id bigint, pieces_per_carton integer, volume_cm3 bigint, weight_grams bigint, offers json, is_visible boolean
+select product.product_id, product.goods_sn, product.custom_sn, product.title, product.merchant_id, product.type_id,
+    coalesce((select max(pieces) from product_cartons where product_cartons.product_id = product.product_id), 1) as pieces_per_carton,
+    coalesce((card -> 'volume_cm3')::bigint, 0) as volume_cm3, coalesce((card -> 'gross_weight_grams')::bigint, 0) as weight_grams,
+    coalesce((select json_agg(json_build_object('relation_id', relation_id, 'warehouse_id', warehouse_id, 'kind', kind, 'price_cents', price_cents,
+        'moq', moq, 'pack_multiple', pack_multiple, 'available', greatest(0, least(
+    coalesce(offers.share_cap - offers.sold, 2147483647),
+    case when offers.kind = 'presale' then presale_available(offers.product_id, offers.warehouse_id, offers.condition, offers.final_date)
+    when product.is_set and not product.packed_as_set then
+      (select coalesce(min(coalesce(item.on_hand - item.reserved, 0) / part.amount), 0) from product_components part
+       left join stock_items item on item.product_id = part.component_product_id and item.warehouse_id = offers.warehouse_id
+         and item.condition = offers.condition
+       where part.product_id = product.product_id)
+    else coalesce((select item.on_hand - item.reserved from stock_items item
+      where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0) end))::integer,
+        'fee_cents', pack_fee_cents + insurance_fee_cents + delivery_fee_cents + assembly_fee_cents,
+        'tiers', coalesce((select json_agg(json_build_object('threshold', threshold, 'price_cents', tier.price_cents) order by threshold)
+          from offer_tiers tier where tier.relation_id = offers.relation_id), '[]')) order by relation_id)
+      from offers where offers.product_id = product.product_id and is_listed and kind in ('local', 'special')
+        and warehouse_id in (select warehouse_id from site_warehouses where site_code = $1)), '[]') as offers, exists (select from offers shown where shown.product_id = product.product_id and is_listed
+    and (kind = 'fob' or warehouse_id in (select warehouse_id from site_warehouses where site_code = $1))) as is_visible from products product join product_cards using (product_id) where product.product_id = any ($2);
+
+-- orderPad.productsOfNumbers
+-- takes $1 bigint, $2 text[]
+-- gives product_id bigint
+select distinct found.product_id from unnest($2::text[]) asked
+   cross join lateral (
+     select product_id from products where upper(goods_sn) collate "C" = asked
+     union all
+     select product_id from products where upper(custom_sn) collate "C" = asked
+     union all
+     select product_id from own_numbers where company_id = $1 and upper(own_number) = asked
+   ) found;
+
+-- orderPad.warehouses
+-- takes $1 text
+-- gives warehouse_id bigint, name text, zip text
+select warehouse_id, warehouse_name as name, zip from warehouses join site_warehouses using (warehouse_id)
+   where site_code = $1 order by warehouse_name;
+
+-- orders.addContractPayment
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives nothing
+update orders set paid_cents = paid_cents + $2, paid_at = $3 where order_id = $1 and kind = 'fob';
+
+-- orders.addRefunded
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+update orders set refunded_cents = refunded_cents + $2
+   where order_id = $1 and refunded_cents + $2 <= paid_cents + freight_paid_cents - forfeited_cents;
+
+-- orders.addressForOrder
+-- takes $1 bigint, $2 bigint
+-- gives address jsonb, dock jsonb
+select to_jsonb(chosen) - 'dock' as address, dock from (
+     select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone, extension, email, dock
+     from addresses where company_id = $1 and address_id = $2 and removed_at is null) chosen;
+
 -- orders.agreeToRefund
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 timestamp with time zone
 -- gives nothing
 insert into refund_agreements (order_id, person_id, amount_cents, agreed_at) values ($1, $2, $3, $4)
    on conflict (order_id) do update set person_id = excluded.person_id, amount_cents = excluded.amount_cents, agreed_at = excluded.agreed_at;
+
+-- orders.alternatives
+-- takes $1 bigint[], $2 text, $3 timestamp with time zone
+-- gives asked_id bigint, relation_id bigint, product_id bigint, warehouse_id bigint, warehouse_name text
+select asked.relation_id as asked_id, other.relation_id, other.product_id, other.warehouse_id, warehouse_name
+   from offers asked
+   join offers other on other.product_id = asked.product_id and other.kind = asked.kind and other.condition = asked.condition
+     and other.merchant_id = asked.merchant_id
+   join offer_availability stock on stock.relation_id = other.relation_id
+   join warehouses on warehouses.warehouse_id = other.warehouse_id
+   join site_warehouses on site_warehouses.warehouse_id = other.warehouse_id and site_code = $2
+   where asked.relation_id = any ($1) and asked.kind in ('local', 'special', 'processing') and other.is_active and stock.available > 0
+     and coalesce(other.starts_at <= $3, true) and coalesce(other.ends_at > $3, true)
+   order by other.warehouse_id, other.relation_id limit 2000;
 
 -- orders.applyTransitions
 -- takes $1 jsonb, $2 order_actor, $3 bigint, $4 timestamp with time zone, $5 text, $6 uuid[], $7 bigint[]
@@ -3935,9 +6667,9 @@ with wanted as (
      select * from jsonb_to_recordset($1::jsonb)
        as wanted (order_id bigint, flow text, from_status integer, action text, to_status integer, changes jsonb)
    ), moved as (
-     update orders set (status, status_since, status_before, paid_cents, freight_paid_cents, refunded_cents, label_file_id, tracking_number,
+     update orders set (status, status_since, status_before, paid_cents, freight_paid_cents, refunded_cents, forfeited_cents, label_file_id, tracking_number,
        carrier, expires_at, paid_at, dispatched_at, completed_at, pickup_free_until, escalated_at) =
-       (select wanted.to_status, $4::timestamptz, new.status_before, new.paid_cents, new.freight_paid_cents, new.refunded_cents, new.label_file_id,
+       (select wanted.to_status, $4::timestamptz, new.status_before, new.paid_cents, new.freight_paid_cents, new.refunded_cents, new.forfeited_cents, new.label_file_id,
           new.tracking_number, new.carrier, new.expires_at, new.paid_at, new.dispatched_at, new.completed_at, new.pickup_free_until, new.escalated_at
         from jsonb_populate_record(orders, wanted.changes) new)
      from wanted
@@ -3951,6 +6683,13 @@ with wanted as (
    )
    select all_changed(count(*), cardinality($7)) from told;
 
+-- orders.attachLabels
+-- takes $1 text[], $2 uuid[]
+-- gives nothing
+update orders set label_file_id = given.file_id
+   from unnest($1::text[], $2::uuid[]) as given (order_parent_number, file_id) join checkouts using (order_parent_number)
+   where orders.checkout_id = checkouts.checkout_id and logistics_type = 2;
+
 -- orders.attachment
 -- takes $1 bigint, $2 text, $3 uuid
 -- gives file_id uuid, name text, mime text
@@ -3959,25 +6698,51 @@ select file_id, name, mime from files
      select from orders join order_events using (order_id)
      where orders.company_id = $1 and order_number = $2 and $3::uuid = any (attachments));
 
+-- orders.attachmentOfMerchant
+-- takes $1 bigint, $2 text, $3 uuid
+-- gives file_id uuid, name text, mime text
+select file_id, name, mime from files
+   where file_id = $3::uuid and file_type <> 4 and exists (
+     select from orders left join order_events using (order_id)
+     where orders.merchant_id = $1 and order_number = $2 and ($3::uuid = any (attachments) or label_file_id = $3::uuid));
+
+-- orders.boughtOfOffers
+-- takes $1 bigint, $2 bigint[], $3 timestamp with time zone
+-- gives relation_id bigint, bought integer
+select offers.relation_id, sum(quantity)::integer as bought
+   from offers join order_lines using (product_id, relation_id) join orders using (order_id)
+   where relation_id = any ($2::bigint[]) and orders.company_id = $1 and status not in (9, 47)
+     and orders.created_at > $3::timestamptz - make_interval(days => company_limit_days)
+   group by offers.relation_id;
+
+-- orders.callMoveLine
+-- takes $1 bigint, $2 bigint, $3 integer
+-- gives nothing
+select from move_line($1, $2, $3);
+
 -- orders.checkoutSettings
--- takes $1 bigint, $2 bigint, $3 text
--- gives buy_discounts jsonb, address jsonb, unpaid_hours integer, price_version bigint, po_required boolean
+-- takes $1 bigint, $2 bigint, $3 text, $4 timestamp with time zone
+-- gives buy_discounts jsonb, address jsonb, unpaid_hours integer, presale_deposit_kept integer, presale_grace_days integer, presale_slip_days integer, price_version bigint, po_required boolean, tariff_id bigint
 select
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent)) from buy_discounts where company_id = $1), '[]')
        as buy_discounts,
      (select to_jsonb(chosen) from (
-        select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone, extension, email
+        select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone, extension, email, dock
         from addresses where company_id = $1 and address_id = $2 and removed_at is null) chosen) as address,
      (settings ->> 'unpaid_hours')::integer as unpaid_hours,
+     (settings ->> 'presale_deposit_kept')::integer as presale_deposit_kept,
+     (settings ->> 'presale_grace_days')::integer as presale_grace_days,
+     (settings ->> 'presale_slip_days')::integer as presale_slip_days,
      (select price_version from companies where company_id = $1) as price_version,
-     (select po_required from companies where company_id = $1) as po_required
+     (select po_required from companies where company_id = $1) as po_required,
+     (select current_freight_tariff($4)) as tariff_id
    from sites where site_code = $3;
 
 -- orders.counts.buyer
 -- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
 -- gives status integer, count integer
 select status, count(*)::integer as count from orders join companies using (company_id)
-     where orders.company_id = $1 and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+     where orders.company_id = $1 and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
   and ($5::integer is null or logistics_type = $5)
   and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
@@ -3988,7 +6753,7 @@ select status, count(*)::integer as count from orders join companies using (comp
 -- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
 -- gives status integer, count integer
 select status, count(*)::integer as count from orders join companies using (company_id)
-     where orders.merchant_id = $2 and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+     where orders.merchant_id = $2 and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
   and ($5::integer is null or logistics_type = $5)
   and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
@@ -3999,30 +6764,35 @@ select status, count(*)::integer as count from orders join companies using (comp
 -- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
 -- gives status integer, count integer
 select status, counted as count from unnest($3::integer[]) as every (status)
-     cross join lateral (select (select count(*)::integer from (select from orders where orders.status = every.status and $8::text is null and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+     cross join lateral (select (select count(*)::integer from (select from orders where orders.status = every.status and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
   and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) limit 1000) counted) as counted) so_far
      where counted > 0;
 
 -- orders.details
 -- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 boolean
--- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces pieces, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, tracking_number text, time_limits jsonb, goods_cents charge_cents, discount_cents charge_cents, discount_percent integer, coupon_cents charge_cents, pack_cents charge_cents, insurance_cents charge_cents, delivery_cents charge_cents, assembly_cents charge_cents, explanation jsonb, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, remark text, delivery_note text, person_name text, approved_by text, purchase_number text, label_file_id uuid, carrier text, paid_at timestamp with time zone, warehouse jsonb, pay_method text, lines jsonb, timeline jsonb
+-- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, goods_cents charge_cents, discount_cents charge_cents, discount_percent integer, coupon_cents charge_cents, pack_cents charge_cents, insurance_cents charge_cents, delivery_cents charge_cents, assembly_cents charge_cents, explanation jsonb, accepted_as_seen_at timestamp with time zone, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, remark text, delivery_note text, person_name text, approved_by text, purchase_number text, label_file_id uuid, carrier text, paid_at timestamp with time zone, warehouse jsonb, pay_method text, on_account jsonb, lines jsonb, timeline jsonb
 select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
-  freight_paid_cents, refunded_cents, tracking_number,
+  freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case,
+  case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
+    when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents, delivery_cents,
-     assembly_cents, explanation, orders.address, orders.cartons, orders.volume_cm3, orders.weight_grams, orders.remark, orders.delivery_note,
+     assembly_cents, explanation, accepted_as_seen_at, orders.address, orders.cartons, orders.volume_cm3, orders.weight_grams, orders.remark, orders.delivery_note,
      people.first_name || ' ' || people.last_name as person_name,
      coalesce(approval.approved_by, '') as approved_by, coalesce(approval.purchase_number, '') as purchase_number, label_file_id, carrier, paid_at,
      jsonb_build_object('address', warehouses.address, 'city', warehouses.city, 'state', warehouses.state, 'zip', warehouses.zip,
        'phone', warehouses.phone, 'time_zone', warehouses.time_zone, 'pickup_hours', pickup_hours) as warehouse,
      coalesce((select method from payment_orders join payments using (payment_id)
-       where payment_orders.order_id = orders.order_id and purpose = 'order' and settled_at is not null order by settled_at desc limit 1), '')
+       where payment_orders.order_id = orders.order_id and purpose in ('order', 'deposit', 'all') and settled_at is not null order by settled_at desc limit 1), '')
        as pay_method,
-     (select jsonb_agg(to_jsonb(line) || jsonb_build_object('title', line.title ->> $4) order by position)
-       from order_lines line where line.order_id = orders.order_id) as lines,
+     (select jsonb_build_object('goods_open_cents', coalesce(sum(open_cents) filter (where purpose = 'order'), 0),
+         'freight_open_cents', coalesce(sum(open_cents) filter (where purpose = 'freight'), 0), 'due_on', min(due_on))
+       from invoices where invoices.order_id = orders.order_id and is_on_account and open_cents > 0 having count(*) > 0) as on_account,
+     coalesce((select jsonb_agg(to_jsonb(line) || jsonb_build_object('title', line.title ->> $4) order by position)
+       from order_lines line where line.order_id = orders.order_id), '[]') as lines,
      (select jsonb_agg(jsonb_build_object('at', event.at, 'actor', actor, 'action', action, 'from_status', from_status, 'to_status', to_status,
          'note', event.note, 'attachments', attachments,
          'name', case when actor = 'buyer' or $5 then coalesce(someone.first_name || ' ' || someone.last_name, '') else '' end) order by event_id)
@@ -4053,9 +6823,9 @@ select order_number, orders.site_code, orders.po_number, orders.remark, orders.d
      people.first_name || ' ' || people.last_name as person, case when $3 then merchants.name_zh else merchants.name end as merchant,
      warehouse_name as warehouse, tracking_number, carrier, orders.cartons, orders.volume_cm3, orders.weight_grams, goods_cents, discount_cents,
      coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, freight_cents, total_cents,
-     (select jsonb_agg(jsonb_build_object('goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', title, 'quantity', quantity, 'unit_cents', unit_cents,
+     coalesce((select jsonb_agg(jsonb_build_object('goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', title, 'quantity', quantity, 'unit_cents', unit_cents,
         'goods_cents', line.goods_cents, 'cartons', line.cartons, 'volume_cm3', line.volume_cm3, 'weight_grams', line.weight_grams) order by position)
-      from order_lines line where line.order_id = orders.order_id) as lines
+      from order_lines line where line.order_id = orders.order_id), '[]') as lines
    from orders
    join companies on companies.company_id = orders.company_id
    join people on people.person_id = orders.person_id
@@ -4064,29 +6834,31 @@ select order_number, orders.site_code, orders.po_number, orders.remark, orders.d
    where order_number = $2 and ($1::bigint is null or orders.company_id = $1);
 
 -- orders.insert
--- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text, $6 timestamp with time zone, $7 timestamp with time zone, $8 jsonb, $9 text[], $10 integer[], $11 bigint[], $12 integer[]
+-- takes $1 text[], $2 bigint, $3 bigint, $4 text, $5 text, $6 timestamp with time zone, $7 timestamp with time zone, $8 jsonb, $9 text[], $10 integer[], $11 bigint[], $12 integer[]
 -- gives nothing
 with checkout as (
-     insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at) values ($1, $2, $3, $4, $6)
-     returning checkout_id
+     insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at)
+     select number, $2, $3, $4, $6 from unnest($1::text[]) as number returning checkout_id, order_parent_number
    ), wanted as (
      select * from jsonb_to_recordset($8::jsonb) as wanted (
-       order_number text, merchant_id bigint, warehouse_id bigint, kind text, flow text, action text, from_status integer, status integer,
+       order_parent_number text, order_number text, merchant_id bigint, warehouse_id bigint, kind text, flow text, action text, from_status integer, status integer,
        logistics_type integer, purchase_mode integer, pieces integer, goods_cents bigint, discount_cents bigint, discount_percent integer,
        coupon_cents bigint, pack_cents bigint, insurance_cents bigint, delivery_cents bigint, assembly_cents bigint, freight_cents bigint,
-       explanation jsonb, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, po_number text, remark text, delivery_note text, note text, lines jsonb)
+       deposit_cents bigint, freight_quote_id bigint, final_date date, accepted_as_seen boolean, explanation jsonb, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, po_number text, remark text, delivery_note text, note text, lines jsonb)
    ), placed as (
      insert into orders (order_number, checkout_id, company_id, person_id, merchant_id, warehouse_id, site_code, kind, status, status_since,
        logistics_type, purchase_mode, currency, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
-       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, po_number, remark, delivery_note, created_at, expires_at)
+       delivery_cents, assembly_cents, freight_cents, freight_quote_id, deposit_cents, final_date, accepted_as_seen_at, explanation, address, cartons, volume_cm3, weight_grams,
+       po_number, remark, delivery_note, created_at, expires_at)
      select order_number, checkout_id, $2, $3, merchant_id, warehouse_id, $4, kind, status, $6,
        logistics_type, purchase_mode, $5, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
-       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, po_number, remark, delivery_note, $6, $7
-     from wanted cross join checkout order by order_number
+       delivery_cents, assembly_cents, freight_cents, freight_quote_id, deposit_cents, final_date, case when accepted_as_seen then $6 end, explanation, address, cartons, volume_cm3, weight_grams,
+       po_number, remark, delivery_note, $6, $7
+     from wanted join checkout using (order_parent_number) order by order_number
      returning order_id, order_number
    ), begun as (
      insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
-     select order_id, $6, flow, from_status, action, status, case action when 'create' then 'buyer' else 'system' end, $3, note
+     select order_id, $6, flow, from_status, action, status, case when action in ('create', 'reserve') then 'buyer' else 'system' end, $3, note
      from placed join wanted using (order_number)
    ), lined as (
      insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, goods_cents,
@@ -4109,6 +6881,94 @@ with checkout as (
    insert into /* by stock */ stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
      select stock_item_id, 'reservation', quantity, order_line_id, $3, $6 from held;
 
+-- orders.insertContract
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 timestamp with time zone, $6 bigint, $7 bigint, $8 logistics_type, $9 integer, $10 text, $11 text, $12 integer, $13 charge_cents, $14 charge_cents
+-- gives order_id bigint
+with checkout as (
+     insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at) values ($1, $2, $3, $4, $5)
+     returning checkout_id
+   ), placed as (
+     insert into orders (order_number, checkout_id, company_id, person_id, merchant_id, warehouse_id, site_code, kind, status, status_since,
+       logistics_type, purchase_mode, currency, pieces, goods_cents, deposit_cents, created_at)
+     select $1, checkout_id, $2, $3, $6, $7, $4, 'fob', $9, $5, $8, 1, $11, $12, $13, $14, $5 from checkout
+     returning order_id
+   ), begun as (
+     insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
+     select order_id, $5, 'contract', -1, $10, $9, 'buyer', $3, '' from placed
+   )
+   select order_id from placed;
+
+-- orders.insertReplacement
+-- takes $1 bigint, $2 jsonb, $3 timestamp with time zone, $4 bigint, $5 text
+-- gives order_id bigint, order_number text
+with wanted as (
+     select line.order_line_id, given.quantity, row_number() over (order by position)::integer as place, relation_id, product_id, goods_sn, custom_sn,
+       title, preview, unit_cents, line.cartons * given.quantity / line.quantity as cartons, line.volume_cm3 * given.quantity / line.quantity as volume_cm3,
+       line.weight_grams * given.quantity / line.quantity as weight_grams
+     from jsonb_to_recordset($2::jsonb) as given (order_line_id bigint, quantity integer) join order_lines line using (order_line_id)
+     where line.order_id = $1
+   ), placed as (
+     insert into orders (order_number, checkout_id, company_id, person_id, merchant_id, warehouse_id, site_code, kind, status, status_since,
+       logistics_type, purchase_mode, currency, pieces, goods_cents, discount_cents, discount_percent, accepted_as_seen_at, explanation, address,
+       cartons, volume_cm3, weight_grams, po_number, remark, delivery_note, created_at, paid_at)
+     select order_parent_number || '-' || (select count(*) + 1 from orders other where other.checkout_id = orders.checkout_id), orders.checkout_id,
+       orders.company_id, orders.person_id, merchant_id, warehouse_id, orders.site_code, kind, 2, $3,
+       case when logistics_type = 2 then 3 else logistics_type end, purchase_mode, currency, total.pieces, total.goods, total.goods, 100,
+       accepted_as_seen_at, '[]', address, total.cartons, total.volume_cm3, total.weight_grams, po_number, remark, delivery_note, $3, $3
+     from orders join checkouts using (checkout_id), (
+       select sum(quantity)::integer as pieces, sum(unit_cents * quantity) as goods, sum(cartons)::integer as cartons, sum(volume_cm3)::bigint as volume_cm3,
+         sum(weight_grams)::bigint as weight_grams from wanted) total
+     where order_id = $1
+     returning order_id, order_number
+   ), begun as (
+     insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
+     select order_id, $3, 'stock', -1, 'createReplacement', 2, 'system', $4, $5 from placed
+   ), lined as (
+     insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, goods_cents,
+       discount_cents, cartons, volume_cm3, weight_grams)
+     select order_id, place, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, unit_cents * quantity,
+       unit_cents * quantity, cartons, volume_cm3, weight_grams
+     from wanted, placed
+   )
+   select order_id, order_number from placed;
+
+-- orders.insertSplitLine
+-- takes $1 bigint, $2 bigint, $3 integer, $4 jsonb
+-- gives order_line_id bigint
+insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, unit_cents, quantity, goods_cents, discount_cents, coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, cartons,
+  volume_cm3, weight_grams)
+   select $2, $3, relation_id, product_id, goods_sn, custom_sn, line.title, preview, unit_cents, amounts.*
+   from order_lines line, jsonb_to_record($4::jsonb) as amounts (quantity integer, goods_cents bigint, discount_cents bigint, coupon_cents bigint, pack_cents bigint,
+  insurance_cents bigint, delivery_cents bigint, assembly_cents bigint, cartons integer, volume_cm3 bigint, weight_grams bigint)
+   where order_line_id = $1
+   returning order_line_id;
+
+-- orders.insertSplitOrder
+-- takes $1 bigint, $2 integer, $3 timestamp with time zone, $4 jsonb, $5 charge_cents, $6 date, $7 bigint, $8 text
+-- gives order_id bigint
+with placed as (
+     insert into orders (order_number, checkout_id, company_id, person_id, merchant_id, warehouse_id, site_code, kind, status, status_since,
+       logistics_type, purchase_mode, currency, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
+       delivery_cents, assembly_cents, freight_cents, final_date, accepted_as_seen_at, explanation, address, cartons, volume_cm3, weight_grams,
+       po_number, remark, delivery_note, created_at)
+     select order_parent_number || '-' || (select count(*) + 1 from orders other where other.checkout_id = orders.checkout_id), orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id, orders.site_code, kind, $2, $3,
+       logistics_type, purchase_mode, currency, total.quantity, total.goods_cents, total.discount_cents, discount_percent, total.coupon_cents,
+       total.pack_cents, total.insurance_cents, total.delivery_cents, total.assembly_cents, $5, $6, accepted_as_seen_at, explanation, address,
+       total.cartons, total.volume_cm3, total.weight_grams, po_number, remark, delivery_note, $3
+     from orders join checkouts using (checkout_id), (
+       select sum(quantity) as quantity, sum(goods_cents) as goods_cents, sum(discount_cents) as discount_cents, sum(coupon_cents) as coupon_cents,
+         sum(pack_cents) as pack_cents, sum(insurance_cents) as insurance_cents, sum(delivery_cents) as delivery_cents,
+         sum(assembly_cents) as assembly_cents, sum(cartons) as cartons, sum(volume_cm3) as volume_cm3, sum(weight_grams) as weight_grams
+       from jsonb_to_recordset($4::jsonb) as line (quantity integer, goods_cents bigint, discount_cents bigint, coupon_cents bigint, pack_cents bigint,
+  insurance_cents bigint, delivery_cents bigint, assembly_cents bigint, cartons integer, volume_cm3 bigint, weight_grams bigint)) total
+     where order_id = $1
+     returning order_id
+   ), begun as (
+     insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
+     select order_id, $3, 'presale', -1, 'splitMissing', $2, 'system', $7, $8 from placed
+   )
+   select order_id from placed;
+
 -- orders.lastPurchaseOfProduct
 -- takes $1 bigint, $2 bigint
 -- gives order_number text, at timestamp with time zone, kind order_kind, quantity pieces, unit_cents price_cents, orders integer
@@ -4117,10 +6977,19 @@ select order_number, created_at as at, kind, quantity, unit_cents, (count(*) ove
    where company_id = $1 and product_id = $2 and status not in (9, 47)
    order by created_at desc, order_line_id desc limit 1;
 
+-- orders.linesToReplace
+-- takes $1 bigint, $2 bigint[]
+-- gives order_line_id bigint, relation_id bigint, parts jsonb, share_left integer
+select line.order_line_id, line.relation_id, jsonb_agg(jsonb_build_object('stock_item_id', sold.stock_item_id, 'amount', sold.quantity / line.quantity)) as parts,
+     offers.share_cap - offers.sold as share_left
+   from order_lines line join stock_reservations sold using (order_line_id) join offers on offers.relation_id = line.relation_id
+   where line.order_id = $1 and line.order_line_id = any ($2::bigint[]) and sold.state = 'sold'
+   group by line.order_line_id, offers.relation_id;
+
 -- orders.linesToReserve
 -- takes $1 bigint
--- gives order_id bigint, order_line_id bigint, relation_id bigint, quantity pieces, parts jsonb
-select line.order_id, line.order_line_id, line.relation_id, line.quantity, coalesce(made_of.parts, '[]') as parts
+-- gives order_id bigint, order_line_id bigint, relation_id bigint, product_id bigint, quantity pieces, parts jsonb
+select line.order_id, line.order_line_id, line.relation_id, line.product_id, line.quantity, coalesce(made_of.parts, '[]') as parts
    from order_lines line
    join offers using (relation_id)
    join products on products.product_id = offers.product_id
@@ -4137,6 +7006,18 @@ select line.order_id, line.order_line_id, line.relation_id, line.quantity, coale
    ) made_of
    where line.order_id = $1;
 
+-- orders.linesToSplit
+-- takes $1 bigint[]
+-- gives order_id bigint, order_line_id bigint, position integer, product_id bigint, quantity pieces, unit_cents price_cents, goods_cents cents, discount_cents cents, coupon_cents cents, pack_cents cents, insurance_cents cents, delivery_cents cents, assembly_cents cents, cartons integer, volume_cm3 bigint, weight_grams bigint
+select order_id, order_line_id, position, product_id, quantity, unit_cents, goods_cents, discount_cents, coupon_cents, pack_cents, insurance_cents, delivery_cents,
+     assembly_cents, cartons, volume_cm3, weight_grams
+   from order_lines where order_id = any ($1::bigint[]) order by order_id, position;
+
+-- orders.linkFreightQuote
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+update orders set freight_quote_id = $2 where order_id = $1;
+
 -- orders.locationsOfOffers
 -- takes $1 bigint[]
 -- gives warehouse_id bigint, merchant_id bigint, merchant_name text, warehouse_name text, warehouse_address text, warehouse_phone text, warehouse_zip text, pickup_hours jsonb
@@ -4148,29 +7029,64 @@ select distinct on (offers.warehouse_id, offers.merchant_id) offers.warehouse_id
 
 -- orders.lock
 -- takes $1 text, $2 bigint, $3 bigint
--- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, has_label boolean, was_completed boolean, was_escalated boolean, created_at timestamp with time zone, expires_at timestamp with time zone
+-- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, deposit_cents charge_cents, forfeited_cents charge_cents, final_date date, has_label boolean, was_completed boolean, was_escalated boolean, is_arrival_late boolean, has_open_case boolean, created_at timestamp with time zone, expires_at timestamp with time zone
 select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
   orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
-  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
-  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, deposit_cents, forfeited_cents, final_date, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated,
+  (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case, orders.created_at, expires_at from orders
    where order_number = $1 and ($2::bigint is null or company_id = $2) and ($3::bigint is null or merchant_id = $3)
    for no key update of orders;
 
 -- orders.lockById
 -- takes $1 bigint[]
--- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, has_label boolean, was_completed boolean, was_escalated boolean, created_at timestamp with time zone, expires_at timestamp with time zone
+-- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, deposit_cents charge_cents, forfeited_cents charge_cents, final_date date, has_label boolean, was_completed boolean, was_escalated boolean, is_arrival_late boolean, has_open_case boolean, created_at timestamp with time zone, expires_at timestamp with time zone
 select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
   orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
-  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
-  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders where order_id = any ($1::bigint[]) order by order_id for no key update;
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, deposit_cents, forfeited_cents, final_date, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated,
+  (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case, orders.created_at, expires_at from orders where order_id = any ($1::bigint[]) order by order_id for no key update;
+
+-- orders.lockCheckout
+-- takes $1 bigint
+-- gives checkout_id bigint
+select checkout_id from checkouts where checkout_id = $1 for no key update;
+
+-- orders.lockCompany
+-- takes $1 bigint
+-- gives company_id bigint
+select company_id from companies where company_id = $1 for no key update;
+
+-- orders.lockContract
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, deposit_cents charge_cents, forfeited_cents charge_cents, final_date date, has_label boolean, was_completed boolean, was_escalated boolean, is_arrival_late boolean, has_open_case boolean, created_at timestamp with time zone, expires_at timestamp with time zone
+select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
+  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, deposit_cents, forfeited_cents, final_date, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated,
+  (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case, orders.created_at, expires_at from orders
+   where order_number = $1 and kind = 'fob' and ($2::bigint is null or company_id = $2) and ($3::bigint is null or merchant_id = $3)
+   for no key update of orders;
+
+-- orders.lockExpiredReviews
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, deposit_cents charge_cents, forfeited_cents charge_cents, final_date date, has_label boolean, was_completed boolean, was_escalated boolean, is_arrival_late boolean, has_open_case boolean, created_at timestamp with time zone, expires_at timestamp with time zone
+select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
+  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, deposit_cents, forfeited_cents, final_date, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated,
+  (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case, orders.created_at, expires_at from orders join contracts on contracts.order_id = orders.order_id
+   where orders.status = 25 and review_until <= $1
+   order by orders.order_id limit $2 for no key update of orders skip locked;
 
 -- orders.lockOfCompany
 -- takes $1 bigint, $2 text
--- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, has_label boolean, was_completed boolean, was_escalated boolean, created_at timestamp with time zone, expires_at timestamp with time zone
+-- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, deposit_cents charge_cents, forfeited_cents charge_cents, final_date date, has_label boolean, was_completed boolean, was_escalated boolean, is_arrival_late boolean, has_open_case boolean, created_at timestamp with time zone, expires_at timestamp with time zone
 select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
   orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
-  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
-  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, deposit_cents, forfeited_cents, final_date, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated,
+  (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case, orders.created_at, expires_at from orders
    where orders.order_id in (
        select order_id from orders where order_number = $2 and company_id = $1
        union all
@@ -4180,50 +7096,64 @@ select orders.order_id, order_number, orders.checkout_id, orders.company_id, ord
 
 -- orders.lockOverdueRefunds
 -- takes $1 timestamp with time zone, $2 bigint, $3 integer
--- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, has_label boolean, was_completed boolean, was_escalated boolean, created_at timestamp with time zone, expires_at timestamp with time zone
+-- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, deposit_cents charge_cents, forfeited_cents charge_cents, final_date date, has_label boolean, was_completed boolean, was_escalated boolean, is_arrival_late boolean, has_open_case boolean, created_at timestamp with time zone, expires_at timestamp with time zone
 select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
   orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
-  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
-  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders join sites using (site_code) where status = 93 and status_since <= $1::timestamptz - make_interval(days => coalesce((sites.settings ->> 'refund_confirm_days')::integer, $3))
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, deposit_cents, forfeited_cents, final_date, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated,
+  (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case, orders.created_at, expires_at from orders join sites using (site_code) where status = 93 and status_since <= $1::timestamptz - make_interval(days => coalesce((sites.settings ->> 'refund_confirm_days')::integer, $3))
    order by orders.order_id limit $2 for no key update of orders skip locked;
 
 -- orders.lockOverdueShipped
 -- takes $1 timestamp with time zone, $2 bigint, $3 integer
--- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, has_label boolean, was_completed boolean, was_escalated boolean, created_at timestamp with time zone, expires_at timestamp with time zone
+-- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, deposit_cents charge_cents, forfeited_cents charge_cents, final_date date, has_label boolean, was_completed boolean, was_escalated boolean, is_arrival_late boolean, has_open_case boolean, created_at timestamp with time zone, expires_at timestamp with time zone
 select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
   orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
-  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
-  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders join sites using (site_code) where status = 90 and dispatched_at <= $1::timestamptz - make_interval(days => coalesce((sites.settings ->> 'auto_complete_days')::integer, $3))
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, deposit_cents, forfeited_cents, final_date, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated,
+  (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case, orders.created_at, expires_at from orders join sites using (site_code) where status = 90 and kind <> 'fob' and dispatched_at <= $1::timestamptz - make_interval(days => coalesce((sites.settings ->> 'auto_complete_days')::integer, $3))
    order by orders.order_id limit $2 for no key update of orders skip locked;
 
 -- orders.lockOverdueUnpaid
 -- takes $1 timestamp with time zone, $2 bigint
--- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, has_label boolean, was_completed boolean, was_escalated boolean, created_at timestamp with time zone, expires_at timestamp with time zone
+-- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, deposit_cents charge_cents, forfeited_cents charge_cents, final_date date, has_label boolean, was_completed boolean, was_escalated boolean, is_arrival_late boolean, has_open_case boolean, created_at timestamp with time zone, expires_at timestamp with time zone
 select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
   orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
-  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
-  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders join sites using (site_code) where status = 0 and expires_at <= $1::timestamptz
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, deposit_cents, forfeited_cents, final_date, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated,
+  (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case, orders.created_at, expires_at from orders join sites using (site_code) where status = 0 and expires_at <= $1::timestamptz
    order by orders.order_id limit $2 for no key update of orders skip locked;
+
+-- orders.notesOfOffers
+-- takes $1 bigint[], $2 text
+-- gives relation_id bigint, ends_at timestamp with time zone, grade_reason text, flaw_pictures text[]
+select relation_id, ends_at, coalesce(grade_reason ->> $2, '') as grade_reason,
+     array(select picture_key from offer_pictures flaw where flaw.relation_id = offers.relation_id order by position) as flaw_pictures
+   from offers where relation_id = any ($1::bigint[]);
 
 -- orders.notificationData
 -- takes $1 bigint
--- gives company_id bigint, person_id bigint, order_number text, site_code text, currency text, carrier text, tracking_number text, pickup_free_until date, refunded_cents charge_cents
-select company_id, person_id, order_number, site_code, currency, carrier, tracking_number, pickup_free_until, refunded_cents
-   from orders where order_id = $1;
+-- gives company_id bigint, person_id bigint, order_number text, site_code text, currency text, carrier text, tracking_number text, pickup_free_until date, refunded_cents charge_cents, final_date date, final_cents bigint, arrives_from date, arrives_to date
+select company_id, person_id, order_number, site_code, currency, carrier, tracking_number, pickup_free_until, refunded_cents,
+     final_date, order_cents - deposit_cents as final_cents, arrival.*
+   from orders, lateral (
+     select min(arrives_from) as arrives_from, max(arrives_to) as arrives_to
+     from arrival_promises join incoming_stock using (incoming_id) where arrival_promises.order_id = orders.order_id and state = 'open') arrival
+   where order_id = $1;
 
 -- orders.offersOfCartLines
 -- takes $1 bigint, $2 bigint[], $3 text, $4 timestamp with time zone
--- gives relation_id bigint, product_id bigint, merchant_id bigint, warehouse_id bigint, warehouse_zip text, kind order_kind, purchase_mode purchase_mode, price_cents price_cents, moq pieces, pack_multiple pieces, pack_fee_cents charge_cents, insurance_fee_cents charge_cents, delivery_fee_cents charge_cents, assembly_fee_cents charge_cents, available integer, is_open boolean, is_served boolean, goods_sn text, custom_sn text, type_id bigint, title translated, preview text, tiers jsonb, parts jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint
+-- gives relation_id bigint, product_id bigint, merchant_id bigint, warehouse_id bigint, warehouse_zip text, kind order_kind, purchase_mode purchase_mode, price_cents price_cents, moq pieces, pack_multiple pieces, pack_fee_cents charge_cents, insurance_fee_cents charge_cents, delivery_fee_cents charge_cents, assembly_fee_cents charge_cents, available integer, deposit_percent integer, final_date date, special_freight_cents cents, company_limit integer, company_limit_days integer, condition goods_condition, is_open boolean, is_served boolean, goods_sn text, custom_sn text, type_id bigint, title translated, preview text, tiers jsonb, parts jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, packages jsonb
 select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
      offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
-     stock.available, offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
+     stock.available, deposit_percent, final_date, special_freight_cents, company_limit, company_limit_days, offers.condition, coalesce(final_date >= $4::timestamptz::date, true) and offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
      exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_served,
      goods_sn, custom_sn, type_id, title,
      coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
      coalesce(made_of.parts, '[]') as parts, coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3,
-     coalesce(parcel.weight_grams, 0) as weight_grams
+     coalesce(parcel.weight_grams, 0) as weight_grams, coalesce(parcel.packages, '[]') as packages
    from (select distinct relation_id, product_id from cart_lines where company_id = $1 and cart_id = any ($2::bigint[])) as wanted
    join offers using (relation_id, product_id)
    join products using (product_id)
@@ -4242,22 +7172,22 @@ select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehou
    ) made_of
    left join lateral (
      -- OFFSET 0 keeps the planner from flattening this subquery and aggregating the parcels of all products.
-     select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = offers.product_id offset 0
+     select cartons, volume_cm3, weight_grams, packages from product_parcels where product_parcels.product_id = offers.product_id offset 0
    ) parcel on true;
 
 -- orders.offersToOrder
 -- takes $1 bigint[], $2 bigint[], $3 text, $4 timestamp with time zone
--- gives relation_id bigint, product_id bigint, merchant_id bigint, warehouse_id bigint, warehouse_zip text, kind order_kind, purchase_mode purchase_mode, price_cents price_cents, moq pieces, pack_multiple pieces, pack_fee_cents charge_cents, insurance_fee_cents charge_cents, delivery_fee_cents charge_cents, assembly_fee_cents charge_cents, available integer, is_open boolean, is_served boolean, goods_sn text, custom_sn text, type_id bigint, title translated, preview text, tiers jsonb, parts jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint
+-- gives relation_id bigint, product_id bigint, merchant_id bigint, warehouse_id bigint, warehouse_zip text, kind order_kind, purchase_mode purchase_mode, price_cents price_cents, moq pieces, pack_multiple pieces, pack_fee_cents charge_cents, insurance_fee_cents charge_cents, delivery_fee_cents charge_cents, assembly_fee_cents charge_cents, available integer, deposit_percent integer, final_date date, special_freight_cents cents, company_limit integer, company_limit_days integer, condition goods_condition, is_open boolean, is_served boolean, goods_sn text, custom_sn text, type_id bigint, title translated, preview text, tiers jsonb, parts jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, packages jsonb
 select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
      offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
-     stock.available, offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
+     stock.available, deposit_percent, final_date, special_freight_cents, company_limit, company_limit_days, offers.condition, coalesce(final_date >= $4::timestamptz::date, true) and offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
      exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_served,
      goods_sn, custom_sn, type_id, title,
      coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
      coalesce(made_of.parts, '[]') as parts, coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3,
-     coalesce(parcel.weight_grams, 0) as weight_grams
+     coalesce(parcel.weight_grams, 0) as weight_grams, coalesce(parcel.packages, '[]') as packages
    from unnest($1::bigint[], $2::bigint[]) as wanted (relation_id, product_id)
    join offers using (relation_id, product_id)
    join products using (product_id)
@@ -4276,7 +7206,7 @@ select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehou
    ) made_of
    left join lateral (
      -- OFFSET 0 keeps the planner from flattening this subquery and aggregating the parcels of all products.
-     select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = offers.product_id offset 0
+     select cartons, volume_cm3, weight_grams, packages from product_parcels where product_parcels.product_id = offers.product_id offset 0
    ) parcel on true;
 
 -- orders.orderedBefore
@@ -4302,12 +7232,14 @@ select line.relation_id, line.product_id, offers.warehouse_id, source_type, offe
 
 -- orders.page.buyer
 -- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 bigint, $10 bigint, $11 text
--- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces pieces, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
+-- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
 select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
-  freight_paid_cents, refunded_cents, tracking_number,
+  freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case,
+  case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
+    when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits,
        (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
        (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
@@ -4318,7 +7250,7 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
   join companies on companies.company_id = orders.company_id
   join merchants on merchants.merchant_id = orders.merchant_id
   join warehouses on warehouses.warehouse_id = orders.warehouse_id
-     where orders.company_id = $1 and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+     where orders.company_id = $1 and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
   and ($5::integer is null or logistics_type = $5)
   and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
@@ -4328,12 +7260,14 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
 
 -- orders.page.merchant
 -- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 bigint, $10 bigint, $11 text
--- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces pieces, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
+-- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
 select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
-  freight_paid_cents, refunded_cents, tracking_number,
+  freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case,
+  case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
+    when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits,
        (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
        (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
@@ -4344,7 +7278,7 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
   join companies on companies.company_id = orders.company_id
   join merchants on merchants.merchant_id = orders.merchant_id
   join warehouses on warehouses.warehouse_id = orders.warehouse_id
-     where orders.merchant_id = $2 and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+     where orders.merchant_id = $2 and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
   and ($5::integer is null or logistics_type = $5)
   and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
@@ -4354,24 +7288,26 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
 
 -- orders.page.operator
 -- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 integer, $10 integer, $11 text
--- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces pieces, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
+-- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
 with page as (
-       (select order_id from orders where $3::integer[] is null and $8::text is null and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+       (select order_id from orders where $3::integer[] is null and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by created_at desc, order_id desc limit $9::integer + $10::integer)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.created_at desc, orders.order_id desc limit $9::integer + $10::integer)
        union all
        select order_id from unnest($3::integer[]) as wanted (code)
-       cross join lateral (select order_id from orders where status = wanted.code and $8::text is null and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+       cross join lateral (select order_id from orders where status = wanted.code and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by created_at desc, order_id desc limit $9::integer + $10::integer) found
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.created_at desc, orders.order_id desc limit $9::integer + $10::integer) found
      ), shown as (
-       select order_id from page join orders using (order_id) order by orders.created_at desc, order_id desc limit $9 offset $10
+       select orders.order_id from page join orders using (order_id) order by orders.created_at desc, orders.order_id desc limit $9 offset $10
      )
      select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
-  freight_paid_cents, refunded_cents, tracking_number,
+  freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case,
+  case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
+    when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
        (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
          from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
@@ -4382,6 +7318,116 @@ with page as (
   join merchants on merchants.merchant_id = orders.merchant_id
   join warehouses on warehouses.warehouse_id = orders.warehouse_id
      order by orders.created_at desc, orders.order_id desc;
+
+-- orders.page.operator.longestWait
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 integer, $10 integer, $11 text
+-- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
+with page as (
+       (select order_id from orders where $3::integer[] is null and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.status_since, orders.order_id limit $9::integer + $10::integer)
+       union all
+       select order_id from unnest($3::integer[]) as wanted (code)
+       cross join lateral (select order_id from orders where status = wanted.code and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.status_since, orders.order_id limit $9::integer + $10::integer) found
+     ), shown as (
+       select orders.order_id from page join orders using (order_id) order by orders.status_since, orders.order_id limit $9 offset $10
+     )
+     select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
+  pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
+  freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case,
+  case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
+    when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
+     from shown join orders using (order_id)
+  join checkouts using (checkout_id)
+  join sites on sites.site_code = orders.site_code
+  join companies on companies.company_id = orders.company_id
+  join merchants on merchants.merchant_id = orders.merchant_id
+  join warehouses on warehouses.warehouse_id = orders.warehouse_id
+     order by orders.status_since, orders.order_id;
+
+-- orders.page.operator.oldest
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 integer, $10 integer, $11 text
+-- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
+with page as (
+       (select order_id from orders where $3::integer[] is null and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.created_at, orders.order_id limit $9::integer + $10::integer)
+       union all
+       select order_id from unnest($3::integer[]) as wanted (code)
+       cross join lateral (select order_id from orders where status = wanted.code and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.created_at, orders.order_id limit $9::integer + $10::integer) found
+     ), shown as (
+       select orders.order_id from page join orders using (order_id) order by orders.created_at, orders.order_id limit $9 offset $10
+     )
+     select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
+  pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
+  freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case,
+  case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
+    when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
+     from shown join orders using (order_id)
+  join checkouts using (checkout_id)
+  join sites on sites.site_code = orders.site_code
+  join companies on companies.company_id = orders.company_id
+  join merchants on merchants.merchant_id = orders.merchant_id
+  join warehouses on warehouses.warehouse_id = orders.warehouse_id
+     order by orders.created_at, orders.order_id;
+
+-- orders.page.operator.shortestWait
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 integer, $10 integer, $11 text
+-- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
+with page as (
+       (select order_id from orders where $3::integer[] is null and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.status_since desc, orders.order_id desc limit $9::integer + $10::integer)
+       union all
+       select order_id from unnest($3::integer[]) as wanted (code)
+       cross join lateral (select order_id from orders where status = wanted.code and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.status_since desc, orders.order_id desc limit $9::integer + $10::integer) found
+     ), shown as (
+       select orders.order_id from page join orders using (order_id) order by orders.status_since desc, orders.order_id desc limit $9 offset $10
+     )
+     select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
+  pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
+  freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case,
+  case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
+    when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
+     from shown join orders using (order_id)
+  join checkouts using (checkout_id)
+  join sites on sites.site_code = orders.site_code
+  join companies on companies.company_id = orders.company_id
+  join merchants on merchants.merchant_id = orders.merchant_id
+  join warehouses on warehouses.warehouse_id = orders.warehouse_id
+     order by orders.status_since desc, orders.order_id desc;
+
+-- orders.postponeFinalDates
+-- takes $1 bigint[]
+-- gives order_id bigint, final_date date
+update orders set final_date = greatest(final_date, agreed_final_date + (moved.arrives_from - terms.promised_from))
+   from reservations terms, lateral (
+     select max(arrives_from) as arrives_from from arrival_promises join incoming_stock using (incoming_id)
+     where arrival_promises.order_id = terms.order_id and state = 'open') moved
+   where orders.order_id = terms.order_id and orders.order_id = any ($1::bigint[]) and orders.status in (10, 11, 14)
+     and agreed_final_date + (moved.arrives_from - terms.promised_from) > final_date
+   returning orders.order_id, orders.final_date;
 
 -- orders.refundAgreement
 -- takes $1 bigint, $2 bigint
@@ -4399,28 +7445,30 @@ select status, count(*)::integer as count from (
     union
     select order_id from order_lines where (lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[1] or lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[2])
   ) found join orders using (order_id)
-  where ($3::integer[] is null or status = any ($3)) and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
   and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) group by status;
 
 -- orders.searchPage.operator
 -- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[], $9 bigint, $10 bigint, $11 text
--- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces pieces, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
-with shown as (select order_id from (
+-- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
+with shown as (select orders.order_id from (
     select order_id from orders where (lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[1] or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[2])
     union
     select order_id from orders where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2]))
     union
     select order_id from order_lines where (lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[1] or lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[2])
   ) found join orders using (order_id)
-  where ($3::integer[] is null or status = any ($3)) and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.created_at desc, order_id desc limit $9 offset $10)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.created_at desc, orders.order_id desc limit $9 offset $10)
      select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
-  freight_paid_cents, refunded_cents, tracking_number,
+  freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case,
+  case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
+    when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
        (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
          from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
@@ -4431,6 +7479,120 @@ with shown as (select order_id from (
   join merchants on merchants.merchant_id = orders.merchant_id
   join warehouses on warehouses.warehouse_id = orders.warehouse_id
      order by orders.created_at desc, orders.order_id desc;
+
+-- orders.searchPage.operator.longestWait
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[], $9 bigint, $10 bigint, $11 text
+-- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
+with shown as (select orders.order_id from (
+    select order_id from orders where (lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[1] or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[2])
+    union
+    select order_id from orders where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2]))
+    union
+    select order_id from order_lines where (lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[1] or lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[2])
+  ) found join orders using (order_id)
+  where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.status_since, orders.order_id limit $9 offset $10)
+     select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
+  pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
+  freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case,
+  case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
+    when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
+     from shown join orders using (order_id)
+  join checkouts using (checkout_id)
+  join sites on sites.site_code = orders.site_code
+  join companies on companies.company_id = orders.company_id
+  join merchants on merchants.merchant_id = orders.merchant_id
+  join warehouses on warehouses.warehouse_id = orders.warehouse_id
+     order by orders.status_since, orders.order_id;
+
+-- orders.searchPage.operator.oldest
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[], $9 bigint, $10 bigint, $11 text
+-- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
+with shown as (select orders.order_id from (
+    select order_id from orders where (lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[1] or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[2])
+    union
+    select order_id from orders where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2]))
+    union
+    select order_id from order_lines where (lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[1] or lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[2])
+  ) found join orders using (order_id)
+  where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.created_at, orders.order_id limit $9 offset $10)
+     select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
+  pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
+  freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case,
+  case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
+    when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
+     from shown join orders using (order_id)
+  join checkouts using (checkout_id)
+  join sites on sites.site_code = orders.site_code
+  join companies on companies.company_id = orders.company_id
+  join merchants on merchants.merchant_id = orders.merchant_id
+  join warehouses on warehouses.warehouse_id = orders.warehouse_id
+     order by orders.created_at, orders.order_id;
+
+-- orders.searchPage.operator.shortestWait
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[], $9 bigint, $10 bigint, $11 text
+-- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
+with shown as (select orders.order_id from (
+    select order_id from orders where (lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[1] or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[2])
+    union
+    select order_id from orders where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2]))
+    union
+    select order_id from order_lines where (lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[1] or lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[2])
+  ) found join orders using (order_id)
+  where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.status_since desc, orders.order_id desc limit $9 offset $10)
+     select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
+  pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
+  freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case,
+  case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
+    when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
+     from shown join orders using (order_id)
+  join checkouts using (checkout_id)
+  join sites on sites.site_code = orders.site_code
+  join companies on companies.company_id = orders.company_id
+  join merchants on merchants.merchant_id = orders.merchant_id
+  join warehouses on warehouses.warehouse_id = orders.warehouse_id
+     order by orders.status_since desc, orders.order_id desc;
+
+-- orders.shipped
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives order_id bigint, from_zip text, freight_cents charge_cents, freight_paid_cents charge_cents, lines jsonb, tariff_id bigint
+select order_id, warehouses.zip as from_zip, freight_cents, freight_paid_cents, coalesce((select jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'goods_sn', goods_sn, 'title', title, 'quantity', quantity,
+       'special_freight_cents', offers.special_freight_cents, 'packages', coalesce(parcel.packages, '[]')) order by position)
+     from order_lines line
+     join offers using (relation_id)
+     left join lateral (select packages from product_parcels where product_parcels.product_id = line.product_id offset 0) parcel on true
+     where line.order_id = orders.order_id), '[]') as lines,
+     (select current_freight_tariff($3)) as tariff_id
+   from orders join warehouses using (warehouse_id) where orders.company_id = $1 and order_number = $2;
+
+-- orders.shortenLine
+-- takes $1 bigint, $2 jsonb
+-- gives nothing
+update order_lines
+   set (quantity, goods_cents, discount_cents, coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, cartons,
+  volume_cm3, weight_grams) = (select amounts.* from jsonb_to_record($2::jsonb) as amounts (quantity integer, goods_cents bigint, discount_cents bigint, coupon_cents bigint, pack_cents bigint,
+  insurance_cents bigint, delivery_cents bigint, assembly_cents bigint, cartons integer, volume_cm3 bigint, weight_grams bigint))
+   where order_line_id = $1;
 
 -- orders.siteUnpaidHours
 -- takes $1 text
@@ -4444,6 +7606,44 @@ select line.order_line_id, line.quantity
    from order_lines line join stock_reservations sold using (order_line_id)
    where line.order_id = $1 and sold.state = 'sold'
    group by line.order_line_id order by min(sold.stock_item_id);
+
+-- orders.staffWork
+-- takes $1 integer[], $2 integer[], $3 timestamp with time zone
+-- gives status integer, count integer, late integer, oldest timestamp with time zone
+select wanted.status, ((select count(*)::integer from (select from orders where kind <> 'fob' and orders.status = wanted.status limit 1000) counted)) as count,
+     ((select count(*)::integer from (select from orders where kind <> 'fob' and orders.status = wanted.status and status_since < $3::timestamptz - make_interval(hours => wanted.hours) limit 1000) counted)) as late,
+     (select min(status_since) from orders where kind <> 'fob' and orders.status = wanted.status) as oldest
+   from unnest($1::integer[], $2::integer[]) with ordinality as wanted (status, hours, position) order by position;
+
+-- orders.stockForReplacement
+-- takes $1 bigint[]
+-- gives stock_item_id bigint, free integer
+select stock_item_id, on_hand - reserved as free from stock_items where stock_item_id = any ($1::bigint[]) order by stock_item_id for no key update;
+
+-- orders.sumShortenedOrder
+-- takes $1 bigint, $2 charge_cents, $3 charge_cents, $4 charge_cents
+-- gives nothing
+update orders set pieces = total.quantity, goods_cents = total.goods_cents, discount_cents = total.discount_cents, coupon_cents = total.coupon_cents,
+     pack_cents = total.pack_cents, insurance_cents = total.insurance_cents, delivery_cents = total.delivery_cents, assembly_cents = total.assembly_cents,
+     cartons = total.cartons, volume_cm3 = total.volume_cm3, weight_grams = total.weight_grams, freight_cents = $2, deposit_cents = $3, refunded_cents = $4
+   from (select sum(quantity) as quantity, sum(goods_cents) as goods_cents, sum(discount_cents) as discount_cents, sum(coupon_cents) as coupon_cents,
+       sum(pack_cents) as pack_cents, sum(insurance_cents) as insurance_cents, sum(delivery_cents) as delivery_cents, sum(assembly_cents) as assembly_cents,
+       sum(cartons) as cartons, sum(volume_cm3) as volume_cm3, sum(weight_grams) as weight_grams
+     from order_lines where order_id = $1) total
+   where order_id = $1;
+
+-- orders.updateContractAmounts
+-- takes $1 bigint, $2 integer, $3 charge_cents, $4 charge_cents
+-- gives nothing
+update orders set pieces = $2, goods_cents = $3, deposit_cents = $4 where order_id = $1 and kind = 'fob';
+
+-- orders.updateFreight
+-- takes $1 bigint, $2 charge_cents, $3 logistics_type, $4 jsonb
+-- gives nothing
+update orders set freight_cents = $2, logistics_type = $3, address = $4::jsonb,
+     explanation = coalesce((select jsonb_agg(item) from jsonb_array_elements(explanation) item
+         where item ->> 'rule' not in ('freightZone', 'freeDelivery', 'specialFreight')), '[]'::jsonb)
+   where order_id = $1;
 
 -- payments.countProviderAttempts
 -- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone
@@ -4505,10 +7705,11 @@ select string_agg(invoice_number, ', ' order by invoice_id) as numbers, min(invo
 
 -- payments.getPayer
 -- takes $1 uuid
--- gives company_id bigint, person_id bigint, amount_cents price_cents, currency text, orders text, site_code text
-select payments.company_id, payments.person_id, amount_cents, payments.currency, paid.orders, paid.site_code
+-- gives company_id bigint, person_id bigint, amount_cents price_cents, currency text, orders text, site_code text, is_contract boolean
+select payments.company_id, payments.person_id, amount_cents, payments.currency, paid.orders, paid.site_code, paid.is_contract
    from payments cross join lateral (
-     select string_agg(order_number, ', ' order by order_number) as orders, min(site_code) as site_code
+     select string_agg(order_number, ', ' order by order_number) as orders, min(site_code) as site_code,
+       coalesce(bool_or(kind = 'fob'), false) as is_contract
      from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id) paid
    where payment_id = $1;
 
@@ -4529,15 +7730,16 @@ insert into payment_invoices (payment_id, invoice_id, amount_cents, paid_cents)
    select $1, part.* from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as part;
 
 -- payments.insertPaymentRow
--- takes $1 uuid, $2 bigint, $3 bigint, $4 payment_method, $5 payment_purpose, $6 text, $7 payment_status, $8 price_cents, $9 text, $10 timestamp with time zone, $11 timestamp with time zone, $12 timestamp with time zone, $13 bigint[], $14 bigint[], $15 bigint[]
+-- takes $1 uuid, $2 bigint, $3 bigint, $4 payment_method, $5 payment_purpose, $6 text, $7 payment_status, $8 price_cents, $9 text, $10 timestamp with time zone, $11 timestamp with time zone, $12 timestamp with time zone, $13 bigint[], $14 bigint[], $15 bigint[], $16 bigint[]
 -- gives parts integer
 with payment as (
      insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, currency, created_at, settled_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning payment_id
    ), parts as (
-     insert into payment_orders (payment_id, order_id, amount_cents, paid_cents)
-     select $1, part.order_id, part.amount_cents, part.paid_cents
-     from unnest($13::bigint[], $14::bigint[], $15::bigint[]) as part (order_id, amount_cents, paid_cents)
+     insert into payment_orders (payment_id, order_id, amount_cents, paid_cents, freight_cents)
+     select $1, part.order_id, part.amount_cents, part.paid_cents, part.freight_cents
+     from unnest($13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[])
+       as part (order_id, amount_cents, paid_cents, freight_cents)
      returning 1
    ) select count(*)::integer as parts from parts, payment;
 
@@ -4554,15 +7756,16 @@ insert into payments (payment_id, company_id, person_id, method, purpose, provid
    values ($1, $2, $3, $4, 'recharge', $5, 'created', $6, $7, $8, $9, $10);
 
 -- payments.insertSettledPayment
--- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 uuid, $12 bigint, $13 bigint, $14 payment_method, $15 payment_purpose, $16 text, $17 payment_status, $18 price_cents, $19 text, $20 timestamp with time zone, $21 timestamp with time zone, $22 timestamp with time zone, $23 bigint[], $24 bigint[], $25 bigint[]
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 uuid, $12 bigint, $13 bigint, $14 payment_method, $15 payment_purpose, $16 text, $17 payment_status, $18 price_cents, $19 text, $20 timestamp with time zone, $21 timestamp with time zone, $22 timestamp with time zone, $23 bigint[], $24 bigint[], $25 bigint[], $26 bigint[]
 -- gives tx_id bigint
 with payment as (
      insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, currency, created_at, settled_at, expires_at)
      values ($11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) returning payment_id
    ), parts as (
-     insert into payment_orders (payment_id, order_id, amount_cents, paid_cents)
-     select $11, part.order_id, part.amount_cents, part.paid_cents
-     from unnest($23::bigint[], $24::bigint[], $25::bigint[]) as part (order_id, amount_cents, paid_cents)
+     insert into payment_orders (payment_id, order_id, amount_cents, paid_cents, freight_cents)
+     select $11, part.order_id, part.amount_cents, part.paid_cents, part.freight_cents
+     from unnest($23::bigint[], $24::bigint[], $25::bigint[], $26::bigint[])
+       as part (order_id, amount_cents, paid_cents, freight_cents)
      returning 1
    ) select post_ledger($1, $2, $3, $4, $5,
      array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
@@ -4602,13 +7805,13 @@ select distinct payments.payment_id, payments.company_id, payments.person_id, pa
 
 -- payments.listPayableOrders
 -- takes $1 bigint, $2 text, $3 boolean
--- gives order_id bigint, order_sn text, order_parent_number text, kind order_kind, status integer, currency text, merchant text, warehouse text, pieces pieces, preview text, goods_fee charge_cents, discount charge_cents, coupon_fee charge_cents, pack_fee charge_cents, insurance_fee charge_cents, delivery_fee charge_cents, assembly_fee charge_cents, order_fee cents, paid_fee charge_cents, fare_fee charge_cents, fare_paid charge_cents, created_at timestamp with time zone, expires_at timestamp with time zone, bank jsonb
+-- gives order_id bigint, order_sn text, order_parent_number text, kind order_kind, status integer, currency text, merchant text, warehouse text, pieces integer, preview text, goods_fee charge_cents, discount charge_cents, coupon_fee charge_cents, pack_fee charge_cents, insurance_fee charge_cents, delivery_fee charge_cents, assembly_fee charge_cents, order_fee cents, paid_fee charge_cents, refunded_fee charge_cents, deposit charge_cents, final_date date, fare_fee charge_cents, fare_paid charge_cents, created_at timestamp with time zone, expires_at timestamp with time zone, bank jsonb
 select orders.order_id, order_number as order_sn, order_parent_number, kind, status, orders.currency,
      case when $3 then merchants.name_zh else merchants.name end as merchant, warehouse_name as warehouse, pieces,
      coalesce((select preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1), '') as preview,
      goods_cents as goods_fee, discount_cents as discount, coupon_cents as coupon_fee, pack_cents as pack_fee, insurance_cents as insurance_fee,
      delivery_cents as delivery_fee, assembly_cents as assembly_fee, order_cents as order_fee, paid_cents as paid_fee,
-     freight_cents as fare_fee, freight_paid_cents as fare_paid, orders.created_at, expires_at, sites.settings -> 'bank' as bank
+     refunded_cents as refunded_fee, deposit_cents as deposit, final_date, freight_cents as fare_fee, freight_paid_cents as fare_paid, orders.created_at, expires_at, sites.settings -> 'bank' as bank
    from orders
    join checkouts using (checkout_id)
    join merchants using (merchant_id)
@@ -4623,8 +7826,8 @@ select orders.order_id, order_number as order_sn, order_parent_number, kind, sta
 
 -- payments.listPaymentParts
 -- takes $1 uuid
--- gives order_id bigint, amount_cents price_cents
-select order_id, amount_cents from payment_orders where payment_id = $1 order by order_id;
+-- gives order_id bigint, amount_cents price_cents, freight_cents bigint
+select order_id, amount_cents, freight_cents from payment_orders where payment_id = $1 order by order_id;
 
 -- payments.listRefundablePayments
 -- takes $1 bigint, $2 timestamp with time zone, $3 bigint
@@ -4647,7 +7850,7 @@ select payments.payment_id, payments.company_id, payments.person_id, payments.me
 
 -- payments.listVouchersByStatus
 -- takes $1 text, $2 text, $3 integer, $4 integer
--- gives voucher_id bigint, status text, method text, purpose payment_purpose, due price_cents, claimed cents, received cents, currency text, company text, person text, language text, order_sns text[], order_parent_number text, remark text, submitted_at timestamp with time zone, reviewed_at timestamp with time zone, reviewer text, review_note text, files jsonb
+-- gives voucher_id bigint, status text, method text, purpose payment_purpose, due price_cents, claimed cents, received cents, currency text, company text, person text, language text, order_sns text[], order_parent_number text, remark text, submitted_at timestamp with time zone, reviewed_at timestamp with time zone, reviewer text, first_reviewer text, review_note text, files jsonb
 with page as (
      select vouchers.* from ((select voucher_id from vouchers where $1 = 'submitted' and status = 'submitted' and ($2 = '' or vouchers.company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0)
        or payment_id in (select payment_id from orders join payment_orders using (order_id) where order_number = $2)
@@ -4660,7 +7863,8 @@ with page as (
    select voucher_id, vouchers.status, vouchers.method, payments.purpose, payments.amount_cents as due, claimed_cents as claimed,
      received_cents as received, payments.currency, companies.name as company, people.first_name || ' ' || people.last_name as person, people.language,
      parts.order_sns, parts.order_parent_number, vouchers.remark, submitted_at, reviewed_at,
-     coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, review_note,
+     coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer,
+     coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer, review_note,
      (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
       from unnest(vouchers.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files
    from page vouchers
@@ -4668,6 +7872,7 @@ with page as (
    join companies on companies.company_id = vouchers.company_id
    join people on people.person_id = payments.person_id
    left join people reviewer on reviewer.person_id = vouchers.reviewed_by
+   left join people first on first.person_id = vouchers.first_reviewed_by
    join lateral (
      select coalesce(array_agg(order_number order by paid_id), '{}') as order_sns, coalesce(min(order_parent_number), '') as order_parent_number
      from (
@@ -4751,7 +7956,7 @@ update payments set refund_asked_cents = refund_asked_cents + $3
 -- gives nothing
 update payments set refund_asked_cents = refund_asked_cents - $2, refunded_cents = refunded_cents - $2,
      status = case
-       when status = 'refunded' and purpose in ('order', 'freight')
+       when status = 'refunded' and purpose in ('order', 'freight', 'all')
          and not exists (select from payment_orders where payment_orders.payment_id = payments.payment_id and paid_cents > 0) then status
        when refunded_cents > $2 then 'partly_refunded' else 'succeeded' end
    where payment_id = $1::uuid;
@@ -4761,6 +7966,16 @@ update payments set refund_asked_cents = refund_asked_cents - $2, refunded_cents
 -- gives nothing
 update vouchers set status = $2, received_cents = $3, reviewed_by = $4, reviewed_at = $5, review_note = $6
    where voucher_id = $1 and status = 'submitted';
+
+-- payments.updateVoucherFirstApproval
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives nothing
+update vouchers set first_reviewed_by = $2, first_received_cents = $3 where voucher_id = $1 and status = 'submitted';
+
+-- payments.voucherFirstApproval
+-- takes $1 bigint
+-- gives person_id bigint, cents bigint
+select first_reviewed_by as person_id, first_received_cents as cents from vouchers where voucher_id = $1;
 
 -- pictureRequests.decideRequests
 -- takes $1 bigint[], $2 integer, $3 bigint, $4 timestamp with time zone, $5 text[], $6 text, $7 timestamp with time zone
@@ -4900,15 +8115,47 @@ with earlier as (
    )
    select earlier.tries + coalesce((select tries from counted), $4 + 1) as tries, coalesce(earlier.first, $2) as first from earlier;
 
--- platform.deleteAttempts
--- takes $1 text
+-- platform.countDelayedAttempt
+-- takes $1 text, $2 timestamp with time zone, $3 integer, $4 double precision, $5 double precision, $6 double precision
+-- gives is_admitted boolean, open_at timestamp with time zone
+with counted as (
+     insert into attempt_delays as known (counted, tries, last_at, open_at)
+     values ($1, 1, $2, $2::timestamptz + make_interval(secs => case when $3 <= 1 then $4::float8 / 1000 else 0 end))
+     on conflict (counted) do update set last_at = $2,
+       tries = case when known.last_at < $2::timestamptz - make_interval(secs => $6::float8 / 1000) then 1 else known.tries + 1 end,
+       open_at = case
+         when known.last_at < $2::timestamptz - make_interval(secs => $6::float8 / 1000) or known.tries + 1 < $3 then $2
+         else $2::timestamptz + make_interval(secs => least($5::float8, $4::float8 * 2 ^ least(known.tries + 1 - $3, 20)) / 1000) end
+     where known.open_at <= $2 or known.last_at < $2::timestamptz - make_interval(secs => $6::float8 / 1000)
+     returning counted
+   )
+   select exists (select from counted) as is_admitted, (select open_at from attempt_delays where counted = $1) as open_at;
+
+-- platform.deleteAttemptDelays
+-- takes $1 text[]
 -- gives nothing
-delete from attempts where counted = $1;
+delete from attempt_delays where counted = any ($1);
+
+-- platform.deleteOldAttemptDelays
+-- takes $1 timestamp with time zone
+-- gives nothing
+delete from attempt_delays where last_at < $1;
 
 -- platform.deleteOldAttempts
 -- takes $1 timestamp with time zone
 -- gives nothing
 delete from attempts where window_start < $1;
+
+-- platform.deleteOldOutboxMessages
+-- takes $1 timestamp with time zone, $2 integer, $3 bigint
+-- gives nothing
+delete from outbox_messages where message_id = any (array(
+     select message_id from outbox_messages where created_at < $1 and (sent_at is not null or attempts >= $2) limit $3));
+
+-- platform.deleteStoredAnswers
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives nothing
+delete from answered_requests where ctid = any (array(select ctid from answered_requests where answered_at < $1 limit $2));
 
 -- platform.findSessionByToken
 -- takes $1 bytea, $2 timestamp with time zone, $3 text, $4 text, $5 boolean
@@ -4954,9 +8201,13 @@ insert into answered_requests (person_id, path, request_id, body_hash, answer) v
 
 -- platform.listSites
 -- takes nothing
--- gives site_code text, hostnames text[], mobile_host text, home_url text, title text, currency text, shop_sn text, contact_company text, contact_address text, contact_email text, contact_phone text, time_zone text, seo_keywords translated, seo_description translated, pay_handling integer, withdrawal_handling integer, recharge_second_above_cents bigint, withdrawal_second_above_cents bigint, refund_second_above_cents bigint
-select site_code, hostnames, mobile_host, home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
+-- gives site_code text, hostnames text[], mobile_host text, home_url text, title text, currency text, shop_sn text, contact_company text, contact_address text, contact_email text, contact_phone text, time_zone text, seo_keywords translated, seo_description translated, social_links jsonb, checkout_hold_minutes integer, prices_need_certification boolean, pay_handling integer, withdrawal_handling integer, recharge_second_above_cents bigint, withdrawal_second_above_cents bigint, refund_second_above_cents bigint
+select site_code, hostnames, mobile_host, coalesce(settings ->> 'home_url', home_url) as home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
      contact_phone, time_zone, seo_keywords, seo_description,
+     jsonb_strip_nulls(jsonb_build_object('linkedin', nullif(settings ->> 'linkedin_url', ''), 'instagram', nullif(settings ->> 'instagram_url', ''),
+       'youtube', nullif(settings ->> 'youtube_url', ''), 'facebook', nullif(settings ->> 'facebook_url', ''))) as social_links,
+     coalesce((settings ->> 'checkout_hold_minutes')::integer, 15) as checkout_hold_minutes,
+     coalesce((settings ->> 'prices_need_certification')::integer, 0) = 1 as prices_need_certification,
      coalesce((settings ->> 'pay_handling')::integer, 0) as pay_handling,
      coalesce((settings ->> 'withdrawal_handling')::integer, 0) as withdrawal_handling,
      coalesce((settings ->> 'recharge_second_above_cents')::bigint, 1000000) as recharge_second_above_cents,
@@ -5321,6 +8572,31 @@ select price_list_id, name, valid_from::text, valid_to::text,
          where chosen.price_list_id = list.price_list_id and company_id = $1))
    order by price_list_id;
 
+-- productManagement.addFlawPictures
+-- takes $1 bigint, $2 text[], $3 integer
+-- gives nothing
+insert into offer_pictures (relation_id, position, picture_key)
+   select $1, position, picture_key from (
+     select coalesce((select max(position) from offer_pictures where relation_id = $1), 0)::integer + place::integer as position, picture_key
+     from unnest($2::text[]) with ordinality as given (picture_key, place)) placed
+   where position <= $3;
+
+-- productManagement.bulkReviewById
+-- takes $1 bigint
+-- gives bulk_review_id bigint, decision text, state text, name text, total_count integer, done_count integer, skipped_count integer, decided_at timestamp with time zone, finished_at timestamp with time zone
+select bulk_review_id, decision, bulk_reviews.state, trim(first_name || ' ' || last_name) as name, total_count, done_count, skipped_count,
+  decided_at, finished_at from bulk_reviews join people using (person_id) where bulk_review_id = $1;
+
+-- productManagement.bulkReviewItems
+-- takes $1 bigint, $2 bigint[]
+-- gives change_set_id bigint, product_id bigint, is_unchanged boolean, has_refused boolean, change_ids bigint[]
+select sets.change_set_id, product_id, closed_at is null and product_state = 'review' and items.fingerprint = (select md5(string_agg(change_id || ':' || change.new::text, ',' order by change_id)) from product_changes change
+  where change.change_set_id = sets.change_set_id and change.state = 'open') as is_unchanged,
+     exists (select from product_changes change where change.change_set_id = sets.change_set_id and change.state = 'refused') as has_refused,
+     array(select change_id from product_changes change where change.change_set_id = sets.change_set_id and change.state = 'open') as change_ids
+   from bulk_review_items items join product_change_sets sets using (change_set_id) join products using (product_id)
+   where items.bulk_review_id = $1 and items.state = 'waiting' and sets.change_set_id = any ($2);
+
 -- productManagement.changeQueue
 -- takes $1 text, $2 text, $3 text, $4 bigint, $5 bigint
 -- gives list json, count integer, counts json
@@ -5402,6 +8678,12 @@ select coalesce(json_object_agg(key, label), '{}') as labels from (
 update product_changes set state = $2, reasons = $3, note = $4, decided_by = $5, decided_at = $6
    where change_id = any ($1) and state = 'open';
 
+-- productManagement.decidedMerchants
+-- takes $1 bigint
+-- gives merchant_id bigint, count integer
+select merchant_id, count(*)::integer as count from bulk_review_items join product_change_sets using (change_set_id)
+   where bulk_review_id = $1 and state = 'done' group by merchant_id order by merchant_id;
+
 -- productManagement.deleteDrafts
 -- takes $1 bigint, $2 bigint[]
 -- gives deleted integer
@@ -5419,10 +8701,10 @@ with doomed as (
    ), gone as (delete from products where product_id in (select product_id from doomed) returning product_id)
    select count(*)::integer as deleted from gone;
 
--- productManagement.deleteIncoming
--- takes $1 bigint
+-- productManagement.finishBulkReview
+-- takes $1 bigint, $2 timestamp with time zone
 -- gives nothing
-delete from incoming_stock where incoming_id = $1 and allocated = 0 and arrived_at is null;
+update bulk_reviews set state = 'finished', finished_at = $2 where bulk_review_id = $1 and state = 'running';
 
 -- productManagement.formOptions
 -- takes $1 text, $2 bigint
@@ -5464,32 +8746,31 @@ with wanted as (
        left join stock_items item using (product_id, warehouse_id, condition)), '[]') as list,
      (select count(*) from wanted)::integer as count;
 
--- productManagement.incomingPage
--- takes $1 bigint, $2 text, $3 text, $4 text, $5 bigint, $6 bigint
--- gives list json, count integer, counts json
-with wanted as (
-     select incoming_stock.*, product_id, warehouse_id, condition, case when arrived_at is null then 'on_water' else 'arrived' end as tab
-     from incoming_stock join stock_items using (stock_item_id) join products product using (product_id)
-     where merchant_id = $1 and (container_number ilike $3 or ($3 = '' or custom_sn ilike $3 or goods_sn ilike $3 or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
-  or product.title ->> 'es-ES' ilike $3))
-   ), page as (
-     select *, row_number() over (order by arrived_at desc nulls first, arrives_from, container_number, incoming_id) as place
-     from wanted where tab = $4 order by place limit $5 offset $6
-   )
-   select
-     coalesce((select json_agg(json_build_object('incoming_id', incoming_id, 'product_id', product.product_id, 'custom_sn', custom_sn,
-       'title', product.title ->> $2, 'preview', coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), ''), 'warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'quantity', quantity,
-       'allocated', allocated, 'container_number', container_number, 'arrives_from', arrives_from, 'arrives_to', arrives_to,
-       'arrived_at', to_char(arrived_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by place)
-       from page join products product using (product_id) join warehouses using (warehouse_id)), '[]') as list,
-     (select count(*) from wanted where tab = $4)::integer as count,
-     (select json_build_object('on_water', count(*) filter (where tab = 'on_water'), 'arrived', count(*) filter (where tab = 'arrived')) from wanted) as counts;
+-- productManagement.insertBulkReview
+-- takes $1 bigint, $2 text, $3 text[], $4 text, $5 jsonb, $6 text, $7 timestamp with time zone
+-- gives bulk_review_id bigint
+insert into bulk_reviews (person_id, decision, reasons, note, filters, site_code, total_count, decided_at)
+   values ($1, $2, $3, $4, $5, $6, 0, $7) returning bulk_review_id;
 
--- productManagement.insertIncoming
--- takes $1 bigint, $2 integer, $3 text, $4 date, $5 date
--- gives incoming_id bigint
-insert into incoming_stock (stock_item_id, quantity, container_number, arrives_from, arrives_to) values ($1, $2, $3, $4, $5)
-   returning incoming_id;
+-- productManagement.insertBulkReviewItems
+-- takes $1 integer, $2 integer, $3 integer, $4 text, $5 bigint, $6 bigint, $7 text, $8 timestamp with time zone, $9 bigint
+-- gives nothing
+with matched as materialized (
+  select sets.change_set_id, sets.merchant_id, sets.import_id, sets.category_confidence, product.product_id, product.type_id, price_cents
+  from product_change_sets sets join products product using (product_id)
+  left join lateral (select min(price_cents) as price_cents from offers where offers.product_id = product.product_id) offered on true
+  where sets.closed_at is null and sets.kind = 'publication' and product_state = 'review' and sets.opened_at <= $8
+    and not exists (select from product_changes late where late.change_set_id = sets.change_set_id and late.state = 'open' and late.proposed_at > $8)
+    and not exists (select from bulk_review_items waiting where waiting.change_set_id = sets.change_set_id and waiting.state = 'waiting')
+    and ($1 = 0 or sets.merchant_id = $1) and ($2 = 0 or sets.import_id = $2)
+    and ($3 = 0 or product.type_id in (select type_id from categories where $3 = any (path)))
+    and ($4 = '' or sets.category_confidence = $4)
+    and ($5::bigint is null or price_cents >= $5) and ($6::bigint is null or price_cents <= $6)
+    and ($7 = '' or ($7 = 'present') = exists (select from product_pictures where product_pictures.product_id = product.product_id)))
+   insert into bulk_review_items (bulk_review_id, change_set_id, fingerprint)
+   select $9, change_set_id, (select md5(string_agg(change_id || ':' || change.new::text, ',' order by change_id)) from product_changes change
+  where change.change_set_id = sets.change_set_id and change.state = 'open') from matched join product_change_sets sets using (change_set_id)
+   on conflict (change_set_id) where state = 'waiting' do nothing;
 
 -- productManagement.insertProducts
 -- takes $1 jsonb, $2 bigint, $3 timestamp with time zone
@@ -5504,18 +8785,14 @@ insert into products (goods_sn, custom_sn, merchant_id, type_id, collection, tit
   weight_grams integer, hs_code text, origin text, certificates text[], tags text[], is_set boolean, packed_as_set boolean, state text)
    returning product_id, custom_sn;
 
--- productManagement.isContainerKnown
--- takes $1 bigint, $2 text, $3 bigint
--- gives is_known boolean
-select exists (select from incoming_stock join stock_items using (stock_item_id) join products using (product_id)
-   where merchant_id = $1 and container_number = $2 and warehouse_id = $3) as is_known;
-
--- productManagement.lockIncoming
+-- productManagement.lockBulkReviewProducts
 -- takes $1 bigint, $2 bigint
--- gives incoming_id bigint, product_id bigint, allocated integer, has_arrived boolean
-select incoming_id, product_id, allocated, arrived_at is not null as has_arrived
-   from incoming_stock join stock_items using (stock_item_id) join products using (product_id)
-   where merchant_id = $1 and incoming_id = $2 for update of incoming_stock;
+-- gives change_set_id bigint
+with next as (
+     select change_set_id, product_id from bulk_review_items join product_change_sets using (change_set_id)
+     where bulk_review_id = $1 and state = 'waiting' order by product_id limit $2
+   )
+   select change_set_id from products join next using (product_id) order by product_id for update of products;
 
 -- productManagement.lockProductOfSet
 -- takes $1 bigint
@@ -5529,18 +8806,59 @@ select product_id, merchant_id, custom_sn, product_state as state from products
 select product_id, custom_sn from products where merchant_id = $1 and (product_id = any ($2) or custom_sn = any ($3))
    order by product_id for update;
 
--- productManagement.markContainerArrived
--- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone
--- gives product_id bigint, warehouse_id bigint, condition goods_condition, quantity integer
-update incoming_stock set arrived_at = $4 from stock_items join products using (product_id)
-   where incoming_stock.stock_item_id = stock_items.stock_item_id and merchant_id = $1 and container_number = $2 and warehouse_id = $3
-     and arrived_at is null
-   returning stock_items.product_id, warehouse_id, condition, quantity;
-
 -- productManagement.merchantIsReviewed
 -- takes $1 bigint
 -- gives is_reviewed boolean
 select is_reviewed(null, $1) as is_reviewed;
+
+-- productManagement.newProductFacets
+-- takes $1 integer, $2 integer, $3 integer, $4 text, $5 bigint, $6 bigint, $7 text, $8 timestamp with time zone, $9 text
+-- gives merchants json, imports json, categories json
+with matched as materialized (
+  select sets.change_set_id, sets.merchant_id, sets.import_id, sets.category_confidence, product.product_id, product.type_id, price_cents
+  from product_change_sets sets join products product using (product_id)
+  left join lateral (select min(price_cents) as price_cents from offers where offers.product_id = product.product_id) offered on true
+  where sets.closed_at is null and sets.kind = 'publication' and product_state = 'review' and sets.opened_at <= $8
+    and not exists (select from product_changes late where late.change_set_id = sets.change_set_id and late.state = 'open' and late.proposed_at > $8)
+    and not exists (select from bulk_review_items waiting where waiting.change_set_id = sets.change_set_id and waiting.state = 'waiting')
+    and ($1 = 0 or sets.merchant_id = $1) and ($2 = 0 or sets.import_id = $2)
+    and ($3 = 0 or product.type_id in (select type_id from categories where $3 = any (path)))
+    and ($4 = '' or sets.category_confidence = $4)
+    and ($5::bigint is null or price_cents >= $5) and ($6::bigint is null or price_cents <= $6)
+    and ($7 = '' or ($7 = 'present') = exists (select from product_pictures where product_pictures.product_id = product.product_id)))
+   select
+     coalesce((select json_agg(json_build_object('id', merchant_id, 'name', case when $9 = 'zh-CN' then name_zh else name end, 'count', own.count)
+       order by own.count desc) from (select merchant_id, count(*) from matched group by merchant_id) own join merchants using (merchant_id)), '[]') as merchants,
+     coalesce((select json_agg(json_build_object('id', import_id, 'name', file_name, 'count', own.count) order by import_id desc)
+       from (select import_id, count(*) from matched where import_id is not null group by import_id) own join imports using (import_id)), '[]') as imports,
+     coalesce((select json_agg(json_build_object('id', type_id, 'name', title ->> $9, 'count', own.count) order by own.count desc)
+       from (select type_id, count(*) from matched group by type_id) own join categories using (type_id)), '[]') as categories;
+
+-- productManagement.newProducts
+-- takes $1 integer, $2 integer, $3 integer, $4 text, $5 bigint, $6 bigint, $7 text, $8 timestamp with time zone, $9 text, $10 text, $11 bigint
+-- gives count integer, sample json
+with matched as materialized (
+  select sets.change_set_id, sets.merchant_id, sets.import_id, sets.category_confidence, product.product_id, product.type_id, price_cents
+  from product_change_sets sets join products product using (product_id)
+  left join lateral (select min(price_cents) as price_cents from offers where offers.product_id = product.product_id) offered on true
+  where sets.closed_at is null and sets.kind = 'publication' and product_state = 'review' and sets.opened_at <= $8
+    and not exists (select from product_changes late where late.change_set_id = sets.change_set_id and late.state = 'open' and late.proposed_at > $8)
+    and not exists (select from bulk_review_items waiting where waiting.change_set_id = sets.change_set_id and waiting.state = 'waiting')
+    and ($1 = 0 or sets.merchant_id = $1) and ($2 = 0 or sets.import_id = $2)
+    and ($3 = 0 or product.type_id in (select type_id from categories where $3 = any (path)))
+    and ($4 = '' or sets.category_confidence = $4)
+    and ($5::bigint is null or price_cents >= $5) and ($6::bigint is null or price_cents <= $6)
+    and ($7 = '' or ($7 = 'present') = exists (select from product_pictures where product_pictures.product_id = product.product_id))),
+   sampled as (select * from matched order by md5(change_set_id || $10) limit $11)
+   select (select count(*) from matched)::integer as count,
+     coalesce((select json_agg(json_build_object('change_set_id', change_set_id, 'product_id', product_id, 'custom_sn', custom_sn,
+       'title', product.title ->> $9, 'preview', coalesce((select picture_key from product_pictures
+         where product_pictures.product_id = product.product_id order by position limit 1), ''),
+       'pictures', (select count(*) from product_pictures where product_pictures.product_id = product.product_id),
+       'merchant_name', case when $9 = 'zh-CN' then name_zh else name end, 'category', categories.title ->> $9,
+       'confidence', category_confidence, 'price_cents', sampled.price_cents) order by md5(change_set_id || $10))
+       from sampled join products product using (product_id) join merchants on merchants.merchant_id = sampled.merchant_id
+       join categories on categories.type_id = product.type_id), '[]') as sample;
 
 -- productManagement.nextGoodsNumbers
 -- takes $1 integer
@@ -5552,6 +8870,16 @@ select 'JM-' || nextval('goods_numbers') as goods_sn from generate_series(1, $1)
 -- gives number bigint
 select nextval('picture_numbers') as number from generate_series(1, $1);
 
+-- productManagement.offerSecond
+-- takes $1 bigint, $2 bigint, $3 goods_condition, $4 price_cents, $5 cents, $6 jsonb
+-- gives relation_id bigint, price_cents price_cents
+insert into offers (product_id, warehouse_id, merchant_id, kind, source_type, purchase_mode, condition, price_cents, list_price_cents, moq,
+     pack_multiple, grade_reason, switched_on, is_active)
+   select product_id, $2, merchant_id, 'processing', 1, 1, $3, $4, $5, 1, 1, $6::jsonb, true, product_state = 'live'
+   from products where product_id = $1
+   on conflict (product_id, warehouse_id, kind, condition) do update set switched_on = true, is_active = excluded.is_active
+   returning relation_id, price_cents;
+
 -- productManagement.offersByKey
 -- takes $1 bigint, $2 bigint[]
 -- gives relation_id bigint, product_id bigint, custom_sn text, warehouse_id bigint, kind order_kind, condition goods_condition
@@ -5559,10 +8887,10 @@ select relation_id, product_id, custom_sn, warehouse_id, kind, condition from of
    where products.merchant_id = $1 and relation_id = any ($2);
 
 -- productManagement.openChangeSets
--- takes $1 bigint[], $2 bigint, $3 text[], $4 timestamp with time zone
+-- takes $1 bigint[], $2 bigint, $3 text[], $4 timestamp with time zone, $5 bigint, $6 text[]
 -- gives nothing
-insert into product_change_sets (product_id, merchant_id, kind, opened_at)
-     select product_id, $2, kind, $4 from unnest($1::bigint[], $3::text[]) as line (product_id, kind)
+insert into product_change_sets (product_id, merchant_id, kind, opened_at, import_id, category_confidence)
+     select product_id, $2, kind, $4, $5, confidence from unnest($1::bigint[], $3::text[], $6::text[]) as line (product_id, kind, confidence)
    on conflict (product_id) where closed_at is null do nothing;
 
 -- productManagement.openFieldChanges
@@ -5572,7 +8900,7 @@ select change_id from product_changes where change_set_id = $1 and state = 'open
 
 -- productManagement.overviewFigures
 -- takes $1 bigint, $2 timestamp with time zone, $3 text
--- gives states json, incomplete integer, waiting integer, refused integer, without_offer integer, out_of_stock integer, low_stock integer, ending_offers integer, arrivals json, changed json
+-- gives states json, incomplete integer, waiting integer, refused integer, without_offer integer, out_of_stock integer, low_stock integer, ending_offers integer, first_steps json, arrivals json, changed json
 select
      json_build_object('live', count(*) filter (where product_state = 'live'), 'draft', count(*) filter (where product_state = 'draft'),
        'review', count(*) filter (where product_state = 'review'), 'retired', count(*) filter (where product_state = 'retired')) as states,
@@ -5586,6 +8914,11 @@ select
      (count(*) filter (where product_state = 'live' and (not is_set or packed_as_set) and coalesce((select sum(on_hand - reserved) from stock_items where stock_items.product_id = product.product_id), 0)::integer between 1 and 10))::integer as low_stock,
      (count(*) filter (where exists (select from offers where product_id = product.product_id and is_listed
     and (ends_at < $2::timestamptz + interval '7 days' or final_date < ($2::timestamptz + interval '7 days')::date))))::integer as ending_offers,
+     json_build_object(
+       'store', (select logo_key is not null and profile ->> 'en-US' <> '' from merchants where merchant_id = $1),
+       'product', count(*) > 0,
+       'offer', exists (select from offers join products own using (product_id) where own.merchant_id = $1),
+       'live', count(*) filter (where product_state = 'live') > 0) as first_steps,
      (select json_agg(lot) from (
        select container_number, warehouse_name, min(arrives_from) as arrives_from, max(arrives_to) as arrives_to, sum(quantity)::integer as pieces
        from incoming_stock join stock_items using (stock_item_id) join products using (product_id) join warehouses using (warehouse_id)
@@ -5595,6 +8928,11 @@ select
        select product_id, custom_sn, title ->> $3 as title, coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), '') as preview, product_state as state, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as changed_at
        from products product where merchant_id = $1 order by product.changed_at desc, product_id desc limit 6) recent) as changed
    from products product where merchant_id = $1;
+
+-- productManagement.priceOfOffer
+-- takes $1 bigint
+-- gives price_cents price_cents
+select price_cents from offers where relation_id = $1;
 
 -- productManagement.productFormExtras
 -- takes $1 bigint, $2 bigint, $3 text
@@ -5703,6 +9041,12 @@ insert into product_changes (change_set_id, product_id, field, old, new, propose
 -- gives person_id bigint
 select distinct proposed_by as person_id from product_changes where change_set_id = $1 and state <> 'withdrawn';
 
+-- productManagement.recentBulkReviews
+-- takes $1 bigint
+-- gives bulk_review_id bigint, decision text, state text, name text, total_count integer, done_count integer, skipped_count integer, decided_at timestamp with time zone, finished_at timestamp with time zone
+select bulk_review_id, decision, bulk_reviews.state, trim(first_name || ' ' || last_name) as name, total_count, done_count, skipped_count,
+  decided_at, finished_at from bulk_reviews join people using (person_id) order by bulk_review_id desc limit $1;
+
 -- productManagement.referenceData
 -- takes nothing
 -- gives leaves integer[], terms json, warehouses integer[]
@@ -5803,6 +9147,11 @@ select
 update offers set is_active = switched_on and product_state = 'live'
    from products where products.product_id = offers.product_id and offers.product_id = any ($1) and is_active <> (switched_on and product_state = 'live');
 
+-- productManagement.setBulkReviewTotal
+-- takes $1 bigint, $2 integer
+-- gives nothing
+update bulk_reviews set total_count = $2 where bulk_review_id = $1;
+
 -- productManagement.setProductState
 -- takes $1 bigint, $2 text, $3 timestamp with time zone
 -- gives nothing
@@ -5810,10 +9159,29 @@ update products set product_state = $2, changed_at = $3,
      first_available_at = case when product_state in ('draft', 'review') then $3 else first_available_at end
    where product_id = $1;
 
+-- productManagement.setReviewedStates
+-- takes $1 bigint[], $2 text, $3 timestamp with time zone
+-- gives nothing
+update products set product_state = $2, changed_at = $3,
+     first_available_at = case when $2 = 'live' then coalesce(first_available_at, $3) else first_available_at end
+   where product_id = any ($1);
+
 -- productManagement.setsContaining
 -- takes $1 bigint[]
 -- gives product_id bigint
 select distinct product_id from product_components where component_product_id = any ($1);
+
+-- productManagement.settleBulkReviewItems
+-- takes $1 bigint, $2 bigint[], $3 bigint[], $4 timestamp with time zone
+-- gives nothing
+with settled as (
+     update bulk_review_items set state = case when change_set_id = any ($2) then 'done' else 'skipped' end
+     where bulk_review_id = $1 and state = 'waiting' and change_set_id = any ($2::bigint[] || $3::bigint[])
+     returning state
+   )
+   update bulk_reviews set worked_at = $4, done_count = done_count + (select count(*) from settled where state = 'done'),
+     skipped_count = skipped_count + (select count(*) from settled where state = 'skipped')
+   where bulk_review_id = $1;
 
 -- productManagement.stockFigures
 -- takes $1 bigint, $2 bigint, $3 text
@@ -5880,7 +9248,8 @@ select product.product_id, product.custom_sn, goods_sn, product_state as state, 
     'relation_id', relation_id, 'sold', sold, 'is_listed', is_listed, 'warehouse_id', warehouse_id, 'kind', kind, 'condition', condition,
     'price_cents', offers.price_cents, 'list_price_cents', list_price_cents, 'moq', moq, 'pack_multiple', pack_multiple,
     'pack_fee_cents', pack_fee_cents, 'insurance_fee_cents', insurance_fee_cents, 'delivery_fee_cents', delivery_fee_cents,
-    'assembly_fee_cents', assembly_fee_cents, 'share_cap', share_cap, 'starts_at', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'ends_at', to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'assembly_fee_cents', assembly_fee_cents, 'share_cap', share_cap,
+    'special_freight_cents', special_freight_cents, 'company_limit', company_limit, 'company_limit_days', company_limit_days, 'starts_at', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'ends_at', to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'final_date', final_date, 'arrival_from', arrival_from, 'arrival_to', arrival_to, 'deposit_percent', deposit_percent,
     'grade_reason', grade_reason, 'fob_port', fob_port, 'switched_on', switched_on,
     'flaw_pictures', coalesce((select json_agg(json_build_object('picture_key', picture_key) order by position)
@@ -5892,11 +9261,13 @@ select product.product_id, product.custom_sn, goods_sn, product_state as state, 
     'on_hand', on_hand, 'reserved', reserved) order by warehouse_id, condition)
   from stock_items where stock_items.product_id = product.product_id), '[]') as stock from products product where merchant_id = $1 and product.product_id = any ($2);
 
--- productManagement.updateIncoming
--- takes $1 bigint, $2 integer, $3 text, $4 date, $5 date
--- gives nothing
-update incoming_stock set quantity = $2, container_number = $3, arrives_from = $4, arrives_to = $5
-   where incoming_id = $1 and allocated <= $2 and arrived_at is null;
+-- productManagement.takeBulkReview
+-- takes $1 timestamp with time zone, $2 timestamp with time zone
+-- gives bulk_review_id bigint, person_id bigint, decision text, reasons text[], note text, site_code text
+update bulk_reviews set worked_at = $1 where bulk_review_id = (
+     select bulk_review_id from bulk_reviews where state = 'running' and (worked_at is null or worked_at < $2)
+     order by bulk_review_id limit 1 for update skip locked)
+   returning bulk_review_id, person_id, decision, reasons, note, site_code;
 
 -- productManagement.updateProducts
 -- takes $1 jsonb, $2 bigint, $3 timestamp with time zone
@@ -5928,15 +9299,15 @@ update product_changes set state = 'withdrawn'
 -- takes $1 jsonb, $2 bigint
 -- gives relation_id bigint, product_id bigint
 insert into offers (product_id, warehouse_id, merchant_id, kind, source_type, purchase_mode, condition, price_cents, list_price_cents, moq,
-     pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents, share_cap, starts_at, ends_at, final_date,
-     arrival_from, arrival_to, deposit_percent, grade_reason, fob_port, switched_on, is_active)
+     pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents, share_cap, special_freight_cents,
+     company_limit, company_limit_days, starts_at, ends_at, final_date, arrival_from, arrival_to, deposit_percent, grade_reason, fob_port, switched_on, is_active)
    select line.product_id, warehouse_id, $2, kind, case kind when 'fob' then 2 else 1 end, case kind when 'special' then 2 else 1 end, condition,
      price_cents, list_price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents, share_cap,
-     starts_at, ends_at, final_date, arrival_from, arrival_to, deposit_percent, grade_reason, fob_port, switched_on,
+     special_freight_cents, company_limit, company_limit_days, starts_at, ends_at, final_date, arrival_from, arrival_to, deposit_percent, grade_reason, fob_port, switched_on,
      switched_on and product_state = 'live'
    from jsonb_to_recordset($1) as line (product_id bigint, warehouse_id bigint, kind text, condition text, price_cents bigint,
      list_price_cents bigint, moq integer, pack_multiple integer, pack_fee_cents bigint, insurance_fee_cents bigint, delivery_fee_cents bigint,
-     assembly_fee_cents bigint, share_cap integer, starts_at timestamptz, ends_at timestamptz, final_date date, arrival_from date,
+     assembly_fee_cents bigint, share_cap integer, special_freight_cents bigint, company_limit integer, company_limit_days integer, starts_at timestamptz, ends_at timestamptz, final_date date, arrival_from date,
      arrival_to date, deposit_percent integer, grade_reason jsonb, fob_port text, switched_on boolean)
    join products on products.product_id = line.product_id and products.merchant_id = $2
    order by (select relation_id from offers before
@@ -5945,6 +9316,8 @@ insert into offers (product_id, warehouse_id, merchant_id, kind, source_type, pu
      list_price_cents = excluded.list_price_cents, moq = excluded.moq, pack_multiple = excluded.pack_multiple,
      pack_fee_cents = excluded.pack_fee_cents, insurance_fee_cents = excluded.insurance_fee_cents,
      delivery_fee_cents = excluded.delivery_fee_cents, assembly_fee_cents = excluded.assembly_fee_cents, share_cap = excluded.share_cap,
+     special_freight_cents = excluded.special_freight_cents, company_limit = excluded.company_limit,
+     company_limit_days = excluded.company_limit_days,
      starts_at = excluded.starts_at, ends_at = excluded.ends_at, final_date = excluded.final_date, arrival_from = excluded.arrival_from,
      arrival_to = excluded.arrival_to, deposit_percent = excluded.deposit_percent, grade_reason = excluded.grade_reason,
      fob_port = excluded.fob_port, switched_on = excluded.switched_on, is_active = excluded.is_active
@@ -5957,11 +9330,18 @@ select * from write_stock($1, $2, $3);
 
 -- products.cardsOf
 -- takes $1 bigint[], $2 text, $3 boolean
--- gives product_id bigint, type_id bigint, relation_id bigint, warehouse_id bigint, warehouse_name text, warehouse_area_id bigint, kind order_kind, source_type source_type, purchase_mode purchase_mode, condition goods_condition, moq pieces, pack_multiple pieces, arrival_from date, arrival_to date, final_date date, deposit_percent integer, grade_reason text, ends_at timestamp with time zone, flaw_picture text, first_available_at timestamp with time zone, title text, card jsonb, stock integer, price_cents bigint, list_price_cents bigint, best_tier json, place bigint, next_arrival date
+-- gives product_id bigint, type_id bigint, relation_id bigint, warehouse_id bigint, warehouse_name text, warehouse_area_id bigint, kind order_kind, source_type source_type, purchase_mode purchase_mode, condition goods_condition, moq pieces, pack_multiple pieces, arrival_from date, arrival_to date, final_date date, deposit_percent integer, grade_reason text, ends_at timestamp with time zone, flaw_picture text, first_available_at timestamp with time zone, title text, card jsonb, stock integer, price_cents bigint, list_price_cents bigint, best_tier json, place bigint, next_arrival date, stocked_in text
 select card.*, case when stock < moq then (
        select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
        where item.product_id = card.product_id and item.warehouse_id = card.warehouse_id and item.condition = card.condition
-         and arrived_at is null and allocated < incoming_stock.quantity) end as next_arrival
+         and arrived_at is null and allocated < incoming_stock.quantity) end as next_arrival,
+     case when stock < moq and kind = 'local' then (
+       select warehouse_name from offers other join offer_availability using (relation_id) join warehouses using (warehouse_id)
+       where other.product_id = card.product_id and other.kind = card.kind and other.condition = card.condition and other.is_active
+         and other.relation_id <> card.relation_id and available >= other.moq and exists (
+           select from site_warehouses here join site_warehouses there using (site_code)
+           where here.warehouse_id = card.warehouse_id and there.warehouse_id = other.warehouse_id)
+       order by available desc, other.warehouse_id limit 1) end as stocked_in
    from (
      select offers.product_id, product.type_id, relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, kind, source_type, purchase_mode,
        condition, moq, pack_multiple, arrival_from, arrival_to, final_date, deposit_percent, grade_reason ->> $2 as grade_reason, ends_at,
@@ -5969,7 +9349,8 @@ select card.*, case when stock < moq then (
          select picture_key from offer_pictures flaw where flaw.relation_id = offers.relation_id order by position limit 1) end as flaw_picture,
        first_available_at, product.title ->> $2 as title, card, greatest(0, least(
     coalesce(offers.share_cap - offers.sold, 2147483647),
-    case when product.is_set and not product.packed_as_set then
+    case when offers.kind = 'presale' then presale_available(offers.product_id, offers.warehouse_id, offers.condition, offers.final_date)
+    when product.is_set and not product.packed_as_set then
       (select coalesce(min(coalesce(item.on_hand - item.reserved, 0) / part.amount), 0) from product_components part
        left join stock_items item on item.product_id = part.component_product_id and item.warehouse_id = offers.warehouse_id
          and item.condition = offers.condition
@@ -6024,7 +9405,8 @@ select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, d
       'warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'warehouse_area_id', warehouse_area_id, 'city', city, 'state', state,
       'moq', moq, 'pack_multiple', pack_multiple, 'stock', greatest(0, least(
     coalesce(offers.share_cap - offers.sold, 2147483647),
-    case when product.is_set and not product.packed_as_set then
+    case when offers.kind = 'presale' then presale_available(offers.product_id, offers.warehouse_id, offers.condition, offers.final_date)
+    when product.is_set and not product.packed_as_set then
       (select coalesce(min(coalesce(item.on_hand - item.reserved, 0) / part.amount), 0) from product_components part
        left join stock_items item on item.product_id = part.component_product_id and item.warehouse_id = offers.warehouse_id
          and item.condition = offers.condition
@@ -6045,7 +9427,8 @@ select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, d
         select json_agg(json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
         from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') end,
       'fees', case when $5 then json_build_object('pack', pack_fee_cents, 'insurance', insurance_fee_cents, 'delivery', delivery_fee_cents,
-        'assembly', assembly_fee_cents) end)
+        'assembly', assembly_fee_cents) end,
+      'freight_cents', case when $5 then special_freight_cents end, 'company_limit', company_limit, 'company_limit_days', company_limit_days)
     order by array_position('{local,special,presale,fob,processing}'::text[], kind), price_cents, warehouse_id)
     from offers join warehouses using (warehouse_id)
     where offers.product_id = product.product_id and is_active
@@ -6067,6 +9450,13 @@ select array_agg(distinct product_id) as product_ids from offers
 -- takes $1 bigint[], $2 timestamp with time zone
 -- gives refresh_listings void
 select refresh_listings($1, $2);
+
+-- products.sellingWarehouses
+-- takes $1 text, $2 integer, $3 timestamp with time zone
+-- gives warehouse_id bigint
+select warehouse_id from site_warehouses where site_code = $1 and exists (
+     select from offers where offers.warehouse_id = site_warehouses.warehouse_id and purchase_mode = $2 and kind in ('local', 'special') and is_active
+       and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true));
 
 -- products.warehousesOf
 -- takes $1 text, $2 text
@@ -6166,6 +9556,238 @@ select purchase_id, purchase_number, status, cause, requested_by as requester_id
 select role, order_limit_cents, month_limit_cents, spent_by_member($1, $2, $3) as spent_cents
    from company_members where company_id = $1 and person_id = $2;
 
+-- quotes.countOpenRequests
+-- takes $1 bigint
+-- gives open integer
+select count(*)::integer as open from price_requests where company_id = $1 and status in ('requested', 'quoted', 'accepted');
+
+-- quotes.countRequests
+-- takes $1 text, $2 bigint, $3 text, $4 text
+-- gives count integer, open integer, quoted integer, accepted integer, ended integer
+select (select count(*)::integer from (select from price_requests request where (case $1::text when 'buyer' then request.company_id = $2 when 'merchant' then request.merchant_id = $2 else true end) and (case $3::text when 'open' then status = 'requested' when 'quoted' then status = 'quoted' when 'accepted' then status = 'accepted'
+       when 'ended' then status in ('ordered', 'declined', 'rejected', 'expired', 'withdrawn') else true end) and ($4 = '' or request_number ilike $4 || '%' or exists (
+       select from price_request_lines line join products using (product_id) where line.request_id = request.request_id
+         and lower(products.custom_sn || ' ' || products.goods_sn || ' ' || products.title::text) like '%' || lower($4) || '%')
+       or request.company_id in (select company_id from companies where lower(name) like '%' || lower($4) || '%')) limit 1000) found) as count,
+     (count(*) filter (where status = 'requested'))::integer as open, (count(*) filter (where status = 'quoted'))::integer as quoted,
+     (count(*) filter (where status = 'accepted'))::integer as accepted,
+     (count(*) filter (where status in ('ordered', 'declined', 'rejected', 'expired', 'withdrawn')))::integer as ended
+   from (select status from price_requests request where (case $1::text when 'buyer' then request.company_id = $2 when 'merchant' then request.merchant_id = $2 else true end) order by updated_at desc limit 1000) counted;
+
+-- quotes.deleteSampleTerms
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+delete from sample_terms where merchant_id = $1 and relation_id = $2;
+
+-- quotes.eventsOfRequest
+-- takes $1 bigint
+-- gives at timestamp with time zone, action text, to_status text, actor text, note text, version integer
+select at, action, to_status, actor, note, version from price_request_events where request_id = $1 order by event_id;
+
+-- quotes.findRequest
+-- takes $1 text, $2 bigint, $3 text, $4 text
+-- gives request_id bigint, request_number text, company_id bigint, merchant_id bigint, status text, is_sample boolean, version integer, kind order_kind, logistics_type integer, zip text, needed_by date, note text, site_code text, created_at timestamp with time zone, updated_at timestamp with time zone, expires_at timestamp with time zone, order_parent_number text, company_name text, price_version bigint, merchant_name text, warehouse_name text, requester text, title text, preview text, lines_count integer, pieces integer, goods_cents bigint, files jsonb, thread_id bigint
+select request.request_id, request.request_number, request.company_id, request.merchant_id, request.status,
+     request.is_sample, request.version, request.kind, request.logistics_type, request.zip, request.needed_by, request.note, request.site_code,
+     request.created_at, request.updated_at, request.expires_at, request.order_parent_number, companies.name as company_name, companies.price_version,
+     merchants.name as merchant_name, warehouse_name, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as requester,
+     first_line.title, first_line.preview, counted.lines_count, counted.pieces,
+     (select sum(quantity * unit_cents)::bigint from price_quotes join price_quote_lines using (quote_id)
+       where price_quotes.request_id = request.request_id and price_quotes.version = request.version) as goods_cents,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
+       from files where file_id = any (request.file_ids)) as files,
+     (select thread_id from chat_threads where chat_threads.company_id = request.company_id and chat_threads.merchant_id = request.merchant_id
+       and subject = 'request' and reference = request.request_number) as thread_id
+      from price_requests request join companies using (company_id)
+   join merchants on merchants.merchant_id = request.merchant_id
+   join warehouses on warehouses.warehouse_id = request.warehouse_id
+   join people on people.person_id = request.person_id
+   cross join lateral (
+     select products.title ->> $4::text as title,
+       coalesce((select picture_key from product_pictures where product_pictures.product_id = line.product_id order by position limit 1), '') as preview
+     from price_request_lines line join products using (product_id) where line.request_id = request.request_id order by line.position limit 1
+   ) first_line
+   cross join lateral (
+     select count(*)::integer as lines_count, sum(quantity)::integer as pieces from price_request_lines where price_request_lines.request_id = request.request_id
+   ) counted where request.request_number = $3 and (case $1::text when 'buyer' then request.company_id = $2 when 'merchant' then request.merchant_id = $2 else true end);
+
+-- quotes.findSample
+-- takes $1 bigint
+-- gives relation_id bigint, merchant_id bigint, price_cents cents, freight_cents cents, max_pieces integer, updated_by bigint
+select relation_id, merchant_id, price_cents, freight_cents, max_pieces, updated_by from sample_terms where relation_id = $1;
+
+-- quotes.insertQuote
+-- takes $1 bigint, $2 integer, $3 text, $4 bigint, $5 text, $6 uuid[], $7 timestamp with time zone, $8 cents, $9 integer, $10 timestamp with time zone, $11 jsonb
+-- gives nothing
+with quote as (
+     insert into price_quotes (request_id, version, by_side, person_id, message, file_ids, valid_until, freight_cents, deposit_percent, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning quote_id
+   )
+   insert into price_quote_lines (quote_id, position, relation_id, quantity, unit_cents, tiers)
+   select quote_id, line.position, line.relation_id, line.quantity, line.unit_cents, line.tiers
+   from quote cross join jsonb_to_recordset($11::jsonb) as line (position integer, relation_id bigint, quantity integer, unit_cents bigint, tiers jsonb);
+
+-- quotes.insertRequest
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 bigint, $6 bigint, $7 order_kind, $8 integer, $9 text, $10 date, $11 text, $12 uuid[], $13 boolean, $14 timestamp with time zone, $15 timestamp with time zone, $16 bigint[], $17 bigint[], $18 integer[], $19 bigint[]
+-- gives request_id bigint
+with request as (
+     insert into price_requests (request_number, company_id, person_id, site_code, merchant_id, warehouse_id, kind, logistics_type, zip, needed_by,
+       note, file_ids, is_sample, status, created_at, updated_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'requested', $14, $14, $15) returning request_id
+   ), lined as (
+     insert into price_request_lines (request_id, position, relation_id, product_id, quantity, wish_cents)
+     select request_id, line.position, line.relation_id, line.product_id, line.quantity, line.target
+     from request cross join unnest($16::bigint[], $17::bigint[], $18::integer[], $19::bigint[]) with ordinality
+       as line (relation_id, product_id, quantity, target, position)
+   )
+   select request_id from request;
+
+-- quotes.insertRequestEvent
+-- takes $1 bigint, $2 timestamp with time zone, $3 text, $4 text, $5 bigint, $6 text
+-- gives nothing
+insert into price_request_events (request_id, at, action, from_status, to_status, actor, person_id, note, version)
+   values ($1, $2, $3, 'none', $4, 'buyer', $5, $6, 0);
+
+-- quotes.linesOfRequest
+-- takes $1 bigint
+-- gives position integer, relation_id bigint, product_id bigint, quantity pieces, wish_cents cents, accepted_quantity integer
+select position, relation_id, product_id, quantity, wish_cents, accepted_quantity from price_request_lines where request_id = $1 order by position;
+
+-- quotes.listRequests
+-- takes $1 text, $2 bigint, $3 text, $4 text, $5 text, $6 bigint, $7 bigint
+-- gives request_id bigint, request_number text, company_id bigint, merchant_id bigint, status text, is_sample boolean, version integer, kind order_kind, logistics_type integer, zip text, needed_by date, note text, site_code text, created_at timestamp with time zone, updated_at timestamp with time zone, expires_at timestamp with time zone, order_parent_number text, company_name text, price_version bigint, merchant_name text, warehouse_name text, requester text, title text, preview text, lines_count integer, pieces integer, goods_cents bigint, files jsonb, thread_id bigint
+select request.request_id, request.request_number, request.company_id, request.merchant_id, request.status,
+     request.is_sample, request.version, request.kind, request.logistics_type, request.zip, request.needed_by, request.note, request.site_code,
+     request.created_at, request.updated_at, request.expires_at, request.order_parent_number, companies.name as company_name, companies.price_version,
+     merchants.name as merchant_name, warehouse_name, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as requester,
+     first_line.title, first_line.preview, counted.lines_count, counted.pieces,
+     (select sum(quantity * unit_cents)::bigint from price_quotes join price_quote_lines using (quote_id)
+       where price_quotes.request_id = request.request_id and price_quotes.version = request.version) as goods_cents,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
+       from files where file_id = any (request.file_ids)) as files,
+     (select thread_id from chat_threads where chat_threads.company_id = request.company_id and chat_threads.merchant_id = request.merchant_id
+       and subject = 'request' and reference = request.request_number) as thread_id
+     
+   from (select * from price_requests request where (case $1::text when 'buyer' then request.company_id = $2 when 'merchant' then request.merchant_id = $2 else true end) and (case $3::text when 'open' then status = 'requested' when 'quoted' then status = 'quoted' when 'accepted' then status = 'accepted'
+       when 'ended' then status in ('ordered', 'declined', 'rejected', 'expired', 'withdrawn') else true end) and ($4 = '' or request_number ilike $4 || '%' or exists (
+       select from price_request_lines line join products using (product_id) where line.request_id = request.request_id
+         and lower(products.custom_sn || ' ' || products.goods_sn || ' ' || products.title::text) like '%' || lower($4) || '%')
+       or request.company_id in (select company_id from companies where lower(name) like '%' || lower($4) || '%')) order by updated_at desc, request_id desc limit $6 offset $7) request
+   join companies using (company_id)
+   join merchants on merchants.merchant_id = request.merchant_id
+   join warehouses on warehouses.warehouse_id = request.warehouse_id
+   join people on people.person_id = request.person_id
+   cross join lateral (
+     select products.title ->> $5::text as title,
+       coalesce((select picture_key from product_pictures where product_pictures.product_id = line.product_id order by position limit 1), '') as preview
+     from price_request_lines line join products using (product_id) where line.request_id = request.request_id order by line.position limit 1
+   ) first_line
+   cross join lateral (
+     select count(*)::integer as lines_count, sum(quantity)::integer as pieces from price_request_lines where price_request_lines.request_id = request.request_id
+   ) counted order by request.updated_at desc, request.request_id desc;
+
+-- quotes.lockCompany
+-- takes $1 bigint
+-- gives name text, price_version bigint
+select name, price_version from companies where company_id = $1 for no key update;
+
+-- quotes.lockEndedRequests
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives request_id bigint, request_number text, company_id bigint, person_id bigint, site_code text, status text, version integer
+select request_id, request_number, company_id, person_id, site_code, status, version from price_requests
+   where expires_at <= $1 order by expires_at limit $2 for update skip locked;
+
+-- quotes.lockRequest
+-- takes $1 text, $2 bigint, $3 text
+-- gives request_id bigint, request_number text, company_id bigint, person_id bigint, merchant_id bigint, site_code text, status text, version integer, kind order_kind, logistics_type integer, zip text, expires_at timestamp with time zone, is_sample boolean, company_name text, price_version bigint, merchant_name text
+select request.request_id, request.request_number, request.company_id, request.person_id, request.merchant_id, request.site_code, request.status,
+     request.version, request.kind, request.logistics_type, request.zip, request.expires_at, request.is_sample, companies.name as company_name,
+     companies.price_version, merchants.name as merchant_name
+   from price_requests request join companies using (company_id) join merchants on merchants.merchant_id = request.merchant_id
+   where request.request_number = $3 and (case $1::text when 'buyer' then request.company_id = $2 when 'merchant' then request.merchant_id = $2 else true end) for update of request;
+
+-- quotes.moveRequest
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 timestamp with time zone, $6 integer, $7 text, $8 text, $9 bigint, $10 text, $11 text
+-- gives nothing
+with moved as (
+     update price_requests set status = $3, updated_at = $4, expires_at = $5, version = $6,
+       accepted_by = case when $3 = 'accepted' then $9 else accepted_by end, accepted_at = case when $3 = 'accepted' then $4 else accepted_at end,
+       order_parent_number = coalesce($11, order_parent_number)
+     where request_id = $1 and status = $2 returning request_id
+   )
+   insert into price_request_events (request_id, at, action, from_status, to_status, actor, person_id, note, version)
+   select request_id, $4, $7, $2, $3, $8, $9, $10, $6 from moved;
+
+-- quotes.offersForSamples
+-- takes $1 bigint, $2 text, $3 text
+-- gives relation_id bigint, custom_sn text, title text, warehouse_name text, price_cents price_cents, moq pieces
+select relation_id, custom_sn, products.title ->> $3::text as title, warehouse_name, price_cents, moq
+   from offers join products using (product_id) join warehouses on warehouses.warehouse_id = offers.warehouse_id
+   where offers.merchant_id = $1 and is_active and kind in ('local', 'special', 'processing')
+     and ($2 = '' or lower(custom_sn || ' ' || products.title::text) like '%' || lower($2) || '%')
+   order by custom_sn, relation_id limit 20;
+
+-- quotes.offersOfProduct
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives relation_id bigint, moq pieces, warehouse_name text, price_cents price_cents
+select relation_id, moq, warehouse_name, price_cents from offers join warehouses using (warehouse_id) join site_warehouses served using (warehouse_id)
+   where product_id = $1 and site_code = $2 and kind <> 'fob' and is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true)
+   order by kind <> 'local', price_cents, relation_id limit 20;
+
+-- quotes.offersToQuote
+-- takes $1 bigint[], $2 text, $3 timestamp with time zone, $4 text
+-- gives relation_id bigint, product_id bigint, merchant_id bigint, warehouse_id bigint, kind order_kind, price_cents price_cents, moq pieces, type_id bigint, goods_sn text, custom_sn text, title text, available integer, preview text, tiers jsonb, is_open boolean, is_served boolean
+select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, offers.kind, offers.price_cents, offers.moq,
+     products.type_id, goods_sn, custom_sn, products.title ->> $4::text as title, stock.available,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = offers.product_id order by position limit 1), '') as preview,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+       from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
+     offers.is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true) as is_open,
+     exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $2) as is_served
+   from offers join products using (product_id) join offer_availability stock using (relation_id)
+   where offers.relation_id = any ($1);
+
+-- quotes.quotesOfRequest
+-- takes $1 bigint
+-- gives version integer, by_side text, message text, valid_until timestamp with time zone, freight_cents cents, deposit_percent integer, created_at timestamp with time zone, lines jsonb, files jsonb
+select version, by_side, message, valid_until, freight_cents, deposit_percent, created_at,
+     (select jsonb_agg(jsonb_build_object('relation_id', relation_id, 'quantity', quantity, 'unit_cents', unit_cents, 'tiers', tiers) order by position)
+       from price_quote_lines where price_quote_lines.quote_id = quote.quote_id) as lines,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
+       from files where file_id = any (quote.file_ids)) as files
+   from price_quotes quote where request_id = $1 order by version desc;
+
+-- quotes.samplesOfMerchant
+-- takes $1 bigint, $2 text
+-- gives relation_id bigint, product_id bigint, custom_sn text, title text, warehouse_name text, price_cents cents, freight_cents cents, max_pieces integer
+select sample_terms.relation_id, offers.product_id, custom_sn, products.title ->> $2::text as title, warehouse_name,
+     sample_terms.price_cents, sample_terms.freight_cents, max_pieces
+   from sample_terms join offers using (relation_id) join products using (product_id) join warehouses on warehouses.warehouse_id = offers.warehouse_id where sample_terms.merchant_id = $1 order by custom_sn, sample_terms.relation_id limit 1000;
+
+-- quotes.samplesOfProduct
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone
+-- gives relation_id bigint, product_id bigint, custom_sn text, title text, warehouse_name text, price_cents cents, freight_cents cents, max_pieces integer
+select sample_terms.relation_id, offers.product_id, custom_sn, products.title ->> $2::text as title, warehouse_name,
+     sample_terms.price_cents, sample_terms.freight_cents, max_pieces
+   from sample_terms join offers using (relation_id) join products using (product_id) join warehouses on warehouses.warehouse_id = offers.warehouse_id join site_warehouses served on served.warehouse_id = offers.warehouse_id and served.site_code = $3
+   where offers.product_id = $1 and offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) order by sample_terms.price_cents;
+
+-- quotes.saveSampleTerms
+-- takes $1 bigint, $2 bigint, $3 cents, $4 cents, $5 integer, $6 bigint, $7 timestamp with time zone
+-- gives relation_id bigint
+insert into sample_terms (relation_id, merchant_id, price_cents, freight_cents, max_pieces, updated_by, updated_at)
+   select relation_id, merchant_id, $3, $4, $5, $6, $7 from offers where merchant_id = $1 and relation_id = $2 and kind in ('local', 'special', 'processing')
+   on conflict (relation_id) do update set price_cents = excluded.price_cents, freight_cents = excluded.freight_cents,
+     max_pieces = excluded.max_pieces, updated_by = excluded.updated_by, updated_at = excluded.updated_at
+   returning relation_id;
+
+-- quotes.setAcceptedQuantities
+-- takes $1 bigint, $2 bigint[], $3 integer[]
+-- gives nothing
+update price_request_lines set accepted_quantity = chosen.quantity
+   from unnest($2::bigint[], $3::integer[]) as chosen (relation_id, quantity)
+   where request_id = $1 and price_request_lines.relation_id = chosen.relation_id;
+
 -- requisitions.byId
 -- takes $1 bigint, $2 bigint
 -- gives requisition_id bigint, company_id bigint, person_id bigint, title text, needed_by text, note text, status text, decision_note text, requester text, decider text, decided_at timestamp with time zone, last_in_cart_at timestamp with time zone, created_at timestamp with time zone, products integer, pieces integer
@@ -6226,6 +9848,185 @@ update requisitions set status = $3, decided_by = $4, decided_at = $5, decision_
 -- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone
 -- gives nothing
 update requisitions set status = $3, last_in_cart_at = coalesce($4, last_in_cart_at) where requisition_id = $1 and status = $2;
+
+-- reservations.claimFinalReminders
+-- takes $1 date, $2 bigint
+-- gives order_id bigint, days integer
+with due as (
+     select terms.order_id, case when final_date - $1::date <= 1 then 1 when final_date - $1::date <= 3 then 3 else 7 end as days
+     from orders join reservations terms using (order_id)
+     where status = 14 and final_date between $1::date and $1::date + 7
+       and coalesce(reminded_days, 8) > case when final_date - $1::date <= 1 then 1 when final_date - $1::date <= 3 then 3 else 7 end
+     order by terms.order_id limit $2 for update of terms skip locked
+   )
+   update reservations terms set reminded_days = due.days from due where terms.order_id = due.order_id
+   returning terms.order_id, due.days;
+
+-- reservations.claimsOfShortLots
+-- takes $1 bigint, $2 bigint[], $3 integer[]
+-- gives promise_id bigint, incoming_id bigint, stock_item_id bigint, product_id bigint, order_id bigint, order_number text, site_code text, order_line_id bigint, quantity pieces, line_quantity pieces, pack_multiple pieces, missing_pieces text, is_approved boolean, line_count integer, item_count integer, paid_at timestamp with time zone
+select promise_id, promise.incoming_id, promise.stock_item_id, item.product_id, promise.order_id, order_number, orders.site_code, promise.order_line_id,
+     promise.quantity, line.quantity as line_quantity, offers.pack_multiple, missing_pieces, status in (13, 14) as is_approved,
+     (select count(*) from order_lines all_lines where all_lines.order_id = orders.order_id)::integer as line_count,
+     (select count(*) from arrival_promises part where part.order_line_id = line.order_line_id and part.state <> 'released')::integer as item_count,
+     (select max(at) from order_events event where event.order_id = orders.order_id and action in ('submitDeposit', 'submitFull', 'resubmit')) as paid_at
+   from unnest($2::bigint[], $3::integer[]) as counted (incoming_id, received)
+   join incoming_stock lot using (incoming_id)
+   join stock_items item on item.stock_item_id = lot.stock_item_id
+   join products on products.product_id = item.product_id and products.merchant_id = $1
+   join arrival_promises promise on promise.incoming_id = lot.incoming_id and promise.state = 'open'
+   join orders using (order_id) join order_lines line using (order_line_id) join offers on offers.relation_id = promise.relation_id
+   join reservations terms on terms.order_id = orders.order_id
+   where lot.allocated > counted.received and lot.arrived_at is null
+   order by promise_id;
+
+-- reservations.counts
+-- takes $1 bigint
+-- gives status integer, count integer
+select status, count(*)::integer as count from orders where company_id = $1 and kind = 'presale' group by status;
+
+-- reservations.finalDateOnArrival
+-- takes $1 bigint, $2 bigint[]
+-- gives final_date date
+select greatest(final_date, agreed_final_date + ((select max(arrives_from) from incoming_stock where incoming_id = any ($2::bigint[])) - promised_from)) as final_date
+   from reservations join orders using (order_id) where order_id = $1;
+
+-- reservations.insertReservationTerms
+-- takes $1 text, $2 integer, $3 text, $4 integer, $5 integer
+-- gives nothing
+insert into reservations (order_id, deposit_percent, overdue_policy, grace_days, slip_days, promised_from, promised_to, agreed_final_date,
+     missing_pieces)
+   select orders.order_id, $2, $3, $4, $5, min(arrives_from), max(arrives_to), final_date,
+     (select case settings ->> 'presale_missing_refunded' when '1' then 'refund' else 'next' end from sites where sites.site_code = orders.site_code)
+   from checkouts join orders using (checkout_id) join arrival_promises promise using (order_id) join incoming_stock using (incoming_id)
+   where order_parent_number = $1
+   group by orders.order_id;
+
+-- reservations.insertShares
+-- takes $1 jsonb, $2 text, $3 timestamp with time zone
+-- gives nothing
+insert into arrival_shares (incoming_id, order_id, product_id, policy, share_rank, ranks, promised, given, outcome, moved_order_id, at)
+   select incoming_id, order_id, product_id, $2, min(rank), min(ranks), sum(promised), sum(gets), min(outcome), min(moved_order_id), $3
+   from jsonb_to_recordset($1::jsonb) as share (incoming_id bigint, order_id bigint, product_id bigint, rank integer, ranks integer, promised integer,
+     gets integer, outcome text, moved_order_id bigint)
+   group by incoming_id, order_id, product_id;
+
+-- reservations.insertSplitTerms
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+insert into reservations (order_id, deposit_percent, overdue_policy, grace_days, slip_days, missing_pieces, promised_from, promised_to, agreed_final_date)
+   select orders.order_id, deposit_percent, overdue_policy, grace_days, slip_days, missing_pieces, arrival.arrives_from, arrival.arrives_to, orders.final_date
+   from reservations terms, orders, (
+     select min(arrives_from) as arrives_from, max(arrives_to) as arrives_to from arrival_promises join incoming_stock using (incoming_id)
+     where order_id = $2 and state = 'open') arrival
+   where terms.order_id = $1 and orders.order_id = $2;
+
+-- reservations.lockOverdueFinals
+-- takes $1 date, $2 bigint
+-- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, deposit_cents charge_cents, forfeited_cents charge_cents, final_date date, has_label boolean, was_completed boolean, was_escalated boolean, is_arrival_late boolean, has_open_case boolean, created_at timestamp with time zone, expires_at timestamp with time zone
+select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
+  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, deposit_cents, forfeited_cents, final_date, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated,
+  (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case, orders.created_at, expires_at from orders join reservations terms using (order_id)
+   where status = 14 and final_date + grace_days < $1::date
+     and not exists (select from payment_orders join payments using (payment_id)
+       where payment_orders.order_id = orders.order_id and payments.status in ('created', 'processing'))
+   order by orders.order_id limit $2 for no key update of orders skip locked;
+
+-- reservations.lockUnpaidReservations
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, deposit_cents charge_cents, forfeited_cents charge_cents, final_date date, has_label boolean, was_completed boolean, was_escalated boolean, is_arrival_late boolean, has_open_case boolean, created_at timestamp with time zone, expires_at timestamp with time zone
+select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
+  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, deposit_cents, forfeited_cents, final_date, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated,
+  (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case, orders.created_at, expires_at from orders
+   where kind = 'presale' and status in (11, 12) and expires_at <= $1::timestamptz
+     and not exists (select from payment_orders join payments using (payment_id)
+       where payment_orders.order_id = orders.order_id and payments.status in ('created', 'processing'))
+   order by order_id limit $2 for no key update skip locked;
+
+-- reservations.missingPiecesOf
+-- takes $1 bigint, $2 text
+-- gives missing_pieces text, may_choose boolean
+select missing_pieces, status in (10, 11, 12, 13, 14) as may_choose from reservations join orders using (order_id)
+   where orders.company_id = $1 and order_number = $2;
+
+-- reservations.nextArrivals
+-- takes $1 bigint[], $2 bigint[]
+-- gives incoming_id bigint, stock_item_id bigint, free integer
+select incoming_id, stock_item_id, quantity - allocated as free
+   from incoming_stock where stock_item_id = any ($1::bigint[]) and incoming_id <> all ($2::bigint[]) and arrived_at is null and quantity > allocated
+   order by arrives_from, incoming_id;
+
+-- reservations.numberOfReservation
+-- takes $1 bigint
+-- gives order_number text
+select order_number from orders where order_id = $1 and kind = 'presale';
+
+-- reservations.page
+-- takes $1 bigint, $2 integer[], $3 text, $4 text, $5 bigint, $6 bigint
+-- gives order_id bigint, order_number text, order_parent_number text, kind order_kind, status integer, created_at timestamp with time zone, currency text, merchant_name text, warehouse_name text, logistics_type logistics_type, pieces integer, order_cents cents, deposit_cents charge_cents, paid_cents charge_cents, refunded_cents charge_cents, freight_cents charge_cents, freight_paid_cents charge_cents, final_date date, expires_at timestamp with time zone, was_completed boolean, was_escalated boolean, is_arrival_late boolean, deposit_percent integer, overdue_policy text, grace_days integer, slip_days integer, promised_from date, promised_to date, lines jsonb, arrivals jsonb, voucher_status text
+select orders.order_id, order_number, order_parent_number, kind, status, orders.created_at, orders.currency, merchants.name as merchant_name,
+     warehouse_name, logistics_type, pieces, order_cents, deposit_cents, paid_cents, refunded_cents, freight_cents, freight_paid_cents, final_date,
+     expires_at, completed_at is not null as was_completed, escalated_at is not null as was_escalated, (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late,
+     deposit_percent, overdue_policy, grace_days, slip_days, promised_from, promised_to,
+     (select jsonb_agg(jsonb_build_object('product_id', product_id, 'goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', line.title ->> $4,
+        'preview', preview, 'amount', quantity, 'price', unit_cents) order by position) from order_lines line where line.order_id = orders.order_id) as lines,
+     coalesce((select jsonb_agg(jsonb_build_object('container_number', container_number, 'warehouse_name', warehouse_name, 'custom_sn', products.custom_sn,
+         'quantity', promise.quantity, 'arrives_from', arrives_from, 'arrives_to', arrives_to, 'arrived_at', to_char(arrived_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+         'history', coalesce((select jsonb_agg(jsonb_build_object('at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'arrives_from', arrives_from, 'arrives_to', arrives_to, 'reason', reason)
+            order by change_id) from arrival_changes where arrival_changes.incoming_id = lot.incoming_id), '[]')) order by arrives_from, lot.incoming_id)
+       from arrival_promises promise join incoming_stock lot using (incoming_id) join stock_items on stock_items.stock_item_id = lot.stock_item_id
+       join products using (product_id)
+       where promise.order_id = orders.order_id and promise.state <> 'released'), '[]') as arrivals,
+     coalesce((select vouchers.status from payment_orders join payments using (payment_id) join vouchers using (payment_id)
+       where payment_orders.order_id = orders.order_id order by submitted_at desc limit 1), '') as voucher_status
+   from orders join checkouts using (checkout_id) join reservations terms on terms.order_id = orders.order_id
+   join merchants on merchants.merchant_id = orders.merchant_id join warehouses on warehouses.warehouse_id = orders.warehouse_id
+   where orders.company_id = $1 and kind = 'presale' and ($2::integer[] is null or status = any ($2))
+  and ($3 = '' or order_number = $3 or order_parent_number = $3)
+   order by orders.created_at desc, orders.order_id desc limit $5 offset $6;
+
+-- reservations.presaleOffersOf
+-- takes $1 bigint, $2 text, $3 date
+-- gives relation_id bigint, deposit_percent integer, final_date date, available integer
+select relation_id, coalesce(deposit_percent, 20) as deposit_percent, final_date, available
+   from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id)
+   where product_id = $1 and site_code = $2 and kind = 'presale' and is_active and coalesce(final_date >= $3::date, true)
+   order by relation_id;
+
+-- reservations.presaleSettings
+-- takes $1 text
+-- gives presale_deposit_kept integer, presale_grace_days integer, presale_slip_days integer
+select (settings ->> 'presale_deposit_kept')::integer as presale_deposit_kept, (settings ->> 'presale_grace_days')::integer as presale_grace_days,
+     (settings ->> 'presale_slip_days')::integer as presale_slip_days
+   from sites where site_code = $1;
+
+-- reservations.reservationTerms
+-- takes $1 bigint
+-- gives order_id bigint, overdue_policy text, grace_days integer
+select order_id, overdue_policy, grace_days from reservations where order_id = $1;
+
+-- reservations.setMissingPieces
+-- takes $1 bigint, $2 text, $3 text
+-- gives nothing
+update reservations set missing_pieces = $3 from orders
+   where orders.order_id = reservations.order_id and orders.company_id = $1 and order_number = $2 and status in (10, 11, 12, 13, 14);
+
+-- reservations.sharesOfOrders
+-- takes $1 bigint, $2 text
+-- gives container_number text, custom_sn text, policy text, rank pieces, ranks pieces, promised pieces, given integer, outcome text, moved_order_number text, at timestamp with time zone
+select container_number, products.custom_sn, policy, share_rank as rank, ranks, promised, given, outcome, moved.order_number as moved_order_number, at
+   from arrival_shares share join orders using (order_id) join incoming_stock using (incoming_id) join products using (product_id)
+   left join orders moved on moved.order_id = moved_order_id
+   where orders.company_id = $1 and orders.order_number = $2 order by share_id;
+
+-- reservations.shortPolicyOfSite
+-- takes $1 text
+-- gives policy integer
+select (settings ->> 'presale_short_policy')::integer as policy from sites where site_code = $1;
 
 -- reviewDecisions.activeReasons
 -- takes $1 text
@@ -6357,9 +10158,9 @@ select note_id, case people.mobile_country_code when '86' then people.last_name 
 
 -- reviewQueue.openItem
 -- takes $1 text, $2 bigint, $3 text, $4 timestamp with time zone
--- gives kind text, item_id bigint, company_id bigint, merchant_id bigint, party text, title text, amount_cents bigint, submitted_at timestamp with time zone, claimed_by bigint, claimed_name text, assigned_to bigint, assigned_name text, asked_at timestamp with time zone, failed text, first_by bigint, first_name text
+-- gives kind text, item_id bigint, company_id bigint, merchant_id bigint, party text, title text, amount_cents bigint, submitted_at timestamp with time zone, claimed_by bigint, opened_by bigint, claimed_name text, assigned_to bigint, assigned_name text, asked_at timestamp with time zone, failed text, first_by bigint, first_name text
 with page as (
-     select item.*, case when claimed_until > $4 then claimed_by end as claimed_by, assigned_to, asked_at from (select 'certification'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+     select item.*, case when claimed_until > $4 then claimed_by end as claimed_by, claimed_by as opened_by, assigned_to, asked_at from (select 'certification'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
       from certifications where auth_status = 1) certification_items
   union all
   select 'settlement'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select settlement_id as item_id, null::bigint as company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
@@ -6386,6 +10187,15 @@ with page as (
   select 'change'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select change_set_id as item_id, null::bigint as company_id, merchant_id, null::bigint as amount_cents, opened_at as submitted_at
       from product_change_sets where closed_at is null) change_items
   union all
+  select 'reservation'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select order_id as item_id, company_id, null::bigint as merchant_id, paid_cents as amount_cents, status_since as submitted_at
+      from orders where status = 10 and kind = 'presale') reservation_items
+  union all
+  select 'contract'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select order_id as item_id, company_id, merchant_id, order_cents as amount_cents, status_since as submitted_at
+      from orders where status = 10 and kind = 'fob') contract_items
+  union all
+  select 'afterSale'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select record_id as item_id, company_id, null::bigint as merchant_id, requested_cents as amount_cents, status_since as submitted_at
+      from after_sale_records where turn = 'operator' and status = 0 and approved_at is null) afterSale_items
+  union all
   select 'feedback'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select feedback_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, waiting_since as submitted_at
       from feedback where status = 'open') feedback_items) item left join queue_items touched using (kind, item_id)
      where item.kind = $1 and item.item_id = $2
@@ -6403,13 +10213,18 @@ with page as (
       where picture_request_id = page.item_id)
     when 'change' then (select products.title ->> $3 from product_change_sets join products using (product_id)
       where change_set_id = page.item_id)
+    when 'reservation' then (select order_number from orders where order_id = page.item_id)
+    when 'contract' then (select order_number from orders where order_id = page.item_id)
+    when 'afterSale' then (select record_number from after_sale_records where record_id = page.item_id)
     when 'feedback' then (select left(body, 120) from feedback_entries where feedback_id = page.item_id and not is_staff order by entry_id desc limit 1) else null end, '') as title, amount_cents, submitted_at,
-    claimed_by, case claimer.mobile_country_code when '86' then claimer.last_name || claimer.first_name else claimer.first_name || ' ' || claimer.last_name end as claimed_name, assigned_to, case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assigned_name, asked_at,
+    claimed_by, opened_by, case claimer.mobile_country_code when '86' then claimer.last_name || claimer.first_name else claimer.first_name || ' ' || claimer.last_name end as claimed_name, assigned_to, case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assigned_name, asked_at,
     coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
       where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed,
-    case page.kind when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
+    case page.kind when 'voucher' then (select first_reviewed_by from vouchers where voucher_id = page.item_id)
+    when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
     when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
-    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id) else null::bigint end as first_by, (select case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end from people where person_id = case page.kind when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
+    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id) else null::bigint end as first_by, (select case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end from people where person_id = case page.kind when 'voucher' then (select first_reviewed_by from vouchers where voucher_id = page.item_id)
+    when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
     when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
     when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id) else null::bigint end) as first_name
   from page
@@ -6480,6 +10295,15 @@ select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integ
   select 'change'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select change_set_id as item_id, null::bigint as company_id, merchant_id, null::bigint as amount_cents, opened_at as submitted_at
       from product_change_sets where closed_at is null) change_items
   union all
+  select 'reservation'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select order_id as item_id, company_id, null::bigint as merchant_id, paid_cents as amount_cents, status_since as submitted_at
+      from orders where status = 10 and kind = 'presale') reservation_items
+  union all
+  select 'contract'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select order_id as item_id, company_id, merchant_id, order_cents as amount_cents, status_since as submitted_at
+      from orders where status = 10 and kind = 'fob') contract_items
+  union all
+  select 'afterSale'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select record_id as item_id, company_id, null::bigint as merchant_id, requested_cents as amount_cents, status_since as submitted_at
+      from after_sale_records where turn = 'operator' and status = 0 and approved_at is null) afterSale_items
+  union all
   select 'feedback'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select feedback_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, waiting_since as submitted_at
       from feedback where status = 'open') feedback_items) item left join queue_items touched using (kind, item_id)
      where item.kind = wanted.kind and not exists (select from queue_decisions decided
@@ -6487,10 +10311,14 @@ select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integ
    ) counted on true;
 
 -- reviewQueue.queuePage
--- takes $1 text[], $2 integer[], $3 timestamp with time zone, $4 text, $5 boolean, $6 text, $7 bigint, $8 boolean, $9 text, $10 bigint, $11 bigint, $12 bigint, $13 text[]
--- gives found integer, kind text, item_id bigint, company_id bigint, merchant_id bigint, party text, title text, amount_cents bigint, submitted_at timestamp with time zone, claimed_by bigint, claimed_name text, assigned_to bigint, assigned_name text, asked_at timestamp with time zone, failed text, first_by bigint, first_name text
+-- takes $1 text[], $2 integer[], $3 timestamp with time zone, $4 text, $5 boolean, $6 text, $7 bigint, $8 boolean, $9 text, $10 bigint, $11 bigint, $12 bigint, $13 text[], $14 text[]
+-- gives found integer, kind text, item_id bigint, company_id bigint, merchant_id bigint, party text, title text, amount_cents bigint, submitted_at timestamp with time zone, claimed_by bigint, opened_by bigint, claimed_name text, assigned_to bigint, assigned_name text, asked_at timestamp with time zone, failed text, first_by bigint, first_name text
 with page as (
-     select item.*, case when claimed_until > $3 then claimed_by end as claimed_by, assigned_to, asked_at, case when ($6 <> 'all' or $8 or $9 <> '' or $10::bigint is not null) then (select count(*)::integer from (select from (select 'certification'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+     select item.*, case when claimed_until > $3 then claimed_by end as claimed_by, claimed_by as opened_by, assigned_to, asked_at,
+       item.kind = any ($14) and case item.kind when 'voucher' then (select first_reviewed_by from vouchers where voucher_id = item.item_id)
+    when 'recharge' then (select first_reviewed_by from recharges where recharge_id = item.item_id)
+    when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = item.item_id)
+    when 'credit' then (select proposed_by from terms_changes where change_id = item.item_id) else null::bigint end is distinct from $7::bigint as is_own, case when ($6 <> 'all' or $8 or $9 <> '' or $10::bigint is not null) then (select count(*)::integer from (select from (select 'certification'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
       from certifications where auth_status = 1) certification_items
   union all
   select 'settlement'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select settlement_id as item_id, null::bigint as company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
@@ -6516,6 +10344,15 @@ with page as (
   union all
   select 'change'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select change_set_id as item_id, null::bigint as company_id, merchant_id, null::bigint as amount_cents, opened_at as submitted_at
       from product_change_sets where closed_at is null) change_items
+  union all
+  select 'reservation'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select order_id as item_id, company_id, null::bigint as merchant_id, paid_cents as amount_cents, status_since as submitted_at
+      from orders where status = 10 and kind = 'presale') reservation_items
+  union all
+  select 'contract'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select order_id as item_id, company_id, merchant_id, order_cents as amount_cents, status_since as submitted_at
+      from orders where status = 10 and kind = 'fob') contract_items
+  union all
+  select 'afterSale'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select record_id as item_id, company_id, null::bigint as merchant_id, requested_cents as amount_cents, status_since as submitted_at
+      from after_sale_records where turn = 'operator' and status = 0 and approved_at is null) afterSale_items
   union all
   select 'feedback'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select feedback_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, waiting_since as submitted_at
       from feedback where status = 'open') feedback_items) item left join queue_items touched using (kind, item_id)
@@ -6554,6 +10391,15 @@ with page as (
   select 'change'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select change_set_id as item_id, null::bigint as company_id, merchant_id, null::bigint as amount_cents, opened_at as submitted_at
       from product_change_sets where closed_at is null) change_items
   union all
+  select 'reservation'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select order_id as item_id, company_id, null::bigint as merchant_id, paid_cents as amount_cents, status_since as submitted_at
+      from orders where status = 10 and kind = 'presale') reservation_items
+  union all
+  select 'contract'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select order_id as item_id, company_id, merchant_id, order_cents as amount_cents, status_since as submitted_at
+      from orders where status = 10 and kind = 'fob') contract_items
+  union all
+  select 'afterSale'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select record_id as item_id, company_id, null::bigint as merchant_id, requested_cents as amount_cents, status_since as submitted_at
+      from after_sale_records where turn = 'operator' and status = 0 and approved_at is null) afterSale_items
+  union all
   select 'feedback'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select feedback_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, waiting_since as submitted_at
       from feedback where status = 'open') feedback_items) item left join queue_items touched using (kind, item_id)
      where item.kind = any ($1) and (asked_at is not null) = $5 and not exists (select from queue_decisions decided
@@ -6564,7 +10410,7 @@ with page as (
        and ($9 = '' or company_id in (select company_id from companies where (lower(name) like ($13::text[])[1] or lower(name) like ($13::text[])[2]))
          or merchant_id in (select merchant_id from merchants where position(lower($9) in lower(name)) > 0) or item.item_id::text = $9)
        and ($10::bigint is null or amount_cents >= $10)
-     order by submitted_at, item.kind, item.item_id limit $11 offset $12
+     order by is_own desc, submitted_at, item.kind, item.item_id limit $11 offset $12
    ) 
   select found, page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id) else null end, '') as party,
     coalesce(case page.kind when 'certification' then (select company_name from certifications where auth_id = page.item_id)
@@ -6579,13 +10425,18 @@ with page as (
       where picture_request_id = page.item_id)
     when 'change' then (select products.title ->> $4 from product_change_sets join products using (product_id)
       where change_set_id = page.item_id)
+    when 'reservation' then (select order_number from orders where order_id = page.item_id)
+    when 'contract' then (select order_number from orders where order_id = page.item_id)
+    when 'afterSale' then (select record_number from after_sale_records where record_id = page.item_id)
     when 'feedback' then (select left(body, 120) from feedback_entries where feedback_id = page.item_id and not is_staff order by entry_id desc limit 1) else null end, '') as title, amount_cents, submitted_at,
-    claimed_by, case claimer.mobile_country_code when '86' then claimer.last_name || claimer.first_name else claimer.first_name || ' ' || claimer.last_name end as claimed_name, assigned_to, case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assigned_name, asked_at,
+    claimed_by, opened_by, case claimer.mobile_country_code when '86' then claimer.last_name || claimer.first_name else claimer.first_name || ' ' || claimer.last_name end as claimed_name, assigned_to, case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assigned_name, asked_at,
     coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
       where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed,
-    case page.kind when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
+    case page.kind when 'voucher' then (select first_reviewed_by from vouchers where voucher_id = page.item_id)
+    when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
     when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
-    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id) else null::bigint end as first_by, (select case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end from people where person_id = case page.kind when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
+    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id) else null::bigint end as first_by, (select case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end from people where person_id = case page.kind when 'voucher' then (select first_reviewed_by from vouchers where voucher_id = page.item_id)
+    when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
     when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
     when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id) else null::bigint end) as first_name
   from page
@@ -6593,7 +10444,7 @@ with page as (
   left join merchants on merchants.merchant_id = page.merchant_id
   left join people claimer on claimer.person_id = claimed_by
   left join people assignee on assignee.person_id = assigned_to
-   order by submitted_at, page.kind, page.item_id;
+   order by is_own desc, submitted_at, page.kind, page.item_id;
 
 -- reviewQueue.recipientLanguage
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint
@@ -6719,6 +10570,113 @@ with ended as (
 -- gives nothing
 update sessions set last_used_at = $2 where token_hash = $1 and last_used_at < $2;
 
+-- shippingDocuments.arrivals
+-- takes $1 bigint
+-- gives container_number text, custom_sn text, quantity pieces, arrives_from date, arrives_to date, arrived_at timestamp with time zone
+select container_number, products.custom_sn, promise.quantity, arrives_from, arrives_to, arrived_at
+   from arrival_promises promise join incoming_stock using (incoming_id)
+   join stock_items on stock_items.stock_item_id = incoming_stock.stock_item_id join products using (product_id)
+   where promise.order_id = $1 and promise.state <> 'released' order by arrives_from, container_number, custom_sn;
+
+-- shippingDocuments.byToken
+-- takes $1 text
+-- gives bol_id bigint, bol_number text, order_id bigint, company_id bigint, person_id bigint, document jsonb, status integer
+select bol_id, bol_number, bills_of_lading.order_id, bills_of_lading.company_id, bills_of_lading.person_id, document, orders.status
+   from bills_of_lading join orders using (order_id) where driver_token = $1;
+
+-- shippingDocuments.cartons
+-- takes $1 bigint, $2 text
+-- gives order_id bigint, cartons integer, status integer, kind order_kind, logistics_type logistics_type
+select order_id, cartons, status, kind, logistics_type from orders where company_id = $1 and order_number = $2;
+
+-- shippingDocuments.countReceipts
+-- takes $1 bigint
+-- gives count integer, of_driver integer
+select count(*)::integer as count, count(*) filter (where recorded_by = 'driver')::integer as of_driver from delivery_receipts where bol_id = $1;
+
+-- shippingDocuments.insertBol
+-- takes $1 text, $2 bigint, $3 bigint, $4 timestamp with time zone, $5 bigint, $6 jsonb, $7 text
+-- gives nothing
+insert into bills_of_lading (bol_number, order_id, company_id, issued_at, person_id, document, driver_token)
+   values ($1, $2, $3, $4, $5, $6::jsonb, $7);
+
+-- shippingDocuments.insertExceptions
+-- takes $1 bigint, $2 jsonb
+-- gives nothing
+insert into delivery_exceptions (receipt_id, kind, custom_sn, cartons, note, file_ids)
+   select $1, kind, custom_sn, cartons, note, file_ids
+   from jsonb_to_recordset($2::jsonb) as given (kind text, custom_sn text, cartons integer, note text, file_ids uuid[]);
+
+-- shippingDocuments.insertReceipt
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 timestamp with time zone, $5 timestamp with time zone, $6 text, $7 bigint, $8 text, $9 integer, $10 text, $11 uuid[]
+-- gives receipt_id bigint
+insert into delivery_receipts (bol_id, order_id, company_id, received_at, recorded_at, recorded_by, person_id, signed_by, pieces_counted, note, file_ids)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::uuid[]) returning receipt_id;
+
+-- shippingDocuments.lockBol
+-- takes $1 bigint, $2 text
+-- gives bol_id bigint, bol_number text, order_id bigint, company_id bigint, document jsonb, status integer
+select bol_id, bol_number, bills_of_lading.order_id, bills_of_lading.company_id, document, orders.status
+   from bills_of_lading join orders using (order_id)
+   where order_number = $2 and ($1::bigint is null or orders.company_id = $1) for no key update of bills_of_lading;
+
+-- shippingDocuments.lockByToken
+-- takes $1 text
+-- gives bol_id bigint, bol_number text, order_id bigint, company_id bigint, person_id bigint, document jsonb, status integer
+select bol_id, bol_number, bills_of_lading.order_id, bills_of_lading.company_id, bills_of_lading.person_id, document, orders.status
+   from bills_of_lading join orders using (order_id) where driver_token = $1 for no key update of bills_of_lading;
+
+-- shippingDocuments.order
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives order_id bigint, order_number text, order_parent_number text, company_id bigint, site_code text, kind order_kind, status integer, logistics_type logistics_type, currency text, created_at timestamp with time zone, po_number text, delivery_note text, address jsonb, carrier text, tracking_number text, order_cents cents, deposit_cents charge_cents, paid_cents charge_cents, refunded_cents charge_cents, freight_cents charge_cents, freight_paid_cents charge_cents, total_cents cents, final_date date, expires_at timestamp with time zone, pieces integer, cartons integer, company text, person text, person_phone text, warehouse_name text, warehouse_address text, warehouse_city text, warehouse_state text, warehouse_zip text, warehouse_phone text, dock jsonb, lines jsonb, tariff_id bigint, bank jsonb, bol jsonb, driver_token text, bol_issued_at timestamp with time zone
+select orders.order_id, order_number, order_parent_number, orders.company_id, orders.site_code, kind, orders.status, logistics_type, orders.currency, orders.created_at,
+     po_number, delivery_note, orders.address, carrier, tracking_number, order_cents, deposit_cents, paid_cents, refunded_cents, freight_cents,
+     freight_paid_cents, total_cents, final_date, expires_at, pieces, orders.cartons, companies.name as company, people.first_name || ' ' || people.last_name as person,
+     coalesce(people.phone, '') as person_phone, warehouse_name, warehouses.address as warehouse_address, warehouses.city as warehouse_city,
+     warehouses.state as warehouse_state, warehouses.zip as warehouse_zip, warehouses.phone as warehouse_phone,
+     (select dock from addresses where addresses.address_id = (orders.address ->> 'address_id')::bigint) as dock,
+     coalesce((select jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'goods_sn', goods_sn, 'title', title, 'quantity', quantity,
+       'special_freight_cents', offers.special_freight_cents, 'packages', coalesce(parcel.packages, '[]')) order by position)
+     from order_lines line
+     join offers using (relation_id)
+     left join lateral (select packages from product_parcels where product_parcels.product_id = line.product_id offset 0) parcel on true
+     where line.order_id = orders.order_id), '[]') as lines, (select current_freight_tariff($3)) as tariff_id, sites.settings -> 'bank' as bank,
+     bills_of_lading.document as bol, bills_of_lading.driver_token, bills_of_lading.issued_at as bol_issued_at
+   from orders
+   join checkouts using (checkout_id)
+   join companies on companies.company_id = orders.company_id
+   join people on people.person_id = orders.person_id
+   join warehouses on warehouses.warehouse_id = orders.warehouse_id
+   join sites on sites.site_code = orders.site_code
+   left join bills_of_lading on bills_of_lading.order_id = orders.order_id
+   where order_number = $2 and ($1::bigint is null or orders.company_id = $1);
+
+-- shippingDocuments.receipts
+-- takes $1 bigint
+-- gives receipt_id bigint, received_at timestamp with time zone, recorded_by text, signed_by text, pieces_counted integer, note text, file_ids uuid[], exceptions jsonb
+select receipt_id, received_at, recorded_by, signed_by, pieces_counted, note, file_ids,
+     coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'custom_sn', custom_sn, 'cartons', cartons, 'note', delivery_exceptions.note,
+         'file_ids', delivery_exceptions.file_ids) order by exception_id)
+       from delivery_exceptions where delivery_exceptions.receipt_id = delivery_receipts.receipt_id), '[]') as exceptions
+   from delivery_receipts where order_id = $1 order by receipt_id desc;
+
+-- shippingDocuments.replaceLabels
+-- takes $1 bigint, $2 integer[], $3 uuid[], $4 integer[], $5 text[]
+-- gives nothing
+with old as (
+     delete from carton_labels where order_id = $1 and carton <> all ($2::integer[])
+   )
+   insert into carton_labels (order_id, carton, file_id, page, tracking_number)
+   select $1, label.* from unnest($2::integer[], $3::uuid[], $4::integer[], $5::text[]) as label (carton, file_id, page, tracking_number)
+   on conflict (order_id, carton) do update set file_id = excluded.file_id, page = excluded.page, tracking_number = excluded.tracking_number;
+
+-- shippingDocuments.takeNumber
+-- takes $1 text, $2 integer
+-- gives last_number integer
+insert into bol_numbers as known (site_code, year, last_number) values ($1, $2, 1)
+   on conflict (site_code, year) do update set last_number = known.last_number + 1
+   returning last_number;
+
 -- siteSettings.bankChangesOf
 -- takes $1 text, $2 bigint
 -- gives bank_change_id bigint, status text, before jsonb, bank jsonb, reason text, proposed_by bigint, proposer text, proposed_at timestamp with time zone, reviewer text, reviewed_at timestamp with time zone, review_note text
@@ -6747,13 +10705,13 @@ select bank_change_id, site_code, status, bank, reason, proposed_by from site_ba
 
 -- siteSettings.lockSite
 -- takes $1 text
--- gives site_code text, contact_company text, contact_address text, contact_email text, contact_phone text, settings jsonb
-select site_code, contact_company, contact_address, contact_email, contact_phone, settings from sites where site_code = $1 for update;
+-- gives site_code text, contact_company text, contact_address text, contact_email text, contact_phone text, home_url text, settings jsonb
+select site_code, contact_company, contact_address, contact_email, contact_phone, home_url, settings from sites where site_code = $1 for update;
 
 -- siteSettings.siteByCode
 -- takes $1 text
--- gives site_code text, contact_company text, contact_address text, contact_email text, contact_phone text, settings jsonb
-select site_code, contact_company, contact_address, contact_email, contact_phone, settings from sites where site_code = $1;
+-- gives site_code text, contact_company text, contact_address text, contact_email text, contact_phone text, home_url text, settings jsonb
+select site_code, contact_company, contact_address, contact_email, contact_phone, home_url, settings from sites where site_code = $1;
 
 -- siteSettings.siteHistory
 -- takes $1 text, $2 bigint
@@ -6784,15 +10742,40 @@ update sites set settings = settings || jsonb_build_object('bank', $2::jsonb) wh
 -- gives closed integer
 select close_reservations($1, $2, $3, $4) as closed;
 
--- stock.callReserveStock
--- takes $1 bigint[], $2 integer[], $3 bigint[], $4 integer[]
+-- stock.callHoldStock
+-- takes $1 bigint, $2 bigint, $3 bigint[], $4 integer[], $5 bigint[], $6 integer[], $7 timestamp with time zone, $8 integer, $9 integer
+-- gives ends_at timestamp with time zone
+select hold_stock($1, $2, $3, $4, $5, $6, $7, $8, $9) as ends_at;
+
+-- stock.callReleaseEndedHolds
+-- takes $1 timestamp with time zone, $2 timestamp with time zone, $3 integer
+-- gives released integer
+select release_ended_holds($1, $2, $3) as released;
+
+-- stock.callReleaseHold
+-- takes $1 bigint, $2 bigint
 -- gives nothing
-select from reserve_stock($1, $2, $3, $4);
+select from release_hold($1, $2);
+
+-- stock.callReserveStock
+-- takes $1 bigint[], $2 integer[], $3 bigint[], $4 integer[], $5 bigint, $6 bigint
+-- gives nothing
+select from reserve_stock($1, $2, $3, $4, $5, $6);
+
+-- stock.callReturnGraded
+-- takes $1 bigint, $2 integer, $3 text, $4 bigint, $5 timestamp with time zone, $6 text
+-- gives returned integer
+select return_graded($1, $2, $3, $4, $5, $6) as returned;
 
 -- stock.callReturnStock
 -- takes $1 bigint, $2 integer, $3 bigint, $4 timestamp with time zone, $5 text
 -- gives returned integer
 select return_stock($1, $2, $3, $4, $5) as returned;
+
+-- stock.deleteHoldStarts
+-- takes $1 timestamp with time zone
+-- gives nothing
+delete from checkout_hold_starts where since <= $1;
 
 -- stock.insertReservations
 -- takes $1 bigint[], $2 bigint[], $3 bigint[], $4 bigint[], $5 integer[], $6 bigint, $7 timestamp with time zone
@@ -6805,6 +10788,11 @@ with held as (
    )
    insert into /* by stock */ stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
      select stock_item_id, 'reservation', quantity, order_line_id, $6, $7 from held;
+
+-- stock.markHoldLeft
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives nothing
+update checkout_holds set left_at = $3 where company_id = $1 and person_id = $2 and left_at is null;
 
 -- storedGoods.insertSalesOrder
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 bigint, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text, $12 text, $13 text, $14 uuid, $15 text, $16 timestamp with time zone, $17 bigint[], $18 integer[]
@@ -7009,6 +10997,11 @@ select subscription_id, email, topic, product_id, site_code, language, confirmed
 -- gives nothing
 update subscriptions set confirmed_at = coalesce(confirmed_at, $2), left_at = null where subscription_id = $1 and left_at is null;
 
+-- subscriptions.deleteUnconfirmed
+-- takes $1 timestamp with time zone
+-- gives nothing
+delete from subscriptions where confirmed_at is null and asked_at < $1;
+
 -- subscriptions.leave
 -- takes $1 bigint, $2 timestamp with time zone
 -- gives nothing
@@ -7053,6 +11046,61 @@ with due as (
    )
    update subscriptions set told_at = $1 from due where subscriptions.subscription_id = due.subscription_id
    returning subscriptions.subscription_id, email, topic, product_id, site_code, language, confirmed_at, left_at, told_at, news_since;
+
+-- tariffs.deleteDraft
+-- takes $1 bigint
+-- gives nothing
+delete from freight_tariffs where tariff_id = $1 and state = 'draft';
+
+-- tariffs.find
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives tariff_id bigint, name text, content jsonb, state text, effective_at timestamp with time zone, is_current boolean
+select tariff_id, name, content, state, effective_at, coalesce(tariff_id = (select current_freight_tariff($2)), false) as is_current
+   from freight_tariffs where tariff_id = $1;
+
+-- tariffs.insert
+-- takes $1 text, $2 jsonb, $3 bigint, $4 timestamp with time zone
+-- gives tariff_id bigint
+insert into freight_tariffs (name, content, created_by, created_at, changed_at)
+   values ($1, $2::jsonb || jsonb_build_object('name', $1::text), $3, $4, $4) returning tariff_id;
+
+-- tariffs.list
+-- takes $1 timestamp with time zone
+-- gives tariff_id bigint, name text, state text, effective_at timestamp with time zone, created_at timestamp with time zone, changed_at timestamp with time zone, published_at timestamp with time zone, withdrawn_at timestamp with time zone, is_sample boolean, is_current boolean, author text
+select tariff_id, freight_tariffs.name, state, effective_at, freight_tariffs.created_at, changed_at, published_at, withdrawn_at,
+     coalesce((content ->> 'is_sample')::boolean, false) as is_sample,
+     coalesce(tariff_id = (select current_freight_tariff($1)), false) as is_current,
+     coalesce(author.first_name || ' ' || author.last_name, '') as author
+   from freight_tariffs left join people author on author.person_id = created_by order by tariff_id desc limit 200;
+
+-- tariffs.lock
+-- takes $1 bigint
+-- gives tariff_id bigint, name text, content jsonb, state text, effective_at timestamp with time zone
+select tariff_id, name, content, state, effective_at from freight_tariffs where tariff_id = $1 for update;
+
+-- tariffs.orderedShipments
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives quote_id bigint, request jsonb, freight_cents cents, created_at timestamp with time zone, order_number text
+select quote_id, request, quotes.freight_cents, quotes.created_at, orders.order_number
+   from freight_quotes quotes left join orders on orders.freight_quote_id = quote_id
+   where is_ordered and quotes.created_at >= $1 order by quotes.created_at desc, quote_id desc limit $2;
+
+-- tariffs.publish
+-- takes $1 bigint, $2 timestamp with time zone, $3 bigint, $4 timestamp with time zone
+-- gives nothing
+update freight_tariffs set state = 'published', effective_at = $2, published_by = $3, published_at = $4, changed_at = $4
+   where tariff_id = $1 and state = 'draft';
+
+-- tariffs.updateContent
+-- takes $1 bigint, $2 jsonb, $3 timestamp with time zone
+-- gives nothing
+update freight_tariffs set content = $2::jsonb, changed_at = $3 where tariff_id = $1 and state = 'draft';
+
+-- tariffs.withdraw
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives nothing
+update freight_tariffs set state = 'withdrawn', withdrawn_by = $2, withdrawn_at = $3, changed_at = $3
+   where tariff_id = $1 and state = 'published';
 
 -- tradeCredit.findCompaniesByName
 -- takes $1 text, $2 bigint
@@ -7155,11 +11203,11 @@ insert into terms_changes (company_id, credit_limit_cents, net_days, terms_statu
 -- takes $1 timestamp with time zone, $2 bigint
 -- gives invoice_id bigint
 with part as (
-     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, payments.settled_at, orders.site_code,
+     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, payment_orders.freight_cents, payments.settled_at, orders.site_code,
        (coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::date as day,
        extract(year from coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::integer as year
      from payment_orders join payments using (payment_id) join orders using (order_id) join sites on sites.site_code = orders.site_code
-     where payment_orders.order_id = $2 and payment_orders.paid_cents > 0 and payments.status in ('succeeded', 'partly_refunded', 'refunded')
+     where payment_orders.order_id = $2 and orders.kind <> 'fob' and payment_orders.paid_cents > 0 and payments.status in ('succeeded', 'partly_refunded', 'refunded')
        and not exists (select from invoices where invoices.payment_id = payment_orders.payment_id and invoices.order_id = payment_orders.order_id)
    ), taken as (
      insert into paper_numbers (site_code, series, year, last_number)
@@ -7187,8 +11235,11 @@ with part as (
          'unit_cents', unit_cents, 'goods_cents', line.goods_cents) order by position)
        from order_lines line where line.order_id = orders.order_id) end,
      'fees', case when payments.purpose = 'freight' then jsonb_build_object('freight_cents', part.paid_cents)
+       when payments.purpose = 'deposit' then jsonb_build_object('deposit_cents', part.paid_cents)
        else jsonb_build_object('goods_cents', orders.goods_cents, 'discount_cents', -orders.discount_cents, 'coupon_cents', -orders.coupon_cents,
-         'pack_cents', pack_cents, 'insurance_cents', insurance_cents, 'delivery_cents', delivery_cents, 'assembly_cents', assembly_cents) end)
+         'pack_cents', pack_cents, 'insurance_cents', insurance_cents, 'delivery_cents', delivery_cents, 'assembly_cents', assembly_cents,
+         'deposit_cents', case when payments.purpose = 'final' then part.paid_cents - order_cents else 0 end,
+         'freight_cents', part.freight_cents) end)
    from numbered part
    join payments using (payment_id)
    join orders on orders.order_id = part.order_id
@@ -7207,11 +11258,11 @@ with part as (
 -- takes $1 timestamp with time zone, $2 uuid
 -- gives invoice_id bigint
 with part as (
-     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, payments.settled_at, orders.site_code,
+     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, payment_orders.freight_cents, payments.settled_at, orders.site_code,
        (coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::date as day,
        extract(year from coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::integer as year
      from payment_orders join payments using (payment_id) join orders using (order_id) join sites on sites.site_code = orders.site_code
-     where payment_orders.payment_id = $2 and payment_orders.paid_cents > 0 and payments.status in ('succeeded', 'partly_refunded', 'refunded')
+     where payment_orders.payment_id = $2 and orders.kind <> 'fob' and payment_orders.paid_cents > 0 and payments.status in ('succeeded', 'partly_refunded', 'refunded')
        and not exists (select from invoices where invoices.payment_id = payment_orders.payment_id and invoices.order_id = payment_orders.order_id)
    ), taken as (
      insert into paper_numbers (site_code, series, year, last_number)
@@ -7239,8 +11290,11 @@ with part as (
          'unit_cents', unit_cents, 'goods_cents', line.goods_cents) order by position)
        from order_lines line where line.order_id = orders.order_id) end,
      'fees', case when payments.purpose = 'freight' then jsonb_build_object('freight_cents', part.paid_cents)
+       when payments.purpose = 'deposit' then jsonb_build_object('deposit_cents', part.paid_cents)
        else jsonb_build_object('goods_cents', orders.goods_cents, 'discount_cents', -orders.discount_cents, 'coupon_cents', -orders.coupon_cents,
-         'pack_cents', pack_cents, 'insurance_cents', insurance_cents, 'delivery_cents', delivery_cents, 'assembly_cents', assembly_cents) end)
+         'pack_cents', pack_cents, 'insurance_cents', insurance_cents, 'delivery_cents', delivery_cents, 'assembly_cents', assembly_cents,
+         'deposit_cents', case when payments.purpose = 'final' then part.paid_cents - order_cents else 0 end,
+         'freight_cents', part.freight_cents) end)
    from numbered part
    join payments using (payment_id)
    join orders on orders.order_id = part.order_id
@@ -7259,15 +11313,15 @@ with part as (
 -- takes $1 timestamp with time zone, $2 bigint
 -- gives invoice_id bigint
 with part as (
-     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, payments.settled_at, orders.site_code,
+     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, payment_orders.freight_cents, payments.settled_at, orders.site_code,
        (coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::date as day,
        extract(year from coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::integer as year
      from payment_orders join payments using (payment_id) join orders using (order_id) join sites on sites.site_code = orders.site_code
      where payment_orders.payment_id in (
        select distinct payment_id from payment_orders paid join payments made using (payment_id)
-       where made.purpose in ('order', 'freight') and made.status in ('succeeded', 'partly_refunded', 'refunded') and paid.paid_cents > 0
+       where made.purpose in ('order', 'deposit', 'final', 'freight', 'all') and made.status in ('succeeded', 'partly_refunded', 'refunded') and paid.paid_cents > 0
          and not exists (select from invoices known where known.payment_id = paid.payment_id and known.order_id = paid.order_id)
-       limit $2) and payment_orders.paid_cents > 0 and payments.status in ('succeeded', 'partly_refunded', 'refunded')
+       limit $2) and orders.kind <> 'fob' and payment_orders.paid_cents > 0 and payments.status in ('succeeded', 'partly_refunded', 'refunded')
        and not exists (select from invoices where invoices.payment_id = payment_orders.payment_id and invoices.order_id = payment_orders.order_id)
    ), taken as (
      insert into paper_numbers (site_code, series, year, last_number)
@@ -7295,8 +11349,11 @@ with part as (
          'unit_cents', unit_cents, 'goods_cents', line.goods_cents) order by position)
        from order_lines line where line.order_id = orders.order_id) end,
      'fees', case when payments.purpose = 'freight' then jsonb_build_object('freight_cents', part.paid_cents)
+       when payments.purpose = 'deposit' then jsonb_build_object('deposit_cents', part.paid_cents)
        else jsonb_build_object('goods_cents', orders.goods_cents, 'discount_cents', -orders.discount_cents, 'coupon_cents', -orders.coupon_cents,
-         'pack_cents', pack_cents, 'insurance_cents', insurance_cents, 'delivery_cents', delivery_cents, 'assembly_cents', assembly_cents) end)
+         'pack_cents', pack_cents, 'insurance_cents', insurance_cents, 'delivery_cents', delivery_cents, 'assembly_cents', assembly_cents,
+         'deposit_cents', case when payments.purpose = 'final' then part.paid_cents - order_cents else 0 end,
+         'freight_cents', part.freight_cents) end)
    from numbered part
    join payments using (payment_id)
    join orders on orders.order_id = part.order_id

@@ -7,7 +7,7 @@ export const domains = [
     name: "identity",
     features: ["accounts", "members", "certification", "merchant-onboarding", "addresses", "files", "notifications", "review-decisions"],
   },
-  { name: "ledger", features: ["postings", "trade-credit"] },
+  { name: "ledger", features: ["postings", "daily-limits", "trade-credit"] },
   { name: "pricing", features: ["pricing", "price-lists", "coupons"] },
   {
     name: "catalog",
@@ -23,11 +23,33 @@ export const domains = [
       "subscriptions",
     ],
   },
-  { name: "inventory", features: ["stock", "nearby", "freight"] },
-  { name: "trade", features: ["cart", "orders", "stored-goods", "requisitions", "purchase-approvals", "favorites"] },
-  { name: "money", features: ["balance", "payments", "deposits-withdrawals"] },
-  { name: "service", features: ["feedback"] },
-  { name: "backoffice", features: ["review-queue", "companies", "staff", "audit-log", "site-settings"] },
+  {
+    name: "inventory",
+    features: ["stock", "arrivals", "nearby", "freight", "ocean-freight", "tariffs", "container-loading", "dock-slots"],
+  },
+  {
+    name: "trade",
+    features: [
+      "cart",
+      "orders",
+      "checkout-holds",
+      "reservations",
+      "after-sale",
+      "contracts",
+      "inspections",
+      "batch-orders",
+      "stored-goods",
+      "requisitions",
+      "purchase-approvals",
+      "favorites",
+      "order-pad",
+      "calendar",
+      "shipping-documents",
+    ],
+  },
+  { name: "money", features: ["balance", "payments", "deposits-withdrawals", "logistics-orders", "freight-claims"] },
+  { name: "service", features: ["feedback", "chat", "quotes", "help"] },
+  { name: "backoffice", features: ["review-queue", "companies", "staff", "audit-log", "site-settings", "global-search"] },
 ] as const;
 
 const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

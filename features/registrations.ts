@@ -1,7 +1,19 @@
 import { openStore } from "./catalog/stores/commands/open-store.ts";
 import { onMerchantApproved } from "./identity/merchant-onboarding/approval-handlers.ts";
+import { onArrivalRescheduled, onGoodsArrived, onShortArrival } from "./inventory/arrivals/arrival-handlers.ts";
+import { refundToSource } from "./money/deposits-withdrawals/commands/refund-to-source.ts";
+import { quoteSource } from "./service/quotes/commands/agreed.ts";
+import { onSourceRefund } from "./trade/after-sale/commands/refund-source.ts";
+import { registerQuoteSource } from "./trade/orders/commands/agreed-quotes.ts";
+import { continueReservations, postponeReservations } from "./trade/reservations/commands.ts";
+import { postShortArrival } from "./trade/reservations/short-arrival.ts";
 
 /** Connects lower domains with what higher domains do on their events. Called once per process, before anything is served. */
 export const registerFeatures = (): void => {
   onMerchantApproved(openStore);
+  onGoodsArrived(continueReservations);
+  onShortArrival(postShortArrival);
+  onArrivalRescheduled(postponeReservations);
+  registerQuoteSource(quoteSource);
+  onSourceRefund(refundToSource);
 };
