@@ -1,12 +1,16 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { registerCalendarFeeds } from "#apps/server/calendar-feeds.ts";
 import { callErrorHandler, registerCalls } from "#apps/server/calls.ts";
 import { registerDevOutbox } from "#apps/server/dev-outbox-page.ts";
+import { registerDevSeams } from "#apps/server/dev-seams.ts";
 import { registerDocs } from "#apps/server/docs.ts";
 import { registerDocumentDownloads } from "#apps/server/document-downloads.ts";
 import { registerEvents } from "#apps/server/events.ts";
 import { registerFileDownloads } from "#apps/server/file-downloads.ts";
+import { registerHealth } from "#apps/server/health.ts";
 import { registerMedia } from "#apps/server/media.ts";
 import { registerModels } from "#apps/server/models.ts";
+import { registerOrderPadCatalog } from "#apps/server/order-pad-catalog.ts";
 import { registerPictureDownloads } from "#apps/server/picture-downloads.ts";
 import { registerPictures } from "#apps/server/pictures.ts";
 import { registerSandboxPages } from "#apps/server/sandbox-pages.ts";
@@ -24,6 +28,8 @@ export interface AppOptions {
   logLevel?: "trace" | "info" | "warn" | "error" | "silent";
   /** Receives log lines instead of standard output. */
   logTo?: { write(line: string): void };
+  /** How often an upload must have made progress. */
+  slowUploadMs?: number;
 }
 
 /** A URL without its query, because the query of a signed download address grants access. */
@@ -47,35 +53,36 @@ const createRequestIdGenerator = (ids: Ids): (() => string) => {
   };
 };
 
+/** More connections are closed at once; a process of ours serves the open ones better than twice as many. */
+const maxConnections = 10_000;
+
 /** Builds the server without pages: calls, downloads, health and documentation. It opens no port; tests inject requests. */
 export const buildApp = async (platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> => {
+  const { trustedProxies } = platform.settings;
   const app = Fastify({
     logger: { level: options.logLevel ?? "warn", serializers, redact, ...(options.logTo && { stream: options.logTo }) },
-    trustProxy: platform.settings.trustProxy,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 60_000,
+    requestTimeout: 120_000,
     connectionTimeout: 0,
     return503OnClosing: true,
     genReqId: createRequestIdGenerator(platform.ids),
   });
+  app.server.maxConnections = maxConnections;
   app.addHook("onSend", async (_request, reply) => {
     reply.header("x-content-type-options", "nosniff").header("referrer-policy", "strict-origin-when-cross-origin");
   });
   app.setErrorHandler(callErrorHandler(platform.settings.development));
-  app.get("/healthz", async () => ({ ok: true }));
-  app.get("/readyz", async (_request, reply) => {
-    const ready = await platform.database.run("select 1").then(
-      () => true,
-      () => false,
-    );
-    return reply.status(ready ? 200 : 503).send({ ok: ready });
-  });
-  await registerCalls(app, platform, routes);
-  registerDocs(app);
+  registerHealth(app, platform);
+  await registerCalls(app, platform, routes, options);
+  registerDocs(app, platform);
   registerDevOutbox(app, platform);
+  registerDevSeams(app, platform);
   registerEvents(app, platform);
+  registerOrderPadCatalog(app, platform);
   registerFileDownloads(app, platform);
   registerSheetDownloads(app, platform);
+  registerCalendarFeeds(app, platform);
   registerStatementDownloads(app, platform);
   registerDocumentDownloads(app, platform);
   registerPictures(app, platform);

@@ -1,14 +1,20 @@
-import multipart, { type Multipart } from "@fastify/multipart";
+import { join } from "node:path";
+import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ZodError } from "zod";
+import { createMultipartReader } from "#apps/server/multipart-body.ts";
+import { createParams, MalformedBody, maxFormBytes, type Params, parseForm, parseJson } from "#apps/server/parameters.ts";
 import type { Call } from "#kernel/contract.ts";
-import type { Reason } from "#kernel/refusals.ts";
+import { type Reason, Refused } from "#kernel/refusals.ts";
+import { toLimitedAddress } from "#platform/client-address.ts";
+import { type Device, formatDeviceCookie, parseDevice } from "#platform/device.ts";
 import type { Platform } from "#platform/platform.ts";
 import {
   type Answer,
   checkEnvelope,
   getCallerLanguage,
   handleCall,
+  judgeUpload,
   type RequestContext,
   type Route,
   toAnswerBody,
@@ -18,74 +24,6 @@ import {
 import { resolveSite } from "#platform/sites.ts";
 
 /** Calls over HTTP: form-encoded, flat JSON, or multipart (docs/wire-contract.md 1). */
-
-const maxFormBytes = 256 * 1024;
-const maxFileBytes = 31 * 1024 * 1024;
-const maxFiles = 6;
-const maxFields = 200;
-
-/** Parameters that were sent twice, as `a[x]` or as objects, and bodies that cannot be parsed. */
-class MalformedBody extends Error {
-  readonly statusCode = 200;
-  readonly reason: Reason = "CHECK_FIELDS";
-}
-
-const flatName = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/;
-
-const addParam = (params: Record<string, string>, name: string, value: string): void => {
-  if (!flatName.test(name) || Object.hasOwn(params, name)) throw new MalformedBody(`parameter ${name.slice(0, 80)}`);
-  params[name] = value;
-};
-
-const createParams = (): Record<string, string> => Object.create(null) as Record<string, string>;
-
-const parseForm = (text: string): Record<string, string> => {
-  const params = createParams();
-  let seen = 0;
-  for (const [name, value] of new URLSearchParams(text)) {
-    seen += 1;
-    if (seen > maxFields) throw new MalformedBody("too many parameters");
-    addParam(params, name, value);
-  }
-  return params;
-};
-
-const parseJson = (text: string): Record<string, string> => {
-  const params = createParams();
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text === "" ? "{}" : text);
-  } catch {
-    throw new MalformedBody("not JSON");
-  }
-  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) throw new MalformedBody("not an object");
-  for (const [name, value] of Object.entries(parsed)) {
-    if (value === null) continue;
-    if (typeof value === "object") throw new MalformedBody(`parameter ${name.slice(0, 80)} is an object`);
-    addParam(params, name, String(value));
-  }
-  return params;
-};
-
-/** Reads a multipart body: fields as parameters, files into a temporary folder that Fastify empties after the answer. */
-const readMultipart = async (request: FastifyRequest): Promise<{ params: Record<string, string>; files: UploadedFile[] }> => {
-  const params = createParams();
-  const files: UploadedFile[] = [];
-  const saved = await request.saveRequestFiles({
-    limits: { fileSize: maxFileBytes, files: maxFiles, fields: maxFields, fieldSize: maxFormBytes },
-  });
-  for (const file of saved.files) {
-    files.push({ field: file.fieldname, filename: file.filename, mime: file.mimetype, path: file.filepath, bytes: file.file.bytesRead });
-  }
-  const fields = saved.values;
-  for (const [name, given] of Object.entries(fields)) {
-    const parts = ([given].flat() as (Multipart | undefined)[]).filter((part) => part?.type === "field");
-    if (parts.length > 1) throw new MalformedBody(`parameter ${name.slice(0, 80)}`);
-    const part = parts[0];
-    if (part?.type === "field") addParam(params, name, String(part.value));
-  }
-  return { params, files };
-};
 
 const getToken = (params: Readonly<Record<string, string>>, request: FastifyRequest): string =>
   params.token || String(request.headers.token ?? "");
@@ -101,30 +39,51 @@ const send = (reply: FastifyReply, call: Pick<Call, "service">, given: Answer, d
   return given.json === undefined ? reply.send(toAnswerBody(call, given)) : reply.type("application/json; charset=utf-8").send(given.json);
 };
 
-const serveCall = (app: FastifyInstance, platform: Platform, bound: Route): void => {
+type ReadMultipart = ReturnType<typeof createMultipartReader>;
+
+const serveCall = (app: FastifyInstance, platform: Platform, bound: Route, readMultipart: ReadMultipart): void => {
   const { call } = bound;
-  const { development } = platform.settings;
+  const { settings } = platform;
   app.post(call.path, { config: { call } }, async (request, reply) => {
-    const { params, files } = request.isMultipart()
-      ? await readMultipart(request)
-      : { params: (request.body ?? createParams()) as Record<string, string>, files: [] };
-    const language = getCallerLanguage(params.language, request.headers.language);
-    const refused = checkEnvelope(params, platform);
-    if (refused) return send(reply, call, toRefusalAnswer(refused, { language }), development);
-    const caller: RequestContext = {
-      language,
+    let newDevice: Device | undefined;
+    const contextOf = (params: Params, files: readonly UploadedFile[]): RequestContext => ({
+      language: getCallerLanguage(params.language, request.headers.language),
       site: resolveSite(platform.sites, request.headers.site, request.host),
-      address: request.ip,
+      address: toLimitedAddress(request.ip),
+      device: parseDevice(request.headers.cookie),
+      setDevice: (device) => {
+        newDevice = device;
+      },
       userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300),
       token: getToken(params, request),
       files,
+    });
+    const judgeEnvelope = (params: Params): Answer | undefined => {
+      const refused = checkEnvelope(params, platform);
+      return refused && toRefusalAnswer(refused, { language: getCallerLanguage(params.language, request.headers.language) });
     };
-    return send(reply, call, await handleCall(platform, bound, params, caller), development);
+    const answer = async (params: Params, files: readonly UploadedFile[]): Promise<Answer> =>
+      judgeEnvelope(params) ?? handleCall(platform, bound, params, contextOf(params, files));
+    const given = request.isMultipart()
+      ? await readMultipart(
+          request,
+          toLimitedAddress(request.ip),
+          async (params) => judgeEnvelope(params) ?? judgeUpload(platform, bound, params, contextOf(params, [])),
+          async (body) => ("refusal" in body ? body.refusal : answer(body.params, body.files)),
+        )
+      : await answer((request.body ?? createParams()) as Params, []);
+    if (newDevice && !given.reason) reply.header("set-cookie", formatDeviceCookie(newDevice, settings));
+    return send(reply, call, given, settings.development);
   });
 };
 
 /** Registers every call at its path. */
-export const registerCalls = async (app: FastifyInstance, platform: Platform, routes: readonly Route[]): Promise<void> => {
+export const registerCalls = async (
+  app: FastifyInstance,
+  platform: Platform,
+  routes: readonly Route[],
+  { slowUploadMs = 10_000 }: { slowUploadMs?: number | undefined } = {},
+): Promise<void> => {
   await app.register(multipart, { throwFileSizeLimit: true });
   app.removeContentTypeParser(["application/json", "text/plain"]);
   const parsers = { "application/x-www-form-urlencoded": parseForm, "application/json": parseJson };
@@ -133,7 +92,8 @@ export const registerCalls = async (app: FastifyInstance, platform: Platform, ro
       parse(new TextDecoder("utf-8", { fatal: false }).decode(body)),
     );
   }
-  for (const bound of routes) serveCall(app, platform, bound);
+  const readMultipart = createMultipartReader({ folder: join(platform.settings.dataDir, "incoming"), slowAfterMs: slowUploadMs });
+  for (const bound of routes) serveCall(app, platform, bound, readMultipart);
 };
 
 /** Handles errors outside of commands, in the answer form of the service that was called. */
@@ -142,10 +102,16 @@ export const callErrorHandler =
   (error: Error & { statusCode?: number; code?: string }, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const language = getCallerLanguage(undefined, request.headers.language);
     const call = { service: request.url.startsWith("/supply/") ? ("supply" as const) : ("main" as const) };
-    if (error instanceof MalformedBody) return send(reply, call, toRefusalAnswer(error.reason, { language }), development);
+    // The rest of a body that was not read is not waited for.
+    if (!request.raw.complete) reply.header("connection", "close");
+    const refusal = (reason: Reason, status = 200) => send(reply.status(status), call, toRefusalAnswer(reason, { language }), development);
+    if (error instanceof Refused) return refusal(error.reason);
+    if (error instanceof MalformedBody && error.statusCode === 200) return refusal(error.reason);
     const status = error.statusCode ?? 500;
-    if (status === 413) return send(reply.status(413), call, toRefusalAnswer("TOO_LARGE", { language }), development);
-    if (status >= 400 && status < 500) return send(reply.status(status), call, toRefusalAnswer("CHECK_FIELDS", { language }), development);
+    if (status >= 400 && status < 500) {
+      request.log.warn({ status, why: error.message.toWellFormed().slice(0, 200) }, "a malformed request");
+      return status === 413 ? refusal("TOO_LARGE", 413) : refusal("CHECK_FIELDS", status);
+    }
     request.log.error({ err: error, requestId: request.id }, "a call failed");
     // Output that does not fit the schema of its call has a reason of its own.
     const reason = error instanceof ZodError ? "DATA_EXCEPTION" : "WRONG_ANSWER";

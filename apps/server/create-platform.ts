@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { registerFeatures } from "#features/registrations.ts";
-import { type Clock, systemClock } from "#kernel/clock.ts";
+import { type Clock, offsetClock, systemClock } from "#kernel/clock.ts";
 import { randomIds } from "#kernel/ids.ts";
+import { createCarrierSandbox } from "#platform/carriers/sandbox.ts";
 import { defaultPoolSize, openDatabase } from "#platform/db.ts";
+import { followClock } from "#platform/development-clock.ts";
 import { localFiles } from "#platform/files.ts";
 import { createPayoutProviders, createProviders } from "#platform/payments/providers.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -17,15 +19,23 @@ export interface PlatformParts {
   poolSize?: number;
 }
 
+/** A clock that follows POST /dev/clock of any process on the database until the process ends. */
+const openDevelopmentClock = async (database: Platform["database"]): Promise<Clock> => {
+  const clock = offsetClock();
+  await followClock(database, clock);
+  return clock;
+};
+
 /** Creates the platform of one process. Close it with `platform.database.close()`. */
 export const createPlatform = async ({
   settings,
   databaseUrl,
-  clock = systemClock,
+  clock: givenClock,
   poolSize = defaultPoolSize,
 }: PlatformParts): Promise<Platform> => {
   registerFeatures();
   const database = openDatabase(databaseUrl, { poolSize });
+  const clock = givenClock ?? (settings.development ? await openDevelopmentClock(database) : systemClock);
   const sites = await loadSites(database.handle());
   return {
     settings,
@@ -35,6 +45,7 @@ export const createPlatform = async ({
     sessions: createSessions(clock, settings.requiresSecondFactor),
     files: localFiles(join(settings.dataDir, "files")),
     providers: createProviders(settings, { clock, ids: randomIds }),
+    carrier: settings.development ? createCarrierSandbox() : null,
     payoutProviders: createPayoutProviders(settings, { clock, ids: randomIds }),
     sites,
     reloadSites: () => reloadSites(database.handle(), sites),

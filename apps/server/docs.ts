@@ -1,86 +1,31 @@
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
+import type { z } from "zod";
+import { createOpenApiDocument } from "#apps/server/openapi/document.ts";
+import { type JsonSchema, toJsonSchema } from "#apps/server/openapi/json-schema.ts";
 import { calls } from "#features/calls.ts";
-import { alwaysPossible, type Call } from "#kernel/contract.ts";
+import type { Call } from "#kernel/contract.ts";
 import { escapeHtml } from "#kernel/html.ts";
-import { type Reason, reasons, refusalCode, refusalTexts } from "#kernel/refusals.ts";
+import { type Reason, refusalCode } from "#kernel/refusals.ts";
+import type { Platform } from "#platform/platform.ts";
 
 /** The published contract: /openapi.json, generated from the calls, and a readable page at /docs. */
 
-const toJsonSchema = (schema: z.ZodType, io: "input" | "output") => {
-  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Record<string, unknown>;
-  return json;
-};
-
-const toAnswerSchema = (call: Call) => {
-  const [code, msg] = call.service === "main" ? ["code", "msg"] : ["error_code", "error_msg"];
-  return {
-    type: "object",
-    required: [code, msg],
-    properties: {
-      [code as string]: {
-        type: "integer",
-        description: call.service === "main" ? "200 success, 100 token expired" : "0 success, 10000 token expired",
-      },
-      [msg as string]: { type: "string", description: "In the caller's language." },
-      data: toJsonSchema(call.data, "output"),
-      reason: { type: "string", description: "Why not, by a name that does not change: one of x-refusals. Absent on success." },
-      fields: {
-        type: "object",
-        additionalProperties: { type: "string" },
-        description: "What is wrong with which field, in the caller's language.",
-      },
-    },
-  };
-};
-
-const toOperation = (call: Call) => ({
-  operationId: call.path.slice(1).replaceAll("/", "_"),
-  summary: call.summary,
-  description: `Who: ${call.who}. Refuses with: ${call.refuses.join(", ") || "nothing of its own"}.`,
-  tags: [call.path.split("/")[1]],
-  requestBody: {
-    content: { [call.upload ? "multipart/form-data" : "application/x-www-form-urlencoded"]: { schema: toJsonSchema(call.body, "input") } },
-  },
-  responses: { 200: { description: "Answered", content: { "application/json": { schema: toAnswerSchema(call) } } } },
-});
-
-const createOpenApiDocument = () => ({
-  openapi: "3.1.0",
-  info: {
-    title: "Joinery",
-    version: "1",
-    description:
-      "Every call is a POST. Beside its own parameters it takes the envelope: timestamp (seconds), req_source=supply, token, token_erp, language, uuid, shop_sn and sign (hex HMAC-SHA256 with the client secret over the non-empty parameters sorted by name, k=v joined by &, both through encodeURIComponent). Headers: language, site, token. With a request_id, a UUID made once per intent, a call happens once however often it is sent, and gives the same answer. Money is a text with two decimals, a moment ISO 8601 in UTC. Beside its own refusals any call may meet " +
-      `${[...alwaysPossible].join(", ")}.`,
-  },
-  paths: Object.fromEntries(calls.map((call) => [call.path, { post: toOperation(call) }])),
-  "x-refusals": Object.fromEntries(reasons.map((reason) => [reason, { code: refusalCode(reason), ...refusalTexts(reason) }])),
-});
-
-interface JsonSchema {
-  type?: string | string[];
-  format?: string;
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: JsonSchema[];
-  items?: JsonSchema;
-  default?: unknown;
-}
-
 const formatValue = (value: unknown): string => (value === "" ? "empty" : String(value));
 
-/** Describes the type of a field: "date", "one of open, decided", "list of integer". */
-const formatType = ({ type, format, const: only, enum: choices, anyOf, items }: JsonSchema): string => {
+/** Describes the type of a field: "date", "one of open, decided", "list of integer", "integer 1 to 100". */
+const formatType = (schema: JsonSchema): string => {
+  const { type, format, const: only, enum: choices, anyOf, items, minimum, maximum, maxLength } = schema;
   if (choices) return `one of ${choices.map(formatValue).join(", ")}`;
   if (only !== undefined) return formatValue(only);
-  if (anyOf) return [...new Set(anyOf.map(formatType))].join(" or ");
-  if (type === "array") return `list of ${formatType(items ?? {})}`;
-  return format ?? [type ?? "any"].flat().join(" or ");
+  if (Array.isArray(anyOf)) return [...new Set(anyOf.map(formatType))].join(" or ");
+  if (type === "array") return `list of ${formatType((items ?? {}) as JsonSchema)}`;
+  const bounds = minimum !== undefined && maximum !== undefined ? ` ${minimum} to ${maximum}` : "";
+  const length = maxLength === undefined ? "" : `, up to ${maxLength} characters`;
+  return `${format ?? [type ?? "any"].flat().join(" or ")}${bounds}${length}`;
 };
 
 const renderFieldRows = (schema: z.ZodType, io: "input" | "output"): string => {
-  const { properties = {}, required = [] } = toJsonSchema(schema, io) as { properties?: Record<string, JsonSchema>; required?: string[] };
+  const { properties = {}, required = [] } = toJsonSchema(schema, io);
   return Object.entries(properties)
     .map(([name, field]) => {
       const need = required.includes(name) ? "required" : field.default === undefined ? "" : `default ${JSON.stringify(field.default)}`;
@@ -94,13 +39,22 @@ const renderCall = (call: Call): string => `
 <div class="pair"><table><caption>In</caption>${renderFieldRows(call.body, "input")}</table><table><caption>Out (data)</caption>${renderFieldRows(call.data, "output")}</table></div>
 ${call.refuses.length > 0 ? `<p>Refuses with ${call.refuses.map((reason: Reason) => `<code>${reason}</code> (${refusalCode(reason)})`).join(", ")}.</p>` : ""}</section>`;
 
-const renderPage =
-  (): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Joinery calls</title>
+const renderPage = (
+  description: string,
+): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Joinery calls</title>
 <style>body{font:16px/1.5 system-ui;margin:0 auto;max-width:70rem;padding:2rem;color:#1d1b17;background:#faf8f4}h2{font-size:1.05rem;border-top:1px solid #ddd6c8;padding-top:1.5rem;margin-top:2rem}
 .pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(20rem,1fr));gap:1rem}table{border-collapse:collapse;width:100%;align-self:start}caption{text-align:left;font-weight:600}td{border-bottom:1px solid #e7e1d5;padding:.25rem .5rem}nav{columns:3 16rem}a{color:#1f5a41}</style></head>
-<body><h1>Joinery calls</h1><p>${escapeHtml(createOpenApiDocument().info.description)} <a href="/openapi.json">openapi.json</a></p><nav>${calls.map(({ path }) => `<a href="#${path}">${path}</a><br>`).join("")}</nav>${calls.map(renderCall).join("")}</body></html>`;
+<body><h1>Joinery calls</h1><p>${escapeHtml(description)} <a href="/openapi.json">openapi.json</a></p><nav>${calls.map(({ path }) => `<a href="#${path}">${path}</a><br>`).join("")}</nav>${calls.map(renderCall).join("")}</body></html>`;
 
-export const registerDocs = (app: FastifyInstance): void => {
-  app.get("/openapi.json", async () => createOpenApiDocument());
-  app.get("/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(renderPage()));
+/** Serves both. They are made at the first request and kept as text, because they never change while the server runs. */
+export const registerDocs = (app: FastifyInstance, platform: Platform): void => {
+  let texts: { json: string; html: string } | undefined;
+  const getTexts = () => {
+    if (texts) return texts;
+    const document = createOpenApiDocument({ publicUrl: platform.settings.publicUrl, siteCodes: [...platform.sites.keys()] });
+    texts = { json: JSON.stringify(document), html: renderPage(document.info.description) };
+    return texts;
+  };
+  app.get("/openapi.json", async (_request, reply) => reply.type("application/json; charset=utf-8").send(getTexts().json));
+  app.get("/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(getTexts().html));
 };

@@ -1,10 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import { openInvoicePdf } from "#features/ledger/trade-credit/commands/invoice-document.ts";
+import { renderContractPdf } from "#features/trade/contracts/commands/contract-document.ts";
+import { openInspectionPdf } from "#features/trade/inspections/report-pdf.ts";
 import { renderOrderPdf } from "#features/trade/orders/commands/order-pdf.ts";
+import { renderPrintPdf } from "#features/trade/shipping-documents/commands/print-document.ts";
 import { Refused } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 
-const renderers = { "/papers/invoice": openInvoicePdf, "/papers/order": renderOrderPdf } as const;
+const renderers = {
+  "/papers/inspection": openInspectionPdf,
+  "/papers/invoice": openInvoicePdf,
+  "/papers/order": renderOrderPdf,
+  "/papers/print": renderPrintPdf,
+  "/papers/contract": renderContractPdf,
+} as const;
 
 /** Serves invoices and orders as PDF at signed, expiring URLs; an invalid one is 404. */
 export const registerDocumentDownloads = (app: FastifyInstance, platform: Platform): void => {

@@ -7,9 +7,10 @@ import { restrictToSite, type Session } from "#platform/session.ts";
 import { resolveSite } from "#platform/sites.ts";
 
 /**
- * GET /events: server-sent `unread` events with the number of unread messages. The token is a header, never part of the URL
- * (docs/security.md S40). Servers learn of changes by NOTIFY `messages`. Each event has the current count, so a client that
- * reconnects has missed nothing.
+ * GET /events: server-sent `unread` events with the number of unread messages, and `chat` events that name a conversation in which
+ * something happened. The token is a header, never part of the URL (docs/security.md S40). Servers learn of changes by NOTIFY
+ * `messages` and `chat`. Each unread event has the current count, and a client fetches its conversations after it has connected again,
+ * so that it misses nothing.
  */
 
 const heartbeatMs = 20_000;
@@ -25,9 +26,18 @@ interface Connection {
   lastEvent: string;
 }
 
-/** Listens for changes until stopped. After a reconnection everybody is notified, because notifications may have been missed. */
-const followMessages = ({ database }: Platform, onChange: (readers: string) => void): (() => void) => {
+interface Listeners {
+  /** The ids of the people whose messages changed, joined by commas, or "all". */
+  onMessages(readers: string): void;
+  onChat(event: string): void;
+  /** Notifications may have been missed since the last connection. */
+  onReconnect(): void;
+}
+
+/** Listens for changes until stopped. */
+const followMessages = ({ database }: Platform, { onMessages, onChat, onReconnect }: Listeners): (() => void) => {
   let stopped = false;
+  let hasListened = false;
   let timer: NodeJS.Timeout | undefined;
   let release: () => void = () => undefined;
   const listen = async (): Promise<void> => {
@@ -39,11 +49,13 @@ const followMessages = ({ database }: Platform, onChange: (readers: string) => v
       release();
       scheduleListen();
     };
-    client.on("notification", ({ payload = "all" }) => onChange(payload));
+    client.on("notification", ({ channel, payload = "all" }) => (channel === "chat" ? onChat(payload) : onMessages(payload)));
     client.once("error", reconnect);
     client.once("end", reconnect);
-    await client.query("listen messages");
-    onChange("all");
+    await client.query("listen messages; listen chat");
+    if (hasListened) onReconnect();
+    else onMessages("all");
+    hasListened = true;
   };
   const scheduleListen = () => {
     release = () => undefined;
@@ -112,6 +124,17 @@ const createHub = (platform: Platform) => {
   };
 
   return {
+    /** Tells the people named in an event of a conversation. What they may read is decided when they fetch it. */
+    sendChat: (payload: string): void => {
+      const { people, ...event } = JSON.parse(payload) as { people: readonly number[] };
+      const text = `event: chat\ndata: ${JSON.stringify(event)}\n\n`;
+      for (const person_id of people) for (const connection of byPerson.get(person_id) ?? []) write(connection, text);
+    },
+    /** Clients fetch their conversations again, because events may be missing. */
+    sendResync: (): void => {
+      for (const connection of all()) write(connection, "event: resync\ndata: {}\n\n");
+      notifyAll();
+    },
     notifyReaders: (readers: string): void => {
       if (readers === "all") notifyAll();
       else
@@ -149,7 +172,7 @@ export const registerEvents = (app: FastifyInstance, platform: Platform): void =
     if (!session || typeof token !== "string")
       return reply.status(401).header("cache-control", "no-store").send({ reason: "TOKEN_EXPIRED" });
     // Start listening with the first client.
-    stopFollowing ??= followMessages(platform, hub.notifyReaders);
+    stopFollowing ??= followMessages(platform, { onMessages: hub.notifyReaders, onChat: hub.sendChat, onReconnect: hub.sendResync });
     heartbeat ??= setInterval(hub.notifyAll, heartbeatMs);
     hub.open(session, token, reply);
     return reply;

@@ -5,8 +5,16 @@ import type { Platform } from "#platform/platform.ts";
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Pictures and videos are shown inline; everything else is an attachment (docs/security.md S29). */
-const isInline = (mime: string): boolean => mime.startsWith("image/") || mime.startsWith("video/");
+const pdfMime = "application/pdf";
+
+/** Pictures, videos and inspected PDF files are shown by the browser; everything else is an attachment (docs/security.md S29). */
+const isInline = (mime: string): boolean => mime.startsWith("image/") || mime.startsWith("video/") || mime === pdfMime;
+
+/** A browser's PDF viewer does not open sandboxed documents. Uploaded PDF files have no scripts and actions (S26). */
+const contentPolicy = (mime: string): string =>
+  mime === pdfMime
+    ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+    : "sandbox; default-src 'none'; media-src 'self'; style-src 'unsafe-inline'";
 
 /** Content-Disposition as in RFC 6266: an ASCII name for old programs and the full name. */
 const formatContentDisposition = (name: string, mime: string): string => {
@@ -29,7 +37,7 @@ export const registerFileDownloads = (app: FastifyInstance, platform: Platform):
     reply
       .type(file.mime)
       .header("content-disposition", formatContentDisposition(file.name, file.mime))
-      .header("content-security-policy", "sandbox; default-src 'none'; media-src 'self'; style-src 'unsafe-inline'")
+      .header("content-security-policy", contentPolicy(file.mime))
       .header("x-content-type-options", "nosniff")
       .header("cross-origin-resource-policy", "same-origin")
       .header("cache-control", "private, max-age=600");

@@ -1,4 +1,5 @@
 import { createPlatform } from "#apps/server/create-platform.ts";
+import { closeOnSignal, reportReady } from "#apps/server/lifecycle.ts";
 import { startWorker } from "#apps/server/worker.ts";
 import { readSettings } from "#platform/settings.ts";
 
@@ -10,9 +11,8 @@ const platform = await createPlatform({ settings: readSettings(process.env), dat
 const worker = await startWorker(platform, databaseUrl);
 console.log("Joinery runs its jobs here. Stop: Ctrl-C");
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, async () => {
-    await worker.stop();
-    await platform.database.close();
-  });
-}
+closeOnSignal(async () => {
+  await worker.stop();
+  await platform.database.close();
+});
+reportReady();

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { toUnpooled } from "#platform/unpooled.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -18,8 +19,10 @@ const ttlMs = 30_000;
  */
 const ttlAfterChangeMs = 600;
 
-/** Bounds the cache, because URLs with random queries are unlimited. */
+/** Bounds the cache, because the values of parameters are unlimited. */
 const maxCacheBytes = 64 * 2 ** 20;
+/** Headers and bookkeeping of a page; its compressed forms take up to half of its size in addition. */
+const entryBytes = 1_000;
 
 interface Encoded {
   encoding?: "br" | "gzip";
@@ -41,7 +44,9 @@ const toCachedPage = async (response: Response): Promise<CachedPage> => {
   const compressed = new Map<string, Promise<Encoded>>();
   const encode = async (encoding: "br" | "gzip"): Promise<Encoded> => ({
     encoding,
-    body: encoding === "br" ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }) : await gzipped(body),
+    body: toUnpooled(
+      encoding === "br" ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }) : await gzipped(body),
+    ),
   });
   const encodedOnce = (encoding: "br" | "gzip"): Promise<Encoded> => {
     const known = compressed.get(encoding) ?? encode(encoding);
@@ -61,6 +66,14 @@ const toCachedPage = async (response: Response): Promise<CachedPage> => {
   };
 };
 
+export interface PageRequest {
+  key: string | undefined;
+  version: number;
+  render: () => Promise<Response>;
+  /** Whether the page may be rendered for this request. */
+  admit?: () => boolean;
+}
+
 /** Caches rendered pages; concurrent requests of one page wait for one rendering. */
 export const createPageCache = ({ enabled, now = Date.now }: { enabled: boolean; now?: () => number }) => {
   const pages = new LRUCache<string, { page: CachedPage; version: number; at: number }>({ maxSize: maxCacheBytes });
@@ -69,7 +82,7 @@ export const createPageCache = ({ enabled, now = Date.now }: { enabled: boolean;
   let generation = 0;
 
   const store = (key: string, page: CachedPage, version: number) => {
-    if (page.etag) pages.set(key, { page, version, at: now() }, { size: page.bytes || 1 });
+    if (page.etag) pages.set(key, { page, version, at: now() }, { size: Math.ceil(1.5 * page.bytes) + 2 * key.length + entryBytes });
   };
   const renderOnce = (key: string, version: number, render: () => Promise<Response>): Promise<CachedPage> => {
     const pending = rendering.get(key);
@@ -95,12 +108,16 @@ export const createPageCache = ({ enabled, now = Date.now }: { enabled: boolean;
       pages.clear();
       rendering.clear();
     },
-    /** The page of a key, rendered if it is not cached; `version` counts changes of the catalog. */
-    get: async (key: string, version: number, render: () => Promise<Response>): Promise<CachedPage> => {
+    /**
+     * The page of a key, rendered if it is not cached; `version` counts changes of the catalog. Without a key it is rendered and not
+     * remembered. Undefined when it would have to be rendered and `admit` says no.
+     */
+    get: async ({ key, version, render, admit = () => true }: PageRequest): Promise<CachedPage | undefined> => {
       if (!enabled) return toCachedPage(await render());
+      if (key === undefined) return admit() ? toCachedPage(await render()) : undefined;
       const found = pages.get(key);
       if (found && now() - found.at < (found.version === version ? ttlMs : ttlAfterChangeMs)) return found.page;
-      return renderOnce(key, version, render);
+      return rendering.has(key) || admit() ? renderOnce(key, version, render) : found?.page;
     },
   };
 };

@@ -1,20 +1,21 @@
 import type { FastifyRequest } from "fastify";
 import type { PageContext } from "#client/page-context.ts";
 import type { Language } from "#kernel/languages.ts";
-import { defaultLanguage, isLanguage } from "#kernel/languages.ts";
+import { isLanguage, preferredLanguage } from "#kernel/languages.ts";
 import { Refused } from "#kernel/refusals.ts";
+import { toLimitedAddress } from "#platform/client-address.ts";
 import type { Platform } from "#platform/platform.ts";
-import { handleCall, type RequestContext, type Route } from "#platform/serve.ts";
+import { handleCall, internalRequest, type RequestContext, type Route } from "#platform/serve.ts";
 import { getSiteOrigin, resolveSite, type Site } from "#platform/sites.ts";
 
 const cookieLanguage = /(?:^|;\s*)language=([A-Za-z-]+)/;
 
-/** The language of the URL (`?language=es-ES`), else of the cookie, else the default. */
+/** The language of the URL (`?language=es-ES`), else of the cookie, else the one that the browser prefers. */
 const getRequestLanguage = (request: FastifyRequest): Language => {
   const { language: byUrl } = (request.query ?? {}) as { language?: unknown };
   if (isLanguage(byUrl)) return byUrl;
   const byCookie = cookieLanguage.exec(request.headers.cookie ?? "")?.[1];
-  return isLanguage(byCookie) ? byCookie : defaultLanguage;
+  return isLanguage(byCookie) ? byCookie : preferredLanguage(request.headers["accept-language"]);
 };
 
 const toPageSite = (site: Site, language: Language, origin: string): PageContext["site"] => ({
@@ -24,6 +25,8 @@ const toPageSite = (site: Site, language: Language, origin: string): PageContext
   currency: site.currency,
   shop_sn: site.shop_sn,
   home_url: site.home_url,
+  social_links: site.social_links,
+  prices_need_certification: site.prices_need_certification,
   mobile_host: site.mobile_host,
   contact_company: site.contact_company,
   contact_address: site.contact_address,
@@ -43,7 +46,7 @@ export const createPageContextFactory = (platform: Platform, routes: readonly Ro
   return (request: FastifyRequest): PageContext => {
     const site = resolveSite(platform.sites, undefined, request.host);
     const language = getRequestLanguage(request);
-    const caller: RequestContext = { language, site, address: request.ip, userAgent: "", token: "", files: [] };
+    const caller: RequestContext = { ...internalRequest(language, site), address: toLimitedAddress(request.ip) };
     const call = async (path: string, body: Record<string, unknown> = {}): Promise<unknown> => {
       const bound = byPath.get(path);
       if (!bound) throw new Error(`No call ${path}`);

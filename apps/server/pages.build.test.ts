@@ -13,6 +13,8 @@ const site: PageContext["site"] = {
   currency: "$",
   shop_sn: "LA",
   home_url: "https://www.joinery.test",
+  social_links: {},
+  prices_need_certification: false,
   mobile_host: null,
   contact_company: "Joinery Trade LLC",
   contact_address: "Los Angeles",
@@ -115,12 +117,12 @@ test("renders each language separately", async () => {
 });
 
 test("renders a page once within 30 seconds and answers 304 for a known ETag", async () => {
-  const first = await get("/registerSuccess?once");
+  const first = await get("/registerSuccess?tab=once");
   const before = calls;
-  const second = await get("/registerSuccess?once", { "if-none-match": String(first.headers.etag) });
+  const second = await get("/registerSuccess?tab=once", { "if-none-match": String(first.headers.etag) });
   expect([first.statusCode, second.statusCode, second.body]).toEqual([200, 304, ""]);
   expect(calls).toBe(before);
-  expect(first.headers.vary).toBe("Accept-Encoding, Cookie");
+  expect(first.headers.vary).toBe("Accept-Encoding, Accept-Language, Cookie");
 });
 
 test("compresses pages as the browser accepts it", async () => {
@@ -132,7 +134,10 @@ test.each(["/", "/nothing/here", "/%E4%B8%AD", "//elsewhere.test/x", "/..%2f..%2
   "redirects the unknown path %s to /home",
   async (path) => {
     const answer = await get(path);
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, "/home"]);
+    const { pathname, searchParams, host } = new URL(String(answer.headers.location), "http://joinery.test");
+    expect([answer.statusCode, host, pathname]).toEqual([302, "joinery.test", "/home"]);
+    // The page says which address was not found.
+    expect(searchParams.has("missing")).toBe(path !== "/");
   },
 );
 
@@ -141,3 +146,14 @@ test("redirects a phone to the mobile host where the site has one", async () => 
   expect((await get("/login", { ...phone, host: "mobile.test" })).headers.location).toBe("http://m.joinery.test/login");
   expect((await get("/login", phone)).statusCode).toBe(200);
 });
+
+test("an address that causes too many renderings is refused pages that are not cached; others are not", async () => {
+  const ask = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });
+  expect((await ask("/login?tab=email", "203.0.113.7")).statusCode).toBe(200);
+  const statuses: number[] = [];
+  for (let index = 0; index < 300; index += 1) statuses.push((await ask(`/login?pad=${index}`, "203.0.113.7")).statusCode);
+  expect(statuses.slice(0, 200)).toEqual(Array.from({ length: 200 }, () => 200));
+  expect(statuses.at(-1)).toBe(429);
+  expect((await ask("/login?pad=x", "203.0.113.8")).statusCode).toBe(200);
+  expect((await ask("/login?tab=email", "203.0.113.7")).statusCode).toBe(200);
+}, 60_000);

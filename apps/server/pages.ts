@@ -3,9 +3,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { serveBuiltFolder } from "#apps/server/built-files.ts";
+import { toPageAddress } from "#apps/server/page-address.ts";
 import { type CachedPage, createPageCache } from "#apps/server/page-cache.ts";
+import { createRenderBudget } from "#apps/server/render-budget.ts";
+import { type MessageGroup, messageModules } from "#apps/web/messages/groups.ts";
 import type { PageContext } from "#client/page-context.ts";
 import type { BuiltFiles } from "#client/server-render-context.ts";
+import { refusalText } from "#kernel/refusals.ts";
+import { toLimitedAddress } from "#platform/client-address.ts";
 
 export type Render = (request: Request, page: PageContext) => Promise<Response>;
 
@@ -39,7 +44,7 @@ const readBuiltFiles = async (root: string): Promise<BuiltFiles> => {
   const texts = await Promise.all(names.map((name) => readFile(join(root, "assets", name), "utf8")));
   const styles = new Map(names.map((name, index) => [`/assets/${name}`, texts[index]]));
   return {
-    messages: (group, language) => [`virtual:messages/${language}`, `virtual:messages/${group}/${language}`].flatMap(filesOf),
+    messages: (group, language) => messageModules(group as MessageGroup, language).flatMap(filesOf),
     style: (address) => styles.get(address),
   };
 };
@@ -58,8 +63,8 @@ const serveFromSource = async (app: FastifyInstance): Promise<Render> => (await 
  * The request for React Router. Pages are read only. The host is not passed on, because callers choose it; what depends on the
  * host is in the page context.
  */
-const toWebRequest = (request: FastifyRequest): Request =>
-  new Request(`http://pages.invalid${request.originalUrl}`, { headers: { "user-agent": request.headers["user-agent"] ?? "" } });
+const toWebRequest = (request: FastifyRequest, address: string): Request =>
+  new Request(`http://pages.invalid${address}`, { headers: { "user-agent": request.headers["user-agent"] ?? "" } });
 
 const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
@@ -71,7 +76,7 @@ const securityHeaders = {
 const send = async (request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> => {
   reply.code(page.status).headers(page.headers);
   if (page.etag) {
-    reply.headers({ ETag: page.etag, Vary: "Accept-Encoding, Cookie" });
+    reply.headers({ ETag: page.etag, Vary: "Accept-Encoding, Accept-Language, Cookie" });
     // The route manifest sets its own cache-control.
     if (!reply.hasHeader("cache-control")) reply.header("Cache-Control", "public, max-age=0, s-maxage=30");
     if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
@@ -80,6 +85,14 @@ const send = async (request: FastifyRequest, reply: FastifyReply, page: CachedPa
   if (encoding) reply.header("Content-Encoding", encoding);
   return reply.send(body);
 };
+
+/** The answer to an address that caused too many renderings. */
+const sendTooMany = (reply: FastifyReply, { language }: PageContext) =>
+  reply
+    .status(429)
+    .headers({ "Cache-Control": "no-store", "Retry-After": "5" })
+    .type("text/plain; charset=utf-8")
+    .send(refusalText("BUSY", { language }, {}));
 
 const phonePattern = /Android.+Mobile|iPhone|iPod|Windows Phone/;
 
@@ -96,6 +109,7 @@ export const registerPages = async (
 ): Promise<void> => {
   const render = await (development ? serveFromSource(app) : serveBuiltFiles(app));
   const cache = createPageCache({ enabled: !development });
+  const budget = createRenderBudget();
   const stopFollowing = await followChanges?.(cache.clear);
   app.addHook("onClose", async () => stopFollowing?.());
   app.get("/*", async (request, reply) => {
@@ -103,8 +117,13 @@ export const registerPages = async (
     reply.headers(securityHeaders);
     const redirectUrl = getMobileRedirect(request, context);
     if (redirectUrl) return reply.redirect(redirectUrl);
-    const web = toWebRequest(request);
-    const key = `${context.site.code} ${context.language} ${request.originalUrl}`;
-    return send(request, reply, await cache.get(key, await versionOf(), () => render(web, context)));
+    const { address, isCacheable } = toPageAddress(request.originalUrl);
+    const page = await cache.get({
+      key: isCacheable ? `${context.site.code} ${context.language} ${address}` : undefined,
+      version: await versionOf(),
+      render: () => render(toWebRequest(request, address), context),
+      admit: () => budget.take(toLimitedAddress(request.ip)),
+    });
+    return page ? send(request, reply, page) : sendTooMany(reply, context);
   });
 };

@@ -3,6 +3,7 @@ import { access, mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
+import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /** Product pictures at /pictures/<goods_sn>/<n>-<width>.webp, resized from the original on first request. */
@@ -33,8 +34,13 @@ const findFirstExisting = async (paths: readonly string[]): Promise<string | und
 export const findOriginalPicture = (platform: Platform, key: string): Promise<string | undefined> =>
   findFirstExisting(getOriginalFolders(platform).map((root) => join(root, `${key}.webp`)));
 
+/** Resizing takes memory; a new catalog causes requests for many sizes at once. */
+const limitConcurrency = createConcurrencyLimiter(2, 500);
+
 const resize = async (original: string, file: string, width: number): Promise<string> => {
-  const bytes = await sharp(original).resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: 4 }).toBuffer();
+  const bytes = await limitConcurrency(() =>
+    sharp(original).resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: 4 }).toBuffer(),
+  );
   await mkdir(dirname(file), { recursive: true });
   // Written to a temporary file and renamed, so that no incomplete picture is read.
   const temporary = `${file}.${process.pid}`;

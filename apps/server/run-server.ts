@@ -3,6 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "#apps/server/app.ts";
 import { followContentChanges } from "#apps/server/content-changes.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
+import { waitUntilReady } from "#apps/server/health.ts";
+import { closeOnSignal, reportReady } from "#apps/server/lifecycle.ts";
 import { createPageContextFactory } from "#apps/server/page-context.ts";
 import { registerPages } from "#apps/server/pages.ts";
 import { startWorker } from "#apps/server/worker.ts";
@@ -17,6 +19,7 @@ import { seedDemoUserCenter } from "#demo/user-center.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { routes } from "#features/routes.ts";
+import { addStarterArticles } from "#features/service/help/commands/start.ts";
 import { DataFolderInUse, startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { readSettings, type Settings } from "#platform/settings.ts";
 
@@ -31,7 +34,8 @@ interface RunningDatabase {
 const openDatabaseServer = async (settings: Settings): Promise<RunningDatabase> => {
   const url = process.env.DATABASE_URL;
   if (url) return { url, stop: async () => undefined };
-  return startEmbeddedPostgres({ dataDir: join(settings.dataDir, "postgres"), log: print }).catch((error: unknown) => {
+  const onGivenUp = () => process.exit(1);
+  return startEmbeddedPostgres({ dataDir: join(settings.dataDir, "postgres"), log: print, onGivenUp }).catch((error: unknown) => {
     if (!(error instanceof DataFolderInUse)) throw error;
     console.error(error.message);
     process.exit(1);
@@ -58,30 +62,13 @@ ${accounts}
 `;
 };
 
-/** Calls `close` once on SIGINT or SIGTERM, then exits. */
-const closeOnSignal = (close: () => Promise<void>): void => {
-  let closing = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      if (closing) return;
-      closing = true;
-      close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
-};
-
 /** Starts everything in this process and prints its URL. `development` serves pages from source. */
 export const runServer = async ({ development }: { development: boolean }): Promise<FastifyInstance> => {
   const settings = readSettings(process.env);
   const database = await openDatabaseServer(settings);
   await prepareDatabase(database.url, settings);
   const platform = await createPlatform({ settings, databaseUrl: database.url });
+  await addStarterArticles(platform);
   if (settings.development) {
     await seedDemoOrders(platform, print);
     await seedDemoDepositsWithdrawals(platform);
@@ -105,9 +92,9 @@ export const runServer = async ({ development }: { development: boolean }): Prom
     await platform.database.close();
     await database.stop();
   });
-  // Load the catalog index before the first request needs it.
-  versionOf().catch(() => undefined);
   await app.listen({ port: settings.port, host: process.env.HOST ?? "127.0.0.1" });
+  await waitUntilReady(app);
   print(formatWelcome(`http://localhost:${settings.port}`, settings));
+  reportReady();
   return app;
 };

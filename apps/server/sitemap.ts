@@ -7,8 +7,10 @@ import { createGunzip, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { alternateLinks, localizedPath } from "#apps/web/canonical.ts";
 import { lastProductId, sitemapPages, sitemapProducts } from "#features/catalog/stores/queries/sitemap.ts";
+import { publishedArticles } from "#features/service/help/queries.ts";
+import { articlePath } from "#features/service/help/screens/help-paths.ts";
 import { hourMs } from "#kernel/clock.ts";
-import { languages } from "#kernel/languages.ts";
+import { defaultLanguage, languages } from "#kernel/languages.ts";
 import type { Platform } from "#platform/platform.ts";
 import { getSiteOrigin, resolveSite, type Site } from "#platform/sites.ts";
 
@@ -60,6 +62,8 @@ async function* listPlaces({ database }: Platform): AsyncGenerator<string[]> {
   yield type_ids.map((type_id) => `/category/0/${type_id}`);
   yield merchant_ids.flatMap((merchant_id) => [`/store/${merchant_id}`, `/store/${merchant_id}/profile`]);
   yield page_keys.map((key) => `/center_menu?pageKey=${encodeURIComponent(key)}`);
+  const articles = await database.handle().rows(publishedArticles, defaultLanguage);
+  yield articles.map(({ article_key }) => articlePath(article_key));
 }
 
 async function* listProducts({ database }: Platform, { site_code }: Site, part: number): AsyncGenerator<string[]> {

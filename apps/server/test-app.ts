@@ -4,7 +4,10 @@ import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "#apps/server/app.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
+import { calls } from "#features/calls.ts";
 import { settableClock } from "#kernel/clock.ts";
+import { type Call, reasonsOf } from "#kernel/contract.ts";
+import type { Reason } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 import { testDatabase } from "#platform/postgres/test-database.ts";
 import { readSettings } from "#platform/settings.ts";
@@ -63,8 +66,17 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+const contracts = new Map<string, Call>(calls.map((call) => [call.path, call]));
+
+/** Fails a test in which a call answers a reason that its contract does not declare. */
+const assertDeclared = (path: string, response: LightMyRequestResponse): void => {
+  const call = contracts.get(path);
+  const reason = response.statusCode === 200 ? response.json<{ reason?: Reason }>().reason : undefined;
+  if (call && reason && !reasonsOf(call).includes(reason)) throw new Error(`${path} answers ${reason}, which it does not declare.`);
+};
+
 /** The whole server on its own database with the demo data. Close it in afterAll. */
-export const testApp = async (options: { poolSize?: number; log?: Pick<AppOptions, "logLevel" | "logTo"> } = {}): Promise<TestApp> => {
+export const testApp = async (options: { poolSize?: number; log?: AppOptions } = {}): Promise<TestApp> => {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "joinery-test-"));
   const clock = settableClock(new Date());
@@ -86,12 +98,14 @@ export const testApp = async (options: { poolSize?: number; log?: Pick<AppOption
   };
   const send = async (path: string, body: Record<string, unknown>, token: string, options: TestCallOptions) => {
     const { params, headers } = signed(body, token, options);
-    return app.inject({
+    const response = await app.inject({
       method: "POST",
       url: path,
       headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
       payload: new URLSearchParams(params).toString(),
     });
+    assertDeclared(path, response);
+    return response;
   };
   const logIn = async (account: string): Promise<string> => {
     const answer = (await send("/user/login", { account, password: "demo1234" }, "", {})).json<TestAnswer>();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { handleRefundEvent } from "#features/money/deposits-withdrawals/commands/refund-events.ts";
 import { handleWebhookEvent } from "#features/money/payments/commands/webhook-events.ts";
+import { MalformedWebhook } from "#platform/payments/provider.ts";
 import type { Platform } from "#platform/platform.ts";
 
 const maxBodyBytes = 256 * 1024;
@@ -18,7 +19,12 @@ export const registerWebhooks = async (app: FastifyInstance, platform: Platform)
       if (!provider) return reply.status(404).send({ received: false });
       const now = platform.clock.now();
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const verdict = await provider.readWebhook({ rawBody, headers: request.headers, now });
+      const verdict = await provider.readWebhook({ rawBody, headers: request.headers, now }).catch((error: unknown) => {
+        if (!(error instanceof MalformedWebhook)) throw error;
+        request.log.warn({ provider: provider.name, why: error.message }, "a malformed webhook");
+        return "malformed" as const;
+      });
+      if (verdict === "malformed") return reply.status(400).send({ received: false });
       if (verdict === "forged") return reply.status(400).send({ received: false });
       if (verdict === "unrelated") return { received: true };
       const take =

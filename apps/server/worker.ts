@@ -58,6 +58,13 @@ export const startWorker = async (platform: Platform, databaseUrl: string, run: 
   };
 };
 
+/** Runs every job once in order, as their timers would after the clock was moved. Returns those that failed. */
+export const runDueJobs = async (platform: Platform, run: readonly Job[] = jobs): Promise<{ name: string; error: unknown }[]> => {
+  const failed: { name: string; error: unknown }[] = [];
+  for (const job of run) await job.run(platform).catch((error: unknown) => failed.push({ name: job.name, error }));
+  return failed;
+};
+
 /** Runs every job once in order, for tests. */
 export const runJobs = async (platform: Platform, run: readonly Job[] = jobs): Promise<void> => {
   for (const job of run) await job.run(platform);

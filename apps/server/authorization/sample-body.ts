@@ -27,6 +27,7 @@ const candidates: readonly string[] = [
   "US",
   "CA",
   "LA",
+  "USLAX",
   "en-US",
   "sofa",
   "a".repeat(32),

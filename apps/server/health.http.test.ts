@@ -1,0 +1,28 @@
+import { afterAll, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
+import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
+import { waitUntilReady } from "./health.ts";
+
+const world = await testApp();
+afterAll(() => world.close());
+
+let isPageBroken = true;
+world.app.get("/home", async () => {
+  if (isPageBroken) throw new Error("The page cannot be rendered.");
+  return "page";
+});
+
+const readyz = async () => {
+  const { statusCode, body } = await world.app.inject("/readyz");
+  return { statusCode, ...(JSON.parse(body) as object) };
+};
+
+test("is ready only when the database answers, the catalog index is loaded and a page was rendered", async () => {
+  expect(await readyz()).toEqual({ statusCode: 503, ok: false, database: true, catalog: false, pages: false });
+  await getCatalogIndex(world.platform);
+  expect(await readyz()).toEqual({ statusCode: 503, ok: false, database: true, catalog: true, pages: false });
+  isPageBroken = false;
+  await waitUntilReady(world.app);
+  expect(await readyz()).toEqual({ statusCode: 200, ok: true, database: true, catalog: true, pages: true });
+  expect((await world.app.inject("/healthz")).json()).toEqual({ ok: true });
+});

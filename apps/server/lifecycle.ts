@@ -1,0 +1,23 @@
+/** How a process of ours ends, and how it talks to the one that supervises it (tools/supervise.mjs). */
+
+/** Calls `close` once on SIGINT, SIGTERM or when the supervisor has died, then exits. */
+export const closeOnSignal = (close: () => Promise<void>): void => {
+  let closing = false;
+  const closeOnce = (): void => {
+    if (closing) return;
+    closing = true;
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const event of ["SIGINT", "SIGTERM", "disconnect"] as const) process.on(event, closeOnce);
+};
+
+/** Tells the supervisor, if there is one, that the start has succeeded: from now on a failure leads to a restart. */
+export const reportReady = (): void => {
+  process.send?.("ready");
+};

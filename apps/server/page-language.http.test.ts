@@ -1,0 +1,36 @@
+import Fastify from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPageContextFactory } from "#apps/server/page-context.ts";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { routes } from "#features/routes.ts";
+
+let app: TestApp;
+const pages = Fastify();
+
+beforeAll(async () => {
+  app = await testApp();
+  const contextFor = createPageContextFactory(app.platform, routes);
+  pages.get("/home", (request) => ({ language: contextFor(request).language }));
+});
+
+afterAll(async () => {
+  await pages.close();
+  await app.close();
+});
+
+const languageOf = async (headers: Record<string, string>, url = "/home"): Promise<string> => {
+  const { language } = (await pages.inject({ url, headers: { host: "localhost", ...headers } })).json<{ language: string }>();
+  return language;
+};
+
+test("a first visit is answered in the language that the browser prefers", async () => {
+  expect(await languageOf({ "accept-language": "zh-TW,zh;q=0.9,en;q=0.8" })).toBe("zh-CN");
+  expect(await languageOf({ "accept-language": "es-MX,es;q=0.9,en;q=0.8" })).toBe("es-ES");
+  expect(await languageOf({ "accept-language": "fr-FR" })).toBe("en-US");
+  expect(await languageOf({})).toBe("en-US");
+});
+
+test("a chosen language comes before the one that the browser prefers", async () => {
+  expect(await languageOf({ "accept-language": "zh-CN", cookie: "language=es-ES" })).toBe("es-ES");
+  expect(await languageOf({ "accept-language": "zh-CN", cookie: "language=es-ES" }, "/home?language=en-US")).toBe("en-US");
+});
