@@ -3,10 +3,11 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./apps/web/chunks.ts";
 import { ariaLanguages } from "./apps/web/vite-aria-languages.ts";
 import { inlineScripts } from "./apps/web/vite-inline-scripts.ts";
+import { layoutStyles } from "./apps/web/vite-layout.ts";
 import { messages } from "./apps/web/vite-messages.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [messages(), inlineScripts(), ariaLanguages(), reactRouter()],
+  plugins: [messages(), inlineScripts(), ariaLanguages(), layoutStyles(), reactRouter()],
   publicDir: "apps/web/public",
   environments: {
     client: {

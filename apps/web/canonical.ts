@@ -4,10 +4,10 @@ import { defaultLanguage, isLanguage, type Language, languages } from "#kernel/l
 
 /** Private pages and intermediate steps, which are not indexed. */
 const noindexPaths =
-  /^\/(operator|merchant|user_center|logistics|cart|pay|buyNow|presaleBuyNow|pedidoBuyNow|placeNear\w*|reservations|success|compare|shared_list|\w*Success|dev)(\/|$)/;
+  /^\/(operator|merchant|user_center|logistics|cart|order_pad|pay|buyNow|presaleBuyNow|presellBuyNow|specialBuyNow|pedidoBuyNow|fobBuyNow|contract\w*|print\w*|placeNear\w*|reservations|success|compare|shared_list|\w*Success|dev)(\/|$)/;
 
 /** Query parameters that select another page. Filters, sorting and tracking parameters do not. */
-const canonicalParams: readonly string[] = ["page", "pageKey"];
+const canonicalParams: readonly string[] = ["page", "pageKey", "topic", "article"];
 
 const canonicalPath = (pathname: string): string => {
   // The third path segment of a product page preselects an offer; it is the same page.

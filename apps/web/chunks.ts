@@ -34,6 +34,7 @@ const baseComponents = [
 /** Calls, session and page loading, from `client/`. */
 const clientModules = [
   "cart-count",
+  "data-changes",
   "early-responses",
   "event-replay",
   "hydration-boundary",
@@ -46,6 +47,8 @@ const clientModules = [
   "sign-request",
   "signature",
   "site",
+  "store",
+  "unread-count",
   "use-call",
   "visitor",
   "wire-params",
@@ -55,14 +58,18 @@ const overlays = ["confirm-dialog", "dialog", "drawer", "modal"];
 
 const fields = ["checkbox", "field", "form-context", "radio-group", "use-field"];
 
-const forms = ["form", "password-field", "select-field", "text-area", "text-field"];
+const forms = ["form", "form-section", "password-field", "select-field", "text-area", "text-field"];
 
-const tables = ["data-table", "tabs"];
-
-/** Breadcrumbs and pagination. */
-const navigation = ["breadcrumbs", "page-window", "pager"];
+const tables = ["data-table", "row-range", "table-row", "tabs"];
 
 const details = ["card", "description-list", "moment", "page-header"];
+
+/**
+ * Parts of screens by what is used together; without a chunk of their own, the first group whose modules import them would take them
+ * along.
+ */
+const filterParts = ["action-bar", "chip-row", "filter-bar"];
+const figureParts = ["meter", "stat-tile", "totals-summary", "two-columns"];
 
 /** Parts of every shell. */
 const sharedShellParts = [
@@ -110,8 +117,8 @@ const inFolder = (folder: string, names: readonly string[]): RegExp =>
   new RegExp(`/${folder}/(?:${names.join("|")})(?:\\.module)?\\.(?:ts|tsx|css)$`);
 
 /**
- * Packages of the calendar, the option list and the charts, with the packages that only they use, and of signatures without
- * WebCrypto. The bundler places them in chunks of their own, which are loaded on demand.
+ * Packages of the calendar, the option list, the charts, cached calls and long tables, with the packages that only they use, and of
+ * signatures without WebCrypto. The bundler places them in chunks of their own, which are loaded on demand.
  */
 const lazyPackages = [
   "@internationalized",
@@ -119,6 +126,7 @@ const lazyPackages = [
   "@react-aria",
   "@react-stately",
   "@swc/helpers",
+  "@tanstack",
   "@visx",
   "aria-hidden",
   "balanced-match",
@@ -153,13 +161,14 @@ export const chunkGroups: ChunkGroup[] = [
     test: anyOf(
       inFolder("ui", baseComponents),
       inFolder("client", clientModules),
+      inFolder("client", ["person-name"]),
       inFolder("client/messages", ["load-with-messages", "store"]),
+      inFolder("ui", ["breadcrumbs"]),
+      inFolder("apps/web/shells", sharedShellParts),
       inFolder("apps/web", ["canonical"]),
-      inFolder("apps/web/messages", ["groups"]),
     ),
     priority: 30,
   },
-  { name: "shells", test: anyOf(inFolder("apps/web/shells", sharedShellParts), inFolder("client", ["person-name"])), priority: 28 },
   { name: "storefront", test: inFolder("apps/web/shells/storefront", storefront), priority: 26 },
   // Account pages and consoles; pages of the shop only use its classes.
   { name: "layout", test: /\/ui\/layout\.tsx$/, priority: 31 },
@@ -168,9 +177,18 @@ export const chunkGroups: ChunkGroup[] = [
   { name: "choices", test: inFolder("ui", ["choice", "radio-buttons"]), priority: 25 },
   { name: "fields", test: inFolder("ui", fields), priority: 20 },
   { name: "forms", test: inFolder("ui", forms), priority: 20 },
-  { name: "details", test: inFolder("ui", details), priority: 20 },
+  {
+    name: "details",
+    test: anyOf(inFolder("ui", details), inFolder("features/identity/members/screens/buyer", ["use-ability"])),
+    priority: 20,
+  },
+  { name: "filters", test: inFolder("ui", filterParts), priority: 24 },
+  { name: "pager", test: inFolder("ui", ["page-window", "pager"]), priority: 24 },
+  { name: "figures", test: inFolder("ui", figureParts), priority: 24 },
+  { name: "media-row", test: inFolder("ui", ["media-row"]), priority: 24 },
   { name: "lists", test: inFolder("ui", tables), priority: 20 },
-  { name: "navigation", test: inFolder("ui", navigation), priority: 22 },
+  // A page that renders a part on the server and loads its code later needs the styles of that part at once.
+  { name: "list-styles", test: /\/(?:list-filters|list-head|listing-screen|product-rows)\.module\.css/, priority: 30 },
   {
     name: "card-texts",
     test: anyOf(
@@ -178,15 +196,12 @@ export const chunkGroups: ChunkGroup[] = [
       inFolder("features/catalog/products", ["unit-conversion"]),
       inFolder("ui", ["quantity"]),
     ),
-    priority: 25,
+    priority: 26,
   },
-  // A page that renders a part on the server and loads its code later needs the styles of that part at once.
-  { name: "card-styles", test: /\/product-card\.module\.css/, priority: 30 },
-  { name: "list-styles", test: /\/(?:list-filters|list-head|listing-screen|product-rows)\.module\.css/, priority: 30 },
   {
     name: "cards",
     test: anyOf(inFolder("features/catalog/products/screens/buyer", cardModules), inFolder("ui", ["link-area"])),
-    priority: 22,
+    priority: 25,
   },
 
   { name: "listing", test: inFolder("features/catalog/catalog-search/screens/buyer", listingModules), priority: 20 },

@@ -23,15 +23,21 @@ const storePages = [
 const shopPages = [
   layout("shells/product.tsx", [route("product/:goodsSn/:productId/:productType?", "pages/product.tsx")]),
   route("shared_list/:token", "pages/shared-list.tsx"),
-  ...["center_menu", "help_center", "help_center_t", "help_center_i"].map((path) => route(path, "pages/article.tsx", { id: path })),
+  route("contract_verify/:code", "pages/contract-verify.tsx"),
+  layout("shells/help.tsx", [
+    route("center_menu", "pages/article.tsx"),
+    route("help_center", "pages/help-center.tsx"),
+    route("help_center_t", "pages/help-topic.tsx"),
+    route("help_center_i", "pages/help-article.tsx"),
+  ]),
+  route("presaleBuyNow", "pages/presale-buy-now.tsx"),
   route("home", "pages/home.tsx"),
 ];
 
-/** Inventory, containers and nearby warehouses. */
+/** Inventory and nearby warehouses. */
 const stockPages = [
   route("inventory", "pages/inventory.tsx"),
-  route("my_inventory", "pages/my-inventory.tsx"),
-  route("container_info", "pages/container-info.tsx"),
+  layout("shells/my-inventory.tsx", [route("my_inventory", "pages/my-inventory.tsx")]),
   route("placeNearby", "pages/place-nearby.tsx"),
 ];
 
@@ -57,12 +63,23 @@ const merchantOnboardingPages = [
 /** Pages that need login, in the storefront shell: cart, checkout, payment. */
 const accountPages = [
   route("cart", "pages/cart.tsx"),
+  route("order_pad", "pages/order-pad.tsx"),
   route("buyNow", "pages/buy-now.tsx"),
   route("placeNearBuyNow", "pages/place-near-buy-now.tsx"),
-  route("pay", "pages/pay/pay.tsx"),
-  route("pay/payResult", "pages/pay/pay-result.tsx", { id: "pay-result-old" }),
-  route("pay/payResultNew", "pages/pay/pay-result.tsx", { id: "pay-result" }),
-  route("pay/convergePay", "pages/pay/converge-pay.tsx"),
+  route("presellBuyNow", "pages/presell-buy-now.tsx"),
+  route("specialBuyNow", "pages/special-buy-now.tsx"),
+  route("fobBuyNow", "pages/fob-buy-now.tsx"),
+  route("pedidoBuyNow", "pages/pedido-buy-now.tsx"),
+  route("reservations", "pages/reservations/reservations.tsx"),
+  layout("shells/payments.tsx", [
+    route("reservations/pay", "pages/reservations/pay.tsx"),
+    route("reservations/final", "pages/reservations/final.tsx"),
+    route("reservations/payResult", "pages/reservations/pay-result.tsx"),
+    route("pay", "pages/pay/pay.tsx"),
+    route("pay/payResult", "pages/pay/pay-result.tsx", { id: "pay-result-old" }),
+    route("pay/payResultNew", "pages/pay/pay-result.tsx", { id: "pay-result" }),
+    route("pay/convergePay", "pages/pay/converge-pay.tsx"),
+  ]),
 ];
 
 /** The user center: /user_center/… */
@@ -76,22 +93,39 @@ const userCenterPages = [
   route("manage_address", "pages/user-center/manage-address.tsx"),
   route("picture_list", "pages/user-center/picture-list.tsx"),
   route("questions", "pages/user-center/questions.tsx"),
-  route("balance", "pages/user-center/balance.tsx"),
-  route("thaw", "pages/user-center/thaw.tsx"),
-  route("bank", "pages/user-center/bank.tsx"),
-  route("invoices", "pages/user-center/invoices.tsx"),
-  route("invoices/:invoiceNumber", "pages/user-center/invoice.tsx"),
+  layout("shells/balance.tsx", [
+    route("balance", "pages/user-center/balance.tsx"),
+    route("thaw", "pages/user-center/thaw.tsx"),
+    route("bank", "pages/user-center/bank.tsx"),
+    route("setting", "pages/user-center/setting.tsx"),
+  ]),
+  layout("shells/invoices.tsx", [
+    route("invoices", "pages/user-center/invoices.tsx"),
+    route("invoices/:invoiceNumber", "pages/user-center/invoice.tsx"),
+  ]),
+  route("calendar", "pages/user-center/calendar.tsx"),
+  route("contracts", "pages/user-center/contracts.tsx"),
+  route("contracts/:contractSn", "pages/user-center/contract.tsx"),
+  route("contracts/:contractSn/inspection", "pages/user-center/inspection.tsx"),
+  route("contracts/:contractSn/edit", "pages/user-center/contract-edit.tsx"),
   route("coupon", "pages/user-center/coupon.tsx"),
-  route("setting", "pages/user-center/setting.tsx"),
   route("members", "pages/user-center/members.tsx"),
   route("approvals", "pages/user-center/approvals.tsx"),
   route("approvals/:purchaseNumber", "pages/user-center/approval.tsx"),
   route("after_sale_services", "pages/user-center/after-sale-services.tsx"),
+  route("after_sale_services/apply", "pages/user-center/after-sale-apply.tsx"),
+  route("after_sale_services/:recordSn", "pages/user-center/after-sale-case.tsx"),
   route("message_center", "pages/user-center/message-center.tsx"),
+  route("message_center/chat", "pages/user-center/chat.tsx"),
+  route("price_requests", "pages/user-center/price-requests.tsx"),
+  route("price_requests/new", "pages/user-center/new-price-request.tsx"),
+  route("price_requests/:requestNumber", "pages/user-center/price-request.tsx"),
   route("stationMsg", "pages/user-center/station-msg.tsx"),
-  layout("shells/account-extras.tsx", [
+  layout("shells/transfers.tsx", [
     route("balance/recharge", "pages/user-center/recharge.tsx"),
     route("balance/withdraw", "pages/user-center/withdraw.tsx"),
+  ]),
+  layout("shells/account-extras.tsx", [
     route("warehouse_list", "pages/user-center/warehouse-list.tsx"),
     route("sales_order_list", "pages/user-center/sales-order-list.tsx"),
     route("requisition_form_list", "pages/user-center/requisition-form-list.tsx"),
@@ -128,17 +162,40 @@ const operatorPages = [
   route("terms/:companyId", "pages/operator/company-terms.tsx"),
   route("bank_account", "pages/operator/bank-account.tsx"),
   route("reconciliations", "pages/operator/reconciliations.tsx"),
+  route("new_products", "pages/operator/new-products.tsx"),
   route("product_changes", "pages/operator/product-changes.tsx"),
   route("product_changes/:changeSetId", "pages/operator/product-change.tsx"),
   route("picture_requests", "pages/operator/picture-requests.tsx"),
   route("messages", "pages/console-messages.tsx", { id: "operator/messages" }),
+  route("messages/chat", "pages/operator/chat.tsx"),
+  route("price_requests", "pages/operator/price-requests.tsx"),
+  route("price_requests/:requestNumber", "pages/operator/price-request.tsx"),
   route("notices", "pages/operator/notices.tsx"),
   route("feedback", "pages/operator/feedback.tsx"),
   route("feedback/:feedbackId", "pages/operator/feedback-item.tsx"),
   route("sales_orders", "pages/operator/sales-orders.tsx"),
   route("sales_orders/:number", "pages/operator/sales-order.tsx"),
   route("content", "pages/operator/content.tsx"),
+  route("help_articles", "pages/operator/help-articles.tsx"),
+  route("help_articles/:articleKey", "pages/operator/help-article.tsx"),
+  route("contracts", "pages/operator/contracts.tsx"),
+  route("contracts/:contractSn", "pages/operator/contract.tsx"),
+  route("inspections", "pages/operator/inspections.tsx"),
+  route("inspections/:contractSn", "pages/operator/inspection-form.tsx"),
+  route("contracts/:contractSn/inspection", "pages/operator/inspection.tsx"),
   route("orders", "pages/operator/orders.tsx"),
+  route("freight_claims", "pages/operator/freight-claims.tsx"),
+  route("ocean_lanes", "pages/operator/ocean-lanes.tsx"),
+  route("pick_list", "pages/operator/pick-list.tsx"),
+  route("after_sale", "pages/operator/after-sale.tsx"),
+  route("after_sale/:recordSn", "pages/operator/after-sale-case.tsx"),
+  route("after_sale_reasons", "pages/operator/after-sale-reasons.tsx"),
+  route("incoming", "pages/operator/incoming.tsx", { id: "operator/incoming" }),
+  route("dock_day", "pages/operator/dock-day.tsx"),
+  route("freight_tariffs", "pages/operator/freight-tariffs.tsx"),
+  route("freight_tariffs/:tariffId", "pages/operator/freight-tariff.tsx"),
+  route("stock", "pages/operator/stock.tsx"),
+  route("stock/:stockItemId", "pages/operator/stock-item.tsx"),
   route("orders/:orderNumber", "pages/operator/order.tsx"),
   route("synonyms", "pages/operator/synonyms.tsx"),
   route("coupons", "pages/operator/coupons.tsx"),
@@ -152,17 +209,58 @@ const operatorPages = [
 const merchantPages = [
   index("pages/merchant/overview.tsx"),
   route("messages", "pages/console-messages.tsx", { id: "merchant/messages" }),
+  route("messages/chat", "pages/merchant/chat.tsx"),
+  route("price_requests", "pages/merchant/price-requests.tsx"),
+  route("price_requests/:requestNumber", "pages/merchant/price-request.tsx"),
+  route("samples", "pages/merchant/samples.tsx"),
   route("store", "pages/merchant/store.tsx"),
   route("products", "pages/merchant/products.tsx"),
   route("products/new", "pages/merchant/product.tsx", { id: "merchant/new-product" }),
   route("products/:productId", "pages/merchant/product.tsx", { id: "merchant/product" }),
+  route("products/:productId/parts", "pages/merchant/parts.tsx"),
+  route("orders", "pages/merchant/orders.tsx"),
+  route("orders/:orderNumber", "pages/merchant/order.tsx"),
+  route("after_sale", "pages/merchant/after-sale.tsx"),
+  route("after_sale/:recordSn", "pages/merchant/after-sale-case.tsx"),
   route("price_stock", "pages/merchant/price-stock.tsx"),
   route("price_lists", "pages/merchant/price-lists.tsx"),
   route("price_lists/:priceListId", "pages/merchant/price-list.tsx"),
+  route("contracts", "pages/merchant/contracts.tsx"),
+  route("contracts/:contractSn", "pages/merchant/contract.tsx"),
+  route("contracts/:contractSn/inspection", "pages/merchant/inspection.tsx"),
+  route("contracts/:contractSn/amend", "pages/merchant/contract-amend.tsx"),
   route("incoming", "pages/merchant/incoming.tsx"),
   route("imports", "pages/merchant/imports.tsx"),
   route("imports/:importId", "pages/merchant/import.tsx"),
 ];
+
+/** The logistics center: /logistics/… */
+const logisticsPages = [
+  index("pages/logistics/index.tsx"),
+  route("order", "pages/logistics/order.tsx"),
+  route("order/:orderSn", "pages/logistics/shipment.tsx"),
+  route("receive/:orderSn", "pages/logistics/receive.tsx"),
+  route("deal_log", "pages/logistics/deal-log.tsx"),
+];
+
+/** Print pages of orders, without a shell (docs/print-pages.md). */
+const printPages = [
+  "print",
+  "print_bol",
+  "print_offline",
+  "print_bol_offline",
+  "print_advance_order",
+  "print_advance_bol",
+  "print_advance_info",
+].map((path) => route(path, "pages/print.tsx", { id: path }));
+
+/** Print pages of FOB contracts, without a shell. */
+const contractPrintPages = ["contract_purchase", "contract_print", "contractPrint", "print_fob_info", "print_fob_list"].map((path) =>
+  route(path, "pages/contract-document.tsx", { id: path }),
+);
+
+/** The page behind the QR code of a bill of lading, for drivers. */
+const driverPages = [route("deliveries/:token", "pages/driver-delivery.tsx")];
 
 /** Pages without a shell. The component gallery is left out of a production build. */
 const standalonePages: RouteConfigEntry[] = [
@@ -182,14 +280,28 @@ export default [
       layout("shells/lists.tsx", listPages),
       ...shopPages,
       layout("shells/stock.tsx", stockPages),
+      layout("shells/ocean-freight.tsx", [route("international_logistics", "pages/international-logistics.tsx")]),
+      layout("shells/containers.tsx", [route("container_info", "pages/container-info.tsx")]),
       layout("shells/auth.tsx", authPages),
       layout("shells/merchant-onboarding.tsx", merchantOnboardingPages),
       layout("shells/account.tsx", accountPages),
       route("user_center", "shells/user-center.tsx", framed("user-center", userCenterPages)),
     ]),
   ),
-  route("operator", "shells/operator.tsx", framed("operator", operatorPages)),
-  route("merchant", "shells/merchant.tsx", framed("merchant", merchantPages)),
+  route(
+    "operator",
+    "shells/operator.tsx",
+    framed("operator", [...operatorPages, route("*", "pages/console-unknown.tsx", { id: "operator/unknown" })]),
+  ),
+  route(
+    "merchant",
+    "shells/merchant.tsx",
+    framed("merchant", [...merchantPages, route("*", "pages/console-unknown.tsx", { id: "merchant/unknown" })]),
+  ),
+  route("logistics", "shells/logistics.tsx", framed("logistics", logisticsPages)),
+  ...printPages,
+  ...driverPages,
+  ...contractPrintPages,
   ...standalonePages,
   index("pages/unknown.tsx", { id: "start" }),
   route("*", "pages/unknown.tsx"),

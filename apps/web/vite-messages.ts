@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
 import { languages } from "../../kernel/languages.ts";
-import { groups } from "./messages/groups.ts";
+import { groups, type MessageGroup, publicGroups } from "./messages/groups.ts";
 import { messageFolder } from "./messages/message-folder.ts";
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -16,7 +16,7 @@ const compileAll = (texts: Texts): Compiled =>
 const languageFile = new RegExp(`/messages/(?:[\\w-]+/)?(?:${languages.join("|")})\\.ts$`);
 
 /** Source of `virtual:messages/shop/en-US`: the messages of one group in one language, as one chunk. */
-const groupModule = (root: string, group: keyof typeof groups, language: string): string => {
+const groupModule = (root: string, group: MessageGroup, language: string): string => {
   const imports = groups[group].map((namespace) => {
     const file = join(root, messageFolder(namespace), `${language}.ts`);
     return `import { messages as ${namespace} } from ${JSON.stringify(file)};`;
@@ -24,13 +24,19 @@ const groupModule = (root: string, group: keyof typeof groups, language: string)
   return `${imports.join("\n")}\nexport const messages = { ${groups[group].join(", ")} };`;
 };
 
-/** Source of `virtual:messages`. Loads the group list of one language only: the file names of all languages are as large as a screen. */
+/** Source of `virtual:messages`. Loads the loaders of one language only: the file names of all languages are as large as a screen. */
 const languagesModule = (): string =>
-  `export const languages = { ${languages.map((language) => `"${language}": () => import("virtual:messages/${language}")`).join(",\n")} };`;
+  `export const languages = { ${languages
+    .map((language) => {
+      const loadersOf = (name: string) => `${name}Loaders: () => import("virtual:loaders/${name}/${language}")`;
+      return `"${language}": { ${loadersOf("public")}, ${loadersOf("private")} }`;
+    })
+    .join(",\n")} };`;
 
-/** Source of `virtual:messages/en-US`: a loader for each group of one language. */
-const loadersModule = (language: string): string =>
-  `export const loaders = { ${Object.keys(groups)
+/** Source of `virtual:loaders/public/en-US`: a loader for each public group in one language, or for each of the others. */
+const loadersModule = (isPublic: boolean, language: string): string =>
+  `export const loaders = { ${(Object.keys(groups) as MessageGroup[])
+    .filter((group) => publicGroups.includes(group) === isPublic)
     .map((group) => `${group}: () => import("virtual:messages/${group}/${language}")`)
     .join(",\n")} };`;
 
@@ -47,12 +53,12 @@ export const messages = (): Plugin => {
     configResolved: (config) => {
       root = config.root;
     },
-    resolveId: (id) => (id.startsWith("virtual:messages") ? `\0${id}` : undefined),
+    resolveId: (id) => (/^virtual:(?:messages|loaders)/.test(id) ? `\0${id}` : undefined),
     load: (id) => {
       if (id === "\0virtual:messages") return languagesModule();
-      const [, group, language] = id.match(/^\0virtual:messages\/(?:(\w+)\/)?([\w-]+)$/) ?? [];
-      if (!language) return undefined;
-      return group ? groupModule(root, group as keyof typeof groups, language) : loadersModule(language);
+      const [, kind, name, language] = id.match(/^\0virtual:(messages|loaders)\/(\w+)\/([\w-]+)$/) ?? [];
+      if (!name || !language) return undefined;
+      return kind === "messages" ? groupModule(root, name as MessageGroup, language) : loadersModule(name === "public", language);
     },
     transform: async (_code, id) => {
       const [file = id] = id.split("?");

@@ -6,6 +6,7 @@ import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { ColumnButton, useColumnChoice } from "#ui/column-choice.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -42,6 +43,7 @@ import { Timeline } from "#ui/timeline.tsx";
 import { toast } from "#ui/toast.ts";
 
 const Controls = lazy(() => import("#apps/web/dev/gallery-controls.tsx"));
+const Patterns = lazy(() => import("#apps/web/dev/gallery-patterns.tsx"));
 
 /** The texts of the shop and those of dates, lists and charts. */
 export const handle: ShellHandle = { messages: "gallery" };
@@ -67,10 +69,12 @@ export default function Gallery() {
       <Fields />
       <Suspense>
         <Controls />
+        <Patterns />
       </Suspense>
       <Overlays />
       <Statuses />
       <Tables dense={dense} />
+      <LongList />
       <Facts />
       <Layouts />
       <Drawings />
@@ -298,6 +302,37 @@ const lines: Line[] = [
   { id: 3, order: "LA2611-000398", company: "Redwood Interiors", status: "Completed", total: "143205.25" },
 ];
 
+const longLines: Line[] = Array.from({ length: 5000 }, (_, index) => ({
+  id: index + 1,
+  order: `LA2611-${String(index + 1).padStart(6, "0")}`,
+  company: ["Harbor Home Supply", "Casa Nueva LLC", "Redwood Interiors"][index % 3] ?? "",
+  status: "Completed",
+  total: String((index % 900) + 0.5),
+}));
+
+/** Five thousand rows, with a choice of columns. */
+function LongList() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const choice = useColumnChoice<Line>("gallery", undefined, [
+    { key: "order", header: "Order", cell: ({ order }) => order },
+    { key: "company", header: "Company", cell: ({ company }) => company },
+    { key: "total", header: "Total", cell: ({ total }) => <Money amount={total} />, numeric: true },
+  ]);
+  return (
+    <Card title="Long table" flush action={<ColumnButton choice={choice} />}>
+      <DataTable
+        caption="Long table"
+        columns={choice.columns}
+        rows={longLines}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => `?order=${id}`}
+        selection={{ selected, onChange: setSelected }}
+        empty={null}
+      />
+    </Card>
+  );
+}
+
 function Tables({ dense }: { dense: boolean }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(["2"]));
   return (
@@ -443,9 +478,9 @@ function Drawings() {
         <LogoMark size={96} />
         <LogoMark size={16} />
       </Row>
-      <Grid as="ul" gap={4} size="xs" tone="soft" cells="6.5rem" className={css.icons}>
+      <Grid as="ul" gap={4} size="xs" tone="soft" cells="6.5rem">
         {(Object.keys(iconPaths) as IconName[]).map((name) => (
-          <li key={name}>
+          <li className="l-stack l-gap-1 l-items-center" key={name}>
             <Icon name={name} size={24} />
             {name}
           </li>

@@ -1,11 +1,19 @@
+import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import { protectedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { loadCheckout } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { CheckoutScreen } from "#features/trade/orders/screens/buyer/checkout/checkout-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/buy-now.ts";
 
-export const clientLoader = protectedLoader(loadCheckout);
+/** Presale goods of a cart are reserved on the page of reservations. */
+const load = (async (call, page) => {
+  const checkout = await loadCheckout(call, page);
+  if (checkout.quote?.orders.some(({ reservation }) => reservation !== null)) throw redirect(`/presellBuyNow${page.url.search}`);
+  return checkout;
+}) satisfies LoadPageData<unknown>;
+
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -13,15 +13,25 @@ const CartToList = lazy(() =>
   ),
 );
 
+const FobCart = lazy(() =>
+  loadWithMessages(
+    "fobCart",
+    import("#features/trade/cart/screens/buyer/fob/fob-cart-screen.tsx").then((module) => module.FobCartScreen),
+  ),
+);
+
 const deliveryMethods = [1, 2, 3];
 
-/** The delivery method of the URL, else the first one with goods. */
+/** The delivery method or FOB of the URL, else the first one with goods. */
 const load = (async (call, { url }) => {
-  const cart = await call("/home/getCartProductList");
+  const [cart, fob] = await Promise.all([call("/home/getCartProductList"), call("/home/getFobProductData")]);
+  const sourceType = url.searchParams.get("source_type");
   const requested = Number(url.searchParams.get("logistics_type"));
   const available = cart.list.flatMap(({ children }) => children.map(({ logistics_type }) => logistics_type));
   return {
     cart,
+    fob,
+    isFob: sourceType === "2" || (!sourceType && !url.searchParams.has("logistics_type") && cart.count === 0 && fob.count > 0),
     logisticsType: deliveryMethods.includes(requested) ? requested : (deliveryMethods.find((method) => available.includes(method)) ?? 1),
   };
 }) satisfies LoadPageData<unknown>;
@@ -35,7 +45,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <CartScreen {...loaderData} ToList={CartToList} />
+      <CartScreen {...loaderData} ToList={CartToList} FobScreen={FobCart} />
     </>
   );
 }

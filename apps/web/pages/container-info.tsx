@@ -9,7 +9,7 @@ export const loader = publicLoader(loadContainers);
 export const clientLoader = personalizedLoader(loadContainers);
 
 export default function ContainerInfo({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("nearby.containers");
+  const t = useTranslations("nearbyContainers");
   return (
     <>
       <PageTitle description={t("intro")}>{t("title")}</PageTitle>

@@ -22,7 +22,7 @@ let isComplete = false;
 /** The company's own data about the product is loaded after the page, for logged-in users only. */
 export const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<ProductPageData> => {
   const shown = await loadPersonal(page);
-  return currentSession() ? { ...shown, companyData: loadCompanyData(callQuietly, shown.product.product_id) } : shown;
+  return currentSession() ? { ...shown, companyData: loadCompanyData(callQuietly, shown.product) } : shown;
 };
 clientLoader.hydrate = shouldReload();
 

@@ -1,15 +1,9 @@
-import { Outlet } from "react-router";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { currentLanguage } from "#client/language.ts";
-import { loadMessages } from "#client/messages/store.ts";
+import { loadGroup } from "#apps/web/shells/message-layout.tsx";
 
+/** Texts of account pages that most visits do not open: stored goods, requisitions, feedback. */
 export const handle: ShellHandle = { messages: "accountExtras" };
 
-export const clientLoader = () => loadMessages(currentLanguage(), "accountExtras").then(() => null);
+export const clientLoader = loadGroup("accountExtras");
 
-export const shouldRevalidate = () => false;
-
-/** Loads the messages of account pages that most visits do not open: deposits, stored goods, requisitions, feedback. */
-export default function AccountExtras() {
-  return <Outlet />;
-}
+export { default, shouldRevalidate } from "#apps/web/shells/message-layout.tsx";

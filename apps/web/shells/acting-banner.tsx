@@ -10,7 +10,7 @@ import { Moment } from "#ui/moment.tsx";
 
 /** Shown on every page while staff act for a customer, with a button to stop. */
 export function ActingBanner() {
-  const t = useTranslations("shell.acting");
+  const t = useTranslations("shellNotices.acting");
   const session = useSession();
   const navigate = useNavigate();
   if (!session?.acting) return null;

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import { PaletteButton } from "#apps/web/shells/command-palette/palette-button.tsx";
+import type { PaletteUser } from "#apps/web/shells/command-palette/palette-search.ts";
 import type { ConsoleGroup } from "#apps/web/shells/console-menu.ts";
 import css from "#apps/web/shells/console-shell.module.css";
 import { LanguagePicker } from "#apps/web/shells/language-picker.tsx";
@@ -24,6 +26,8 @@ interface Props {
   /** Name of the console. */
   title: string;
   home: string;
+  /** Whose data the command palette searches. */
+  user: PaletteUser;
   groups: readonly ConsoleGroup[];
   /** Shown next to the user's name: the operator's roles or the merchant's name. */
   badge: ReactNode;
@@ -37,7 +41,7 @@ interface KeyHelp {
 }
 
 /** The shell of both consoles: dense layout, side menu, keyboard shortcuts. */
-export function ConsoleShell({ title, home, groups, badge, keys = [] }: Props) {
+export function ConsoleShell({ title, home, user, groups, badge, keys = [] }: Props) {
   const t = useTranslations("console");
   const { key } = useLocation();
   const [menuAt, setMenuAt] = useState<string>();
@@ -54,13 +58,19 @@ export function ConsoleShell({ title, home, groups, badge, keys = [] }: Props) {
         <span className={css.opener}>
           <IconButton icon="menu" label={t("openMenu")} onClick={() => setMenuAt(key)} />
         </span>
-        <Link to={home} className={classes(inlineClass({ fit: true, gap: 3, plain: true }), css.logo)}>
+        <Link to={home} className={classes(inlineClass({ fit: true, gap: 3, plain: true }), css.logo, "l-radius")}>
           <Logo size={26} />
-          <Text as="span" size="xs" tone="soft" weight="medium" ground="sunken" className={css.title}>
+          <Text as="span" size="xs" tone="soft" weight="medium" ground="sunken" className={`${css.title} l-radius-small l-padX-2`}>
             {title}
           </Text>
         </Link>
         <Inline gap={4} push size="sm" className={css.who}>
+          <PaletteButton
+            compact
+            label={t("palette")}
+            user={user}
+            pages={groups.flatMap(({ pages }) => pages.map((page) => ({ value: page.to, label: page.label, icon: page.icon })))}
+          />
           <button type="button" className={css.hint} onClick={() => setHelpOpen(true)}>
             <kbd>?</kbd> {t("keyboardHint")}
           </button>
@@ -70,7 +80,7 @@ export function ConsoleShell({ title, home, groups, badge, keys = [] }: Props) {
           <LogoutButton className={css.logout} />
         </Inline>
       </Inline>
-      <aside className={css.side}>
+      <aside className={`${css.side} l-ground-page l-pad-3 l-padX-2`}>
         <ConsoleMenu groups={groups} home={home} />
       </aside>
       <main id="content" tabIndex={-1} className={css.content}>
@@ -152,6 +162,7 @@ function KeyboardHelp({
             {keys.map((each) => (
               <Shortcut key={each.description} {...each} />
             ))}
+            <Shortcut keys={["Ctrl", "K"]} description={t("paletteHelp")} />
             <Shortcut keys={["/"]} description={t("search")} />
             <Shortcut keys={["?"]} description={t("help")} />
           </dl>

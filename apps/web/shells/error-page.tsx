@@ -30,7 +30,7 @@ export function ErrorNotice() {
   const error = useRouteError();
   const kind = (isRouteErrorResponse(error) && kinds[error.status]) || "crashed";
   const actions = (
-    <div className={classes("l-inline l-align-stretch l-justify-center l-wrap l-gap-3", css.actions)}>
+    <div className={classes("l-inline l-align-stretch l-justify-center l-wrap l-gap-3", "l-padTop-4")}>
       {kind === "crashed" && (
         <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
           {t("retry")}
@@ -47,9 +47,9 @@ export function ErrorNotice() {
         {t(`${kind}Text`)}
       </EmptyState>
       {kind === "crashed" && (
-        <details className={css.details}>
+        <details className={`${css.details} l-size-sm l-tone-soft`}>
           <summary>{t("details")}</summary>
-          <pre>{toDetails(error)}</pre>
+          <pre className="l-frame-sunken l-pad-4 l-above-3 l-scroll">{toDetails(error)}</pre>
         </details>
       )}
     </div>

@@ -1,7 +1,13 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 
-const LogoutDialog = lazy(async () => ({ default: (await import("#apps/web/shells/logout-dialog.tsx")).LogoutDialog }));
+const LogoutDialog = lazy(() =>
+  loadWithMessages(
+    "shellNotices",
+    import("#apps/web/shells/logout-dialog.tsx").then((module) => module.LogoutDialog),
+  ),
+);
 
 export function LogoutButton({ className }: { className?: string | undefined }) {
   const t = useTranslations("shell.topBar");

@@ -16,7 +16,7 @@ export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
   return null;
 };
 
-export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+export { ConsoleSkeleton as HydrateFallback } from "#apps/web/shells/console-skeleton.tsx";
 
 /** The merchant console. A new page is one line in `groups`. */
 export default function Merchant() {
@@ -28,7 +28,12 @@ export default function Merchant() {
       label: t("groups.sales"),
       pages: [
         { to: "/merchant", label: t("overview"), icon: "home", key: "h" },
+        { to: "/merchant/orders", label: t("groups.orders"), icon: "box", key: "d" },
+        { to: "/merchant/after_sale", label: t("afterSale"), icon: "refresh", key: "a" },
+        { to: "/merchant/contracts", label: t("contracts"), icon: "clipboard", key: "c" },
         { to: "/merchant/store", label: t("store"), icon: "store", key: "o" },
+        { to: "/merchant/messages/chat", label: t("chat"), icon: "message", key: "m" },
+        { to: "/merchant/price_requests", label: t("priceRequests"), icon: "tag", key: "q" },
       ],
     },
     {
@@ -42,5 +47,7 @@ export default function Merchant() {
       ],
     },
   ] as const;
-  return <ConsoleShell title={t("merchant")} home="/merchant" groups={groups} badge={company && <Badge>{company}</Badge>} />;
+  return (
+    <ConsoleShell title={t("merchant")} home="/merchant" user="merchant" groups={groups} badge={company && <Badge>{company}</Badge>} />
+  );
 }

@@ -31,6 +31,7 @@ export const operatorMenu: readonly { label: (t: Texts) => string; pages: readon
       { to: "/operator/certifications", label: (t) => t("certifications"), icon: "shield", key: "c", roles: ["auditor", "service"] },
       { to: "/operator/settlements", label: (t) => t("settlements"), icon: "factory", key: "m", roles: ["auditor", "service"] },
       { to: "/operator/picture_requests", label: (t) => t("pictureRequests"), icon: "image", key: "p", roles: ["auditor", "service"] },
+      { to: "/operator/new_products", label: (t) => t("newProducts"), icon: "grid", key: "0", roles: ["auditor", "specialist"] },
       { to: "/operator/product_changes", label: (t) => t("productChanges"), icon: "edit", key: "d", roles: ["auditor", "specialist"] },
       { to: "/operator/vouchers", label: (t) => t("vouchers"), icon: "wallet", key: "v", roles: ["finance", "auditor"] },
       { to: "/operator/recharges", label: (t) => t("recharges"), icon: "plus", key: "i", roles: ["finance", "auditor"] },
@@ -42,12 +43,39 @@ export const operatorMenu: readonly { label: (t: Texts) => string; pages: readon
     label: (t) => t("groups.orders"),
     pages: [
       { to: "/operator/orders", label: (t) => t("groups.orders"), icon: "box", key: "o", roles: allRoles },
+      { to: "/operator/incoming", label: (t) => t("incoming"), icon: "truck", key: "5", roles: ["warehouse", "service"] },
+      { to: "/operator/stock", label: (t) => t("stock"), icon: "warehouse", key: "6", roles: ["warehouse", "service"] },
+      { to: "/operator/inspections", label: (t) => t("inspections"), icon: "check", key: "7", roles: ["specialist"] },
+      { to: "/operator/contracts", label: (t) => t("contracts"), icon: "factory", key: "8", roles: allRoles },
+      { to: "/operator/ocean_lanes", label: (t) => t("oceanLanes"), icon: "globe", key: "[", roles: ["service", "finance"] },
+      {
+        to: "/operator/freight_claims",
+        label: (t) => t("freightClaims"),
+        icon: "warning",
+        key: "]",
+        roles: ["service", "finance", "auditor"],
+      },
+      {
+        to: "/operator/after_sale",
+        label: (t) => t("afterSale"),
+        icon: "refresh",
+        key: ",",
+        roles: ["service", "warehouse", "finance"],
+      },
+      { to: "/operator/dock_day", label: (t) => t("dockDay"), icon: "calendar", key: ".", roles: ["warehouse", "service"] },
       { to: "/operator/sales_orders", label: (t) => t("salesOrders"), icon: "truck", key: "e", roles: ["warehouse", "service"] },
     ],
   },
   {
     label: (t) => t("groups.money"),
     pages: [
+      {
+        to: "/operator/freight_tariffs",
+        label: (t) => t("freightTariffs"),
+        icon: "truck",
+        key: "9",
+        roles: ["finance", "auditor", "service"],
+      },
       { to: "/operator/terms", label: (t) => t("terms"), icon: "calendar", key: "a", roles: ["finance", "auditor", "salesman"] },
       { to: "/operator/bank_account", label: (t) => t("bankAccount"), icon: "building", key: "3", roles: ["finance"] },
       { to: "/operator/reconciliations", label: (t) => t("reconciliations"), icon: "compare", key: "j", roles: ["finance", "auditor"] },
@@ -80,8 +108,11 @@ export const operatorMenu: readonly { label: (t: Texts) => string; pages: readon
   {
     label: (t) => t("groups.shop"),
     pages: [
+      { to: "/operator/messages/chat", label: (t) => t("chat"), icon: "message", key: "-", roles: ["service", "salesman"] },
+      { to: "/operator/price_requests", label: (t) => t("priceRequests"), icon: "tag", key: "=", roles: ["service", "salesman"] },
       { to: "/operator/feedback", label: (t) => t("feedback"), icon: "message", key: "f", roles: ["service", "salesman"] },
       { to: "/operator/notices", label: (t) => t("notices"), icon: "mail", key: "1", roles: ["service"] },
+      { to: "/operator/help_articles", label: (t) => t("helpArticles"), icon: "help", key: ";", roles: ["service"] },
       { to: "/operator/content", label: (t) => t("content"), icon: "edit", key: "n", roles: ["service"] },
       { to: "/operator/security", label: (t) => t("security"), icon: "lock", key: "2", roles: allRoles },
       {

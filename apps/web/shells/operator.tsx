@@ -25,7 +25,7 @@ export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
   return null;
 };
 
-export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+export { ConsoleSkeleton as HydrateFallback } from "#apps/web/shells/console-skeleton.tsx";
 
 /** The operator's back office. */
 export default function Operator() {
@@ -39,5 +39,5 @@ export default function Operator() {
     .filter(({ pages }) => pages.length > 0);
   const badge = roles.map((role) => <Badge key={role}>{t(`roles.${role as OperatorRole}`)}</Badge>);
   const keys = operatorKeys.map((each) => ({ keys: each.keys, description: each.description(t) }));
-  return <ConsoleShell title={t("operator")} home="/operator" groups={groups} badge={badge} keys={keys} />;
+  return <ConsoleShell title={t("operator")} home="/operator" user="operator" groups={groups} badge={badge} keys={keys} />;
 }

@@ -1,18 +1,12 @@
-import { Outlet } from "react-router";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { currentLanguage } from "#client/language.ts";
-import { loadMessages } from "#client/messages/store.ts";
+import { loadGroup } from "#apps/web/shells/message-layout.tsx";
 
+/** Texts of the inventory and nearby-warehouse pages. */
 export const handle: ShellHandle = { messages: "stock" };
 
 /** A loader makes the router render the pages inside on the server, which has all messages. */
 export const loader = () => null;
 
-export const clientLoader = () => loadMessages(currentLanguage(), "stock").then(() => null);
+export const clientLoader = loadGroup("stock");
 
-export const shouldRevalidate = () => false;
-
-/** Loads the messages of the inventory, container and nearby-warehouse pages. */
-export default function Stock() {
-  return <Outlet />;
-}
+export { default, shouldRevalidate } from "#apps/web/shells/message-layout.tsx";

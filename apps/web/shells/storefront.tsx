@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { NavigationProgress } from "#apps/web/shells/navigation-progress.tsx";
 import { FloatingButtons } from "#apps/web/shells/storefront/floating-buttons.tsx";
 import { Footer } from "#apps/web/shells/storefront/footer.tsx";
+import { ShellNotices } from "#apps/web/shells/storefront/lazy-components.ts";
 import { LoginGuide } from "#apps/web/shells/storefront/login-guide.tsx";
 import { MainMenu } from "#apps/web/shells/storefront/main-menu.tsx";
 import { SearchBar } from "#apps/web/shells/storefront/search-bar.tsx";
@@ -12,6 +13,7 @@ import { TopBar } from "#apps/web/shells/storefront/top-bar.tsx";
 import css from "#apps/web/shells/storefront.module.css";
 import { useSyncCartCount } from "#client/cart-count.ts";
 import { currentLanguage } from "#client/language.ts";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { loadMessages } from "#client/messages/store.ts";
 import { pageContext } from "#client/page-context.ts";
 import { useSession } from "#client/session.ts";
@@ -39,17 +41,24 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => 
 export const shouldRevalidate = () => false;
 
 /** Loaded only for staff who act for a customer. */
-const ActingBanner = lazy(() => import("#apps/web/shells/acting-banner.tsx").then((its) => ({ default: its.ActingBanner })));
+const ActingBanner = lazy(() =>
+  loadWithMessages(
+    "shellNotices",
+    import("#apps/web/shells/acting-banner.tsx").then((its) => its.ActingBanner),
+  ),
+);
 
 /** The shell of all shop pages. */
 export default function Storefront({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("shell");
   const isActing = Boolean(useSession()?.acting);
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => setLoaded(true), []);
   useSyncCartCount();
   useSyncUnreadCount();
   return (
-    <div className={css.shell}>
-      <a href="#content" className={css.skip}>
+    <div className={`${css.shell} l-stack l-shrink`}>
+      <a href="#content" className={`${css.skip} l-radius l-pad-2 l-padX-4 l-tone-onDark`}>
         {t("skip")}
       </a>
       <NavigationProgress />
@@ -62,6 +71,7 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
       <SearchBar />
       <MainMenu />
       <main id="content" tabIndex={-1} className={css.content}>
+        <Suspense>{isLoaded && <ShellNotices />}</Suspense>
         <Outlet />
       </main>
       <Footer articles={loaderData.articles} />

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
+import { PaletteButton } from "#apps/web/shells/command-palette/palette-button.tsx";
 import css from "#apps/web/shells/user-center.module.css";
 import { currentLanguage } from "#client/language.ts";
 import { loadMessages } from "#client/messages/store.ts";
@@ -15,6 +16,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { Grid, Inline, inlineClass, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { Tabs } from "#ui/tabs.tsx";
 import type { Route } from "./+types/user-center.ts";
 
 export const handle: ShellHandle = { messages: "account" };
@@ -41,11 +43,15 @@ const menu = [
     pages: [
       ["home_page", "home"],
       ["order", "clipboard"],
+      ["logistics", "truck"],
+      ["reservations", "bookmark"],
+      ["contracts", "factory"],
+      ["calendar", "calendar"],
       ["approvals", "check"],
       ["picture_list", "image"],
       ["requisition_form_list", "list"],
       ["warehouse_list", "warehouse"],
-      ["sales_order_list", "truck"],
+      ["order_pad", "grid"],
       ["my_collection", "heart"],
     ],
   },
@@ -63,8 +69,7 @@ const menu = [
     group: "service",
     pages: [
       ["message_center", "bell"],
-      ["stationMsg", "mail"],
-      ["feedback", "message"],
+      ["price_requests", "tag"],
       ["after_sale_services", "refresh"],
     ],
   },
@@ -80,14 +85,24 @@ const menu = [
   },
 ] as const satisfies readonly { group: string; pages: readonly (readonly [string, IconName])[] }[];
 
-type Page = (typeof menu)[number]["pages"][number][0];
+type MenuPage = (typeof menu)[number]["pages"][number][0];
+
+/** Pages that share an entry of the menu, by their first page. Tabs above the page lead from one to the other. */
+const families = {
+  message_center: ["message_center", "stationMsg", "feedback"],
+  warehouse_list: ["warehouse_list", "sales_order_list"],
+} as const satisfies Partial<Record<MenuPage, readonly string[]>>;
+
+type Page = MenuPage | (typeof families)[keyof typeof families][number];
 
 /** Pages that need a permission; all others are visible to every member. */
 const requiredAbility: Partial<Record<Page, MemberAbility>> = { certification: "manage", bank: "withdraw" };
 
 /** China users (user type 86) have their own certification page. */
 const pathOf = (page: Page, session: Session | undefined): string =>
-  `/user_center/${page === "certification" && session?.user_type === 86 ? "certificationChina" : page}`;
+  page === "reservations" || page === "order_pad" || page === "logistics"
+    ? `/${page}`
+    : `/user_center/${page === "certification" && session?.user_type === 86 ? "certificationChina" : page}`;
 
 const isVisibleFor = (page: Page, session: Session | undefined): boolean => {
   const ability = requiredAbility[page];
@@ -102,6 +117,7 @@ export default function UserCenter({ loaderData: { approvals } }: Route.Componen
     <Grid align="start" className={css.center}>
       <Stack as="aside" gap={4} className={css.side}>
         <SignedInUser />
+        <UserCenterPalette />
         <div className={css.wide}>
           <UserCenterMenu approvals={approvals} />
         </div>
@@ -115,11 +131,30 @@ export default function UserCenter({ loaderData: { approvals } }: Route.Componen
         </details>
       </Stack>
       <div className={css.page}>
+        <FamilyTabs />
         <Outlet />
       </div>
     </Grid>
   );
 }
+
+/** The pages of the menu entry that is open, where it has several. */
+function FamilyTabs() {
+  const t = useTranslations("userCenter");
+  const session = useSession();
+  const { pathname } = useLocation();
+  const pages: readonly Page[] = Object.values(families).find((family) => family.some((page) => pathname === pathOf(page, session))) ?? [];
+  if (pages.length === 0) return null;
+  const tabs = pages.map((page) => ({ to: pathOf(page, session), label: t(page), current: pathname === pathOf(page, session) }));
+  return <Tabs label={t("sections")} tabs={tabs} />;
+}
+
+/** The pages behind an entry of the menu. */
+const pagesOf = (entry: Page): readonly Page[] => (entry in families ? families[entry as keyof typeof families] : [entry]);
+
+/** Whether the entry of the menu leads to the open page or to one that shares the entry. */
+const isOpen = (entry: Page, pathname: string, session: Session | undefined): boolean =>
+  pagesOf(entry).some((page) => pathname.startsWith(pathOf(page, session)));
 
 function SignedInUser() {
   const session = useSession();
@@ -148,6 +183,21 @@ function SignedInUser() {
   );
 }
 
+/** The pages of the menu that this member sees. */
+const visiblePages = (session: Session | undefined): (readonly [Page, IconName])[] =>
+  menu.flatMap(({ pages }) =>
+    pages
+      .filter(([page]) => isVisibleFor(page, session))
+      .flatMap(([page, icon]) => pagesOf(page).map((member): readonly [Page, IconName] => [member, icon])),
+  );
+
+function UserCenterPalette() {
+  const t = useTranslations("userCenter");
+  const session = useSession();
+  const pages = visiblePages(session).map(([page, icon]) => ({ value: pathOf(page, session), label: t(page), icon }));
+  return <PaletteButton label={t("palette")} user="buyer" pages={pages} />;
+}
+
 function UserCenterMenu({ approvals }: { approvals: number }) {
   const t = useTranslations("userCenter");
   const session = useSession();
@@ -169,12 +219,12 @@ function UserCenterMenu({ approvals }: { approvals: number }) {
                     <Link
                       to={to}
                       className={classes(inlineClass({ gap: 3, pad: 1, padX: 3, size: "md", tone: "soft", plain: true }), css.link)}
-                      aria-current={pathname.startsWith(to) ? "page" : undefined}
+                      aria-current={isOpen(page, pathname, session) ? "page" : undefined}
                     >
                       <Icon name={icon} size={18} />
                       {t(page)}
                       {page === "approvals" && approvals > 0 && (
-                        <Text as="span" push size="xs" weight="bold" text="center" className={css.badge}>
+                        <Text as="span" push size="xs" weight="bold" text="center" className={`${css.badge} l-radius-full l-tone-onDark`}>
                           <span aria-hidden="true">{approvals}</span>
                           <span className="visually-hidden">{t("approvalsWaiting", { count: approvals })}</span>
                         </Text>

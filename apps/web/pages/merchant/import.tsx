@@ -16,7 +16,8 @@ const load = (async (call, { params, url: { searchParams } }) => {
   const outcome = outcomes.find((name) => name === searchParams.get("outcome")) ?? "all";
   const field = searchParams.get("field") ?? undefined;
   const page = searchParams.get("page") ?? "1";
-  const rows = await call("/merchant/importRows", { import_id, outcome, ...(field && { field }), page, page_size: rowsPerPage });
+  const suggested = searchParams.get("suggested") ?? "";
+  const rows = await call("/merchant/importRows", { import_id, outcome, ...(field && { field }), suggested, page, page_size: rowsPerPage });
   return { progress, columns, rows };
 }) satisfies LoadPageData<unknown>;
 

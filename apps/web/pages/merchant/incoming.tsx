@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
-import { IncomingScreen, incomingPageSize } from "#features/catalog/product-management/screens/merchant/incoming-screen.tsx";
+import { IncomingScreen, incomingPageSize } from "#features/inventory/arrivals/screens/merchant/incoming-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/incoming.ts";
 

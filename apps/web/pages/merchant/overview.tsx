@@ -1,12 +1,20 @@
 import { useTranslations } from "use-intl";
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { OverviewScreen } from "#features/catalog/product-management/screens/merchant/overview-screen.tsx";
+import { OrderTiles } from "#features/trade/orders/screens/merchant/order-tiles.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/overview.ts";
 
-const load = (async (call) => ({ figures: await call("/merchant/overview") })) satisfies LoadPageData<unknown>;
+const load = (async (call) => {
+  const [figures, waiting, cases] = await Promise.all([
+    call("/merchant/overview"),
+    call("/merchant/orderList", { tab: "mine", page_size: 1 }),
+    call("/merchant/afterSaleList", { tab: "mine", page_size: 1 }),
+  ]);
+  return { figures, tabs: waiting.tabs, refunds: waiting.count, cases: cases.counts.mine };
+}) satisfies LoadPageData<unknown>;
 
-export const clientLoader = protectedLoader(load);
+export const clientLoader = withMessages("merchantOrders", protectedLoader(load));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
@@ -15,7 +23,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{`${t("overview")} · ${t("merchant")}`}</PageTitle>
-      <OverviewScreen figures={loaderData.figures} />
+      <OverviewScreen figures={loaderData.figures} orders={<OrderTiles {...loaderData} />} />
     </>
   );
 }

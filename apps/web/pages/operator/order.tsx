@@ -1,18 +1,40 @@
-import { protectedLoader } from "#client/page-loaders.ts";
+import { redirect } from "react-router";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
+import { useSession } from "#client/session.ts";
 import { OperatorOrder } from "#features/trade/orders/screens/operator/operator-order.tsx";
 import { loadStaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
+import { StaffDocuments } from "#features/trade/shipping-documents/screens/operator/staff-documents.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/order.ts";
 
-export const clientLoader = protectedLoader(loadStaffOrder);
+const load = (async (call, page) => {
+  const loaded = await loadStaffOrder(call, page);
+  // A contract has a page of its own.
+  if (loaded.order.kind === "fob") throw redirect(`/operator/contracts/${encodeURIComponent(loaded.order.order_number)}`);
+  return loaded;
+}) satisfies LoadPageData<unknown>;
+
+export const clientLoader = withMessages("print", protectedLoader(load));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
+/** Roles that print the documents of an order. */
+const mayPrint: readonly string[] = ["warehouse", "service", "finance", "administrator"];
+
 export default function Order({ loaderData }: Route.ComponentProps) {
+  const roles = useSession()?.operator_roles ?? [];
+  const { order } = loaderData;
   return (
     <>
-      <PageTitle>{loaderData.order.order_number}</PageTitle>
-      <OperatorOrder order={loaderData.order} />
+      <PageTitle>{order.order_number}</PageTitle>
+      <OperatorOrder order={order} />
+      {roles.some((role) => mayPrint.includes(role)) && (
+        <StaffDocuments
+          orderSn={order.order_number}
+          logisticsType={order.logistics_type}
+          mayIssue={roles.some((role) => role === "warehouse" || role === "administrator")}
+        />
+      )}
     </>
   );
 }

@@ -4,7 +4,10 @@ import { OverviewScreen } from "#features/backoffice/review-queue/screens/operat
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/overview.ts";
 
-const load = (async (call) => ({ overview: await call("/operator/queueOverview") })) satisfies LoadPageData<unknown>;
+const load = (async (call) => {
+  const [overview, { list: work }] = await Promise.all([call("/operator/queueOverview"), call("/operator/orderWork")]);
+  return { overview, work };
+}) satisfies LoadPageData<unknown>;
 
 export const clientLoader = protectedLoader(load);
 

@@ -1,24 +1,20 @@
 import { useTranslations } from "use-intl";
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
-import { AfterSaleScreen } from "#features/trade/orders/screens/buyer/list/after-sale-screen.tsx";
-import { orderPageSize } from "#features/trade/orders/screens/buyer/list/list-query.ts";
+import { protectedLoader, withMessages } from "#client/page-loaders.ts";
+import { loadCases } from "#features/trade/after-sale/screens/case-data.ts";
+import { CaseListScreen } from "#features/trade/after-sale/screens/case-list.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/after-sale-services.ts";
 
-const load = (async (call, { url: { searchParams } }) => ({
-  orders: await call("/user/orderList", { tab: "refunds", page: searchParams.get("page") ?? "1", page_size: orderPageSize }),
-})) satisfies LoadPageData<unknown>;
-
-export const clientLoader = protectedLoader(load);
+export const clientLoader = withMessages("afterSale", protectedLoader(loadCases("buyer")));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
-export default function AfterSaleServices({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("orders");
+export default function AfterSale({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("afterSale");
   return (
     <>
-      <PageTitle>{t("afterSale.title")}</PageTitle>
-      <AfterSaleScreen {...loaderData} />
+      <PageTitle>{t("title")}</PageTitle>
+      <CaseListScreen cases={loaderData.cases} reader="buyer" />
     </>
   );
 }

@@ -16,6 +16,7 @@ const load = (async (call, { url: { searchParams } }) => {
     thread: feedback_id ? await call("/user/feedbackDetail", { feedback_id }) : null,
     list: feedback_id || isNew ? null : await call("/user/feedbackList", parseFeedbackQuery(searchParams)),
     order: (searchParams.get("order_number") ?? "").slice(0, 40),
+    text: (searchParams.get("text") ?? "").slice(0, 300),
   };
 }) satisfies LoadPageData<unknown>;
 
@@ -23,14 +24,14 @@ export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
-export default function FeedbackPage({ loaderData: { thread, list, order } }: Route.ComponentProps) {
+export default function FeedbackPage({ loaderData: { thread, list, order, text } }: Route.ComponentProps) {
   const t = useTranslations("feedback");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
       {thread && <FeedbackConversation thread={thread} />}
       {list && <FeedbackList data={list} />}
-      {!thread && !list && <FeedbackForm orderNumber={order} />}
+      {!thread && !list && <FeedbackForm orderNumber={order} text={text} />}
     </>
   );
 }

@@ -1,20 +1,51 @@
+import { lazy, Suspense } from "react";
+import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import { protectedLoader } from "#client/page-loaders.ts";
+import { currentLanguage } from "#client/language.ts";
+import { loadMessages } from "#client/messages/store.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { loadOrder } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import { OrderDetailScreen } from "#features/trade/orders/screens/buyer/detail/order-detail-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/order-detail.ts";
 
-export const clientLoader = protectedLoader(loadOrder);
+const ReservationFacts = lazy(() =>
+  import("#features/trade/reservations/screens/buyer/reservation-facts.tsx").then((module) => ({ default: module.ReservationFacts })),
+);
+
+/** Loads the order and, for presale goods, its reservations. */
+const load = (async (call, page) => {
+  const { info } = await loadOrder(call, page);
+  // A contract has a page of its own.
+  if (info.orders.some(({ kind }) => kind === "fob")) throw redirect(`/user_center/contracts/${encodeURIComponent(info.order_sn)}`);
+  if (!info.orders.some(({ kind }) => kind === "presale")) return { info, reservations: [] };
+  const [{ list: reservations }] = await Promise.all([
+    call("/user/reservationList", { order_sn: info.order_sn }),
+    loadMessages(currentLanguage(), "reservations"),
+  ]);
+  return { info, reservations };
+}) satisfies LoadPageData<unknown>;
+
+export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
-export default function OrderDetail({ loaderData }: Route.ComponentProps) {
+export default function OrderDetail({ loaderData: { info, reservations } }: Route.ComponentProps) {
   const t = useTranslations("orders");
   return (
     <>
-      <PageTitle>{t("number", { number: loaderData.info.order_sn })}</PageTitle>
-      <OrderDetailScreen info={loaderData.info} />
+      <PageTitle>{t("number", { number: info.order_sn })}</PageTitle>
+      <OrderDetailScreen
+        info={info}
+        renderArrivals={({ order_number }) => (
+          <Suspense>
+            <ReservationFacts
+              reservations={reservations.filter((reservation) => reservation.order_number === order_number)}
+              link="/reservations"
+            />
+          </Suspense>
+        )}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { PictureListScreen, pictureListSize, pictureTabs } from "#features/catalog/picture-requests/screens/buyer/picture-list-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/picture-list.ts";
@@ -13,7 +13,7 @@ const load = (async (call, { url: { searchParams } }) => ({
   }),
 })) satisfies LoadPageData<unknown>;
 
-export const clientLoader = protectedLoader(load);
+export const clientLoader = withMessages("pictures", protectedLoader(load));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

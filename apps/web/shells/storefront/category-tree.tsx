@@ -8,12 +8,12 @@ import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-type Category = DataOf<"/home/getProductCategory">["list"][number];
+export type Category = DataOf<"/home/getProductCategory">["list"][number];
 
 let categoriesPromise: Promise<readonly Category[]> | undefined;
 
 /** Loads the categories once per visit. A failed attempt is not cached, so opening the menu again retries. */
-const loadCategories = (): Promise<readonly Category[]> => {
+export const loadCategories = (): Promise<readonly Category[]> => {
   categoriesPromise ??= callQuietly("/home/getProductCategory").then(
     ({ list }) => list,
     () => {
@@ -34,7 +34,7 @@ export function CategoryTree() {
   );
 }
 
-function TreeSkeleton() {
+export function TreeSkeleton() {
   return (
     <div className="l-stack l-gap-4 l-pad-4 l-tone-soft">
       {["70%", "50%", "60%", "45%", "65%"].map((width) => (
@@ -68,8 +68,8 @@ function Node({ node }: { node: Category }) {
   const { type_id, title, image_pc, count, children } = node;
   return (
     <li>
-      <div className={css.node}>
-        <Link to={`/category/0/${type_id}`} className={css.link}>
+      <div className={`${css.node} l-inline l-gap-1 l-radius l-hover`}>
+        <Link to={`/category/0/${type_id}`} className={`${css.link} l-inline l-gap-3 l-shrink l-grow l-radius l-pad-1 l-padX-3 l-plain`}>
           {image_pc && (
             <span className={css.picture}>
               <Picture of={image_pc} alt="" sizes="40px" />

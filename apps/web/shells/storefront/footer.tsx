@@ -18,40 +18,47 @@ const payments: readonly { icon: IconName; label: "balance" | "card" | "wallet" 
   { icon: "file", label: "cheque" },
 ];
 
-/** Social networks; the company's own site redirects each path to the network. */
-const networks: readonly { name: string; icon: IconName; path: string }[] = [
-  { name: "LinkedIn", icon: "linkedin", path: "linkedin" },
-  { name: "Instagram", icon: "instagram", path: "instagram" },
-  { name: "YouTube", icon: "youtube", path: "youtube" },
-  { name: "Facebook", icon: "facebook", path: "facebook" },
-];
+/** Social networks by their key in the site's settings, in the order in which they are shown. */
+const networks = { linkedin: "LinkedIn", instagram: "Instagram", youtube: "YouTube", facebook: "Facebook" } as const;
+
+/** Links to the company's pages on social networks; nothing when the site has none. */
+function SocialLinks() {
+  const t = useTranslations("shell.footer");
+  const { social_links } = useSite();
+  const names = Object.keys(networks) as (keyof typeof networks)[];
+  const links = names.map((network) => ({ network, url: social_links[network] ?? "" })).filter(({ url }) => url !== "");
+  if (links.length === 0) return null;
+  return (
+    <ul className={`${css.networks} l-inline l-align-stretch l-gap-2`} aria-label={t("follow")}>
+      {links.map(({ network, url }) => (
+        <li key={network}>
+          <Link to={url} aria-label={networks[network]} title={networks[network]}>
+            <Icon name={network} size={18} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function Footer({ articles }: { articles: Articles }) {
   const t = useTranslations("shell.footer");
   const site = useSite();
   return (
-    <footer className={css.footer}>
+    <footer className={`${css.footer} l-ground-sunken l-rule-above l-size-sm l-tone-soft`}>
       <div className={css.inner}>
-        <div className={css.brand}>
+        <div className={`${css.brand} l-stack l-gap-3 l-top l-tone-soft`}>
           <Logo size={36} />
           <p>{t("blurb")}</p>
-          <ul className={css.networks} aria-label={t("follow")}>
-            {networks.map(({ name, icon, path }) => (
-              <li key={name}>
-                <Link to={new URL(path, site.home_url).href} aria-label={name} title={name}>
-                  <Icon name={icon} size={18} />
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <SocialLinks />
         </div>
         <Articles articles={articles} />
         <Contact />
       </div>
-      <div className={css.foot}>
-        <ul className={css.payments} aria-label={t("payments")}>
+      <div className={`${css.foot} l-inline l-wrap l-gap-4 l-gapX-8 l-justify-between`}>
+        <ul className={`${css.payments} l-inline l-align-stretch l-wrap l-gap-2`} aria-label={t("payments")}>
           {payments.map(({ icon, label }) => (
-            <li key={label}>
+            <li className="l-inline l-fit l-border-strong l-radius-small l-ground-surface l-padX-2 l-size-xs l-weight-medium" key={label}>
               <Icon name={icon} size={16} />
               {t(label)}
             </li>
@@ -68,7 +75,7 @@ function Articles({ articles }: { articles: Articles }) {
   return (
     <nav aria-labelledby="footer-about">
       <h2 id="footer-about">{t("about")}</h2>
-      <ul className={css.list}>
+      <ul className={`${css.list} l-stack l-gap-2`}>
         {articles.map(({ id, name, page_key }) => (
           <li key={id}>
             <Link to={`/center_menu?${new URLSearchParams({ pageKey: page_key, pageName: name })}`}>{name}</Link>
@@ -91,7 +98,7 @@ function Contact() {
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact">{t("contact")}</h2>
-      <address className={css.list}>
+      <address className={`${css.list} l-stack l-gap-2`}>
         <p>{site.contact_company}</p>
         <p>{site.contact_address}</p>
         <p>{site.contact_email}</p>

@@ -11,6 +11,10 @@ export const NearbySearch = lazy(async () => ({ default: (await import("#apps/we
 
 export const CategoryTree = lazy(async () => ({ default: (await import("#apps/web/shells/storefront/category-tree.tsx")).CategoryTree }));
 
+export const CategoryFlyout = lazy(async () => ({
+  default: (await import("#apps/web/shells/storefront/category-flyout.tsx")).CategoryFlyout,
+}));
+
 export const MobileMenuDrawer = lazy(async () => ({
   default: (await import("#apps/web/shells/storefront/mobile-menu-drawer.tsx")).MobileMenuDrawer,
 }));
@@ -19,6 +23,20 @@ export const LoginGuideDialog = lazy(() =>
   loadWithMessages(
     "loginGuide",
     import("#apps/web/shells/storefront/login-guide-dialog.tsx").then((module) => module.LoginGuideDialog),
+  ),
+);
+
+export const ShellNotices = lazy(() =>
+  loadWithMessages(
+    "shellNotices",
+    import("#apps/web/shells/shell-notices.tsx").then((module) => module.ShellNotices),
+  ),
+);
+
+export const BatchOrderDialog = lazy(() =>
+  loadWithMessages(
+    "batchOrders",
+    import("#features/trade/batch-orders/screens/buyer/upload-dialog.tsx").then((module) => module.UploadDialog),
   ),
 );
 

@@ -25,9 +25,9 @@ export function LoginGuideDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t("title")} footer={footer} size="small">
       <p>{t("text")}</p>
-      <ul className={css.reasons}>
+      <ul className={`${css.reasons} l-stack l-gap-2 l-above-4`}>
         {(["discounts", "stock", "terms"] as const).map((reason) => (
-          <li key={reason}>
+          <li className="l-inline l-align-stretch l-gap-2" key={reason}>
             <Icon name="check" size={18} />
             {t(reason)}
           </li>

@@ -11,6 +11,7 @@ export const menuLinks = [
   { to: "/new_arrival", label: "newArrival" },
   { to: "/hot_sale", label: "hotSale" },
   { to: "/inventory", label: "inventory" },
+  { to: "/presale_area", label: "presale" },
   { to: "/special_sale", label: "specialSale" },
   { to: "/my_inventory", label: "myInventory" },
 ] as const;
@@ -19,11 +20,15 @@ export function MainMenu() {
   const t = useTranslations("shell.menu");
   const { pathname } = useLocation();
   return (
-    <nav aria-label={t("label")} className={css.menu}>
-      <ul className={css.inner}>
+    <nav aria-label={t("label")} className={`${css.menu} l-ground-surface l-rule-below`}>
+      <ul className={`${css.inner} l-inline l-gap-2`}>
         {menuLinks.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className={css.link} aria-current={pathname === to ? "page" : undefined}>
+            <Link
+              to={to}
+              className={`${css.link} l-pad-2 l-padX-3 l-size-sm l-tone-soft l-weight-medium l-nowrap l-plain`}
+              aria-current={pathname === to ? "page" : undefined}
+            >
               {t(label)}
             </Link>
           </li>

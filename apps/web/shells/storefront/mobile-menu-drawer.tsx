@@ -5,7 +5,7 @@ import { LogoutButton } from "#apps/web/shells/logout-button.tsx";
 import { CategoryTree } from "#apps/web/shells/storefront/lazy-components.ts";
 import { menuLinks } from "#apps/web/shells/storefront/main-menu.tsx";
 import css from "#apps/web/shells/storefront/mobile-menu.module.css";
-import { certificationPath } from "#apps/web/shells/storefront/top-bar.tsx";
+import { certificationLabel, certificationPath } from "#apps/web/shells/storefront/top-bar.tsx";
 import { useSession } from "#client/session.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { Link } from "#ui/link.tsx";
@@ -37,8 +37,10 @@ export function MobileMenuDrawer({ onClose }: { onClose: () => void }) {
         </ul>
         <ul className={css.links}>
           {certification && (
-            <li className={css.certify}>
-              <Link to={certification}>{tBar("certify")}</Link>
+            <li>
+              <Link className="l-tone-danger" to={certification}>
+                {tBar(certificationLabel(session))}
+              </Link>
             </li>
           )}
           {session ? (

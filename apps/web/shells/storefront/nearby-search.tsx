@@ -21,7 +21,11 @@ export function NearbySearch() {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpenAt(undefined);
   };
   return (
-    <search className={css.nearby} onBlur={handleBlur} onKeyDown={(event) => handleSuggestionKeys(event, () => setOpenAt(undefined))}>
+    <search
+      className={`${css.nearby} l-rigid l-relative`}
+      onBlur={handleBlur}
+      onKeyDown={(event) => handleSuggestionKeys(event, () => setOpenAt(undefined))}
+    >
       <Icon name="pin" size={18} />
       <input
         type="search"
@@ -37,7 +41,7 @@ export function NearbySearch() {
         onFocus={() => setOpenAt(key)}
       />
       {openAt === key && (
-        <ul className={list.list} aria-label={t("suggestions")}>
+        <ul className={`${list.list} l-frame-panel l-shadow-large l-pad-1`} aria-label={t("suggestions")}>
           <ProductSuggestions keyword={keyword.trim()} getLink={nearbyPath} />
         </ul>
       )}

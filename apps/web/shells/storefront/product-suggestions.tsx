@@ -72,9 +72,13 @@ function Hits({ keyword, answer, getLink: linkOf, withCategories = false }: Prop
       {withCategories &&
         categories.slice(0, maxCategories).map(({ type_id, title, count }) => (
           <li key={`category-${type_id}`}>
-            <Link to={`/category/0/${type_id}`} className={css.recent} data-suggestion>
+            <Link
+              to={`/category/0/${type_id}`}
+              className={`${css.recent} l-inline l-gap-3 l-pad-1 l-padX-3 l-tone-soft l-plain`}
+              data-suggestion
+            >
               <Icon name="grid" size={16} />
-              <span className={css.title}>
+              <span className={`${css.title} l-ellipsis`}>
                 <Highlighted text={title} typed={keyword} />
               </span>
               <span className="l-size-xs l-tone-faint l-numeric">{count}</span>
@@ -83,12 +87,12 @@ function Hits({ keyword, answer, getLink: linkOf, withCategories = false }: Prop
         ))}
       {list.slice(0, maxHits).map((hit) => (
         <li key={hit.relation_id}>
-          <Link to={linkOf(hit)} className={css.hit} data-suggestion>
+          <Link to={linkOf(hit)} className={`${css.hit} l-inline l-gap-3 l-pad-1 l-padX-3 l-plain`} data-suggestion>
             <span className={css.picture}>
               <Picture of={hit.preview} alt="" sizes="44px" />
             </span>
             <span className="l-stack l-shrink">
-              <span className={css.title}>
+              <span className={`${css.title} l-ellipsis`}>
                 <Highlighted text={hit.title} typed={keyword} />
               </span>
               <span className="l-size-xs l-tone-faint l-numeric">

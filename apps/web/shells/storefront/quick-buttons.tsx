@@ -1,6 +1,6 @@
 import { type FocusEvent, Suspense, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { CartDrawer } from "#apps/web/shells/storefront/lazy-components.ts";
+import { BatchOrderDialog, CartDrawer } from "#apps/web/shells/storefront/lazy-components.ts";
 import css from "#apps/web/shells/storefront/quick-buttons.module.css";
 import { useAvoidOverlap } from "#apps/web/shells/storefront/use-avoid-overlap.ts";
 import { useCartCount } from "#client/cart-count.ts";
@@ -15,41 +15,45 @@ export function QuickButtons() {
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const [isOut, setOut] = useState(false);
-  const [open, setOpen] = useState<"cart">();
+  const [open, setOpen] = useState<"cart" | "batchOrder">();
   const isHidden = useAvoidOverlap(container) && !isOut;
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setOut(false);
   };
-  const openCart = () => {
+  const show = (part: "cart" | "batchOrder") => {
     setOut(false);
-    setOpen("cart");
+    setOpen(part);
   };
   return (
     <aside aria-label={t("label")}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the open buttons */}
       <div
         ref={container}
-        className={classes(css.place, isOut && css.out, isHidden && css.aside)}
+        className={classes(css.place, "l-inline", isOut && css.out, isHidden && css.aside)}
         onBlur={handleBlur}
         onKeyDown={({ key }) => key === "Escape" && setOut(false)}
       >
         <button
           type="button"
-          className={css.handle}
+          className={`${css.handle} l-stack l-align-center l-items-center l-border-strong l-ground-surface l-shadow-small l-tone-soft l-relative l-hover l-hover-ink`}
           aria-label={t("label")}
           aria-expanded={isOut}
           aria-controls={id}
           onClick={() => setOut(!isOut)}
         >
           <Icon name={isOut ? "chevron-right" : "chevron-left"} size={16} />
-          {cartCount > 0 && <span className={css.dot} />}
+          {cartCount > 0 && <span className={`${css.dot} l-radius-full l-ground-solid`} />}
         </button>
-        <div id={id} className={css.buttons}>
-          <IconButton icon="cart" label={t("cart")} count={cartCount} onClick={openCart} />
+        <div id={id} className={`${css.buttons} l-gap-half l-border l-ground-surface l-shadow-medium`}>
+          <IconButton icon="cart" label={t("cart")} count={cartCount} onClick={() => show("cart")} />
           <IconLink icon="percent" label={t("badGoods")} to="/bad_goods" onClick={() => setOut(false)} />
+          <IconButton icon="upload" label={t("batchOrder")} onClick={() => show("batchOrder")} />
         </div>
       </div>
-      <Suspense>{open === "cart" && <CartDrawer onClose={() => setOpen(undefined)} />}</Suspense>
+      <Suspense>
+        {open === "cart" && <CartDrawer onClose={() => setOpen(undefined)} />}
+        {open === "batchOrder" && <BatchOrderDialog onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </aside>
   );
 }

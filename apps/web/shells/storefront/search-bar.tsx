@@ -24,10 +24,10 @@ export function SearchBar() {
   const unread = useUnreadCount();
   const isHome = useLocation().pathname === "/home";
   return (
-    <header className={css.bar}>
-      <div className={css.inner}>
+    <header className={`${css.bar} l-ground-surface l-rule-below`}>
+      <div className={`${css.inner} l-inline l-gap-3 l-gapX-6`}>
         <MobileMenu />
-        <Link to="/home" className={css.logo} aria-label={t("home")}>
+        <Link to="/home" className="l-inline l-fit l-align-stretch l-rigid l-radius l-plain" aria-label={t("home")}>
           <Logo size={34} />
         </Link>
         {!isHome && <CategoryButton />}
@@ -95,10 +95,14 @@ function SearchForm() {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (
-    <search className={css.search} onBlur={handleBlur} onKeyDown={(event) => handleSuggestionKeys(event, close)}>
+    <search
+      className={`${css.search} l-shrink l-grow l-relative`}
+      onBlur={handleBlur}
+      onKeyDown={(event) => handleSuggestionKeys(event, close)}
+    >
       <form onSubmit={handleSubmit} className={css.form}>
-        <span className={css.scope}>
-          <select ref={scope} aria-label={t("in")}>
+        <span className={`${css.scope} l-stack l-align-center l-relative`}>
+          <select className="l-bare l-size-sm l-tone-soft l-weight-medium" ref={scope} aria-label={t("in")}>
             {scopes.map(({ productType, label }) => (
               <option key={label} value={productType}>
                 {t(label)}

@@ -11,7 +11,7 @@ export function Suggestions({ keyword }: { keyword: string }) {
   const t = useTranslations("shell.search");
   const wanted = keyword.trim();
   return (
-    <ul className={css.list} aria-label={t("suggestions")}>
+    <ul className={`${css.list} l-frame-panel l-shadow-large l-pad-1`} aria-label={t("suggestions")}>
       {wanted === "" ? (
         <RecentSearches />
       ) : (
@@ -31,15 +31,15 @@ function RecentSearches() {
   if (recent.length === 0) return null;
   return (
     <>
-      <li className={css.heading}>
+      <li className="l-inline l-gap-3 l-justify-between l-pad-1 l-padX-3 l-size-sm l-tone-faint">
         {t("recent")}
-        <button type="button" data-suggestion onClick={forget}>
+        <button className="l-bare l-underlined" type="button" data-suggestion onClick={forget}>
           {t("forget")}
         </button>
       </li>
       {recent.map((text) => (
         <li key={text}>
-          <Link to={searchPath(text)} className={css.recent} data-suggestion>
+          <Link to={searchPath(text)} className={`${css.recent} l-inline l-gap-3 l-pad-1 l-padX-3 l-tone-soft l-plain`} data-suggestion>
             <Icon name="clock" size={16} />
             {text}
           </Link>

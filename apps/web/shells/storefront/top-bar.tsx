@@ -11,6 +11,11 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 
 export const certifiedStatus = 2;
+const underReviewStatus = 1;
+
+/** The message of the link to the certification page. */
+export const certificationLabel = ({ certified_status }: Session): "certify" | "underReview" =>
+  certified_status === underReviewStatus ? "underReview" : "certify";
 
 /** The certification page a user should visit; undefined if not applicable. China users have their own page. */
 export const certificationPath = ({ user_type, certified_status }: Session): string | undefined => {
@@ -26,21 +31,23 @@ export function TopBar() {
   const session = useSession();
   const site = useSite();
   return (
-    <nav aria-label={t("label")} className={css.bar}>
-      <div className={css.inner}>
+    <nav aria-label={t("label")} className={`${css.bar} l-ground-sunken l-size-sm l-tone-soft`}>
+      <div className={`${css.inner} l-inline l-gap-8 l-justify-between`}>
         <Welcome />
-        <ul className={css.links}>
+        <ul className={`${css.links} l-inline l-gap-5 l-rigid`}>
           {session ? <AccountLinks session={session} /> : <VisitorLinks />}
           {/* One element for all users: remounting it when the session loads would lose clicks. */}
           <li>
             <ConsoleLink session={session} />
           </li>
-          <li>
-            <Link to={site.home_url}>
-              {t("homePage")}
-              <Icon name="external" size={13} />
-            </Link>
-          </li>
+          {site.home_url !== "" && (
+            <li>
+              <Link to={site.home_url}>
+                {t("homePage")}
+                <Icon name="external" size={13} />
+              </Link>
+            </li>
+          )}
           <li>
             <LanguagePicker />
           </li>
@@ -55,7 +62,7 @@ function Welcome() {
   const site = useSite();
   const [paused, setPaused] = useState(false);
   return (
-    <div className={classes(css.welcome, paused && css.paused)}>
+    <div className={classes(css.welcome, "l-inline l-gap-2 l-shrink l-grow", paused && css.paused)}>
       <button
         type="button"
         aria-label={t(paused ? "play" : "pause")}
@@ -64,7 +71,7 @@ function Welcome() {
       >
         <Icon name={paused ? "play" : "pause"} size={13} />
       </button>
-      <p className={css.window}>
+      <p className={`${css.window} l-shrink l-clip`}>
         <span className={css.text}>{t("welcome", { site: site.title })}</span>
       </p>
     </div>
@@ -80,17 +87,22 @@ function AccountLinks({ session }: { session: Session }) {
         <li>
           <Link to={certification} className={css.certify}>
             <Icon name="shield" size={14} />
-            {t("certify")}
+            {t(certificationLabel(session))}
           </Link>
         </li>
       )}
       <li>
-        <Link to="/user_center/home_page">
+        <Link to="/user_center/home_page" className={css.name}>
           {t("greeting", { name: personName(session) })}
           {/* Users of several companies need to see which one they act for. */}
           {(session.companies?.length ?? 0) > 1 && ` · ${session.company_name}`}
         </Link>
       </li>
+      {session.user_type === 1 && (
+        <li>
+          <Link to="/order_pad">{t("orderPad")}</Link>
+        </li>
+      )}
       <li>
         <LogoutButton className={css.button} />
       </li>

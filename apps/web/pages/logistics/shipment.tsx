@@ -1,0 +1,24 @@
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { ClaimsCard } from "#features/money/freight-claims/screens/buyer/claims-card.tsx";
+import { LabelsCard } from "#features/money/logistics-orders/screens/buyer/labels-card.tsx";
+import { ShipmentScreen } from "#features/trade/shipping-documents/screens/buyer/shipment-screen.tsx";
+import type { Route } from "./+types/shipment.ts";
+
+const load = (async (call, { params }) => {
+  const order_sn = params.orderSn ?? "";
+  const [shipment, claims] = await Promise.all([call("/user/shipment", { order_sn }), call("/user/freightClaims", { order_sn })]);
+  return { shipment, claims };
+}) satisfies LoadPageData<unknown>;
+
+export const clientLoader = protectedLoader(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Shipment({ loaderData: { shipment, claims } }: Route.ComponentProps) {
+  return (
+    <ShipmentScreen shipment={shipment}>
+      {shipment.status_name === "labelDue" && <LabelsCard orderSn={shipment.order_sn} cartons={shipment.cartons} />}
+      <ClaimsCard orderSn={shipment.order_sn} claims={claims} />
+    </ShipmentScreen>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import { protectedLoader } from "#client/page-loaders.ts";
+import { loadCheckout } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
+import { CheckoutScreen } from "#features/trade/orders/screens/buyer/checkout/checkout-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/special-buy-now.ts";
+
+export const clientLoader = protectedLoader(loadCheckout);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+/** Checkout of deals: their price, freight, limit and end are on the line. */
+export default function SpecialBuyNow({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("ordersCheckout");
+  return (
+    <>
+      <PageTitle>{t("titleSpecial")}</PageTitle>
+      <CheckoutScreen {...loaderData} title={t("titleSpecial")} />
+    </>
+  );
+}

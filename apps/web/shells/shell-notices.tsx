@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from "react";
+import { Form, useLocation, useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { Button } from "#ui/button.tsx";
+import { Inline } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+const subscribe = (onChange: () => void) => {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
+  return () => {
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
+  };
+};
+
+/** What concerns the whole shell: the browser is offline, or an unknown address led home. Loaded after the page. */
+export function ShellNotices() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <>
+      {!isOnline && <OfflineNotice />}
+      <MissingNotice />
+    </>
+  );
+}
+
+function OfflineNotice() {
+  const t = useTranslations("shellNotices");
+  return (
+    <Notice tone="waiting" icon="warning" role="alert">
+      {t("offline")}
+    </Notice>
+  );
+}
+
+/** The words of a path: what a reader may search for instead. */
+const toKeyword = (path: string): string =>
+  (path.split("/").findLast((part) => part !== "") ?? "")
+    .replaceAll(/\.\w+$|[-_+.]/g, " ")
+    .trim()
+    .slice(0, 60);
+
+/** After an unknown address: its path, and a search for its words. */
+function MissingNotice() {
+  const t = useTranslations("shellNotices");
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const path = pathname === "/home" ? new URLSearchParams(search).get("missing") : null;
+  if (!path) return null;
+  const find = (keyword: string) => {
+    if (keyword !== "") navigate(`/category/1/${encodeURIComponent(keyword)}`);
+  };
+  return (
+    <Notice icon="search" role="status">
+      <p>{t("missing", { path })}</p>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          find(String(new FormData(event.currentTarget).get("keyword") ?? "").trim());
+        }}
+      >
+        <Inline gap={2} wrap align="end">
+          <TextField name="keyword" label={t("keyword")} labelHidden defaultValue={toKeyword(path)} />
+          <Button type="submit">{t("search")}</Button>
+        </Inline>
+      </Form>
+    </Notice>
+  );
+}
