@@ -18,7 +18,7 @@ const loadSitesAndWarehouses = async (client: Client, { sites, warehouse_areas, 
     client,
     `insert into sites (site_code, hostnames, home_url, title, shop_sn, contact_company, contact_address, contact_email, contact_phone, time_zone,
        seo_keywords, seo_description)
-     select code, array[hostname, mobile_hostname], 'https://' || hostname, title ->> 'en-US', code, 'Joinery Trade LLC', contact_address, email, phone,
+     select code, array[hostname, mobile_hostname], '', title ->> 'en-US', code, 'Joinery Trade LLC', contact_address, email, phone,
        "timeZone", seo_keyword, seo_description
      from jsonb_to_recordset($1) as site (code text, hostname text, mobile_hostname text, title jsonb, contact_address text, email text, phone text,
        "timeZone" text, seo_keyword jsonb, seo_description jsonb)`,
@@ -199,15 +199,16 @@ const loadOffers = async (client: Client, { offers, products }: DemoCatalog, now
   await client.query(
     `insert into offers (product_id, warehouse_id, merchant_id, kind, source_type, purchase_mode, condition, price_cents, list_price_cents, moq,
        pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents, share_cap, starts_at, ends_at, final_date,
-       arrival_from, arrival_to, deposit_percent, grade_reason, fob_port)
+       arrival_from, arrival_to, deposit_percent, grade_reason, fob_port, special_freight_cents, company_limit)
      select product_id, warehouse_id, merchant_id, offer.kind, offer.source_type, offer.purchase_mode, offer.condition, price_cents, list_price_cents,
        offer.moq, offer.pack_multiple, pack_cents, insurance_cents, delivery_cents, assembly_cents, share_cap,
        $2::timestamptz + make_interval(days => from_days), $2::timestamptz + make_interval(days => to_days), $2::date + final_date_in_days,
-       $2::date + arrival_from_days, $2::date + arrival_to_days, deposit_percent, "gradeReason", "fobPort"
+       $2::date + arrival_from_days, $2::date + arrival_to_days, deposit_percent, "gradeReason", "fobPort", special_freight_cents, company_limit
      from jsonb_to_recordset($1) as offer (position integer, goods_sn text, warehouse text, kind text, source_type integer, purchase_mode integer,
        condition text, price_cents bigint, list_price_cents bigint, moq integer, pack_multiple integer, pack_cents bigint, insurance_cents bigint,
        delivery_cents bigint, assembly_cents bigint, share_cap integer, from_days integer, to_days integer, final_date_in_days integer,
-       arrival_from_days integer, arrival_to_days integer, deposit_percent integer, "gradeReason" jsonb, "fobPort" text)
+       arrival_from_days integer, arrival_to_days integer, deposit_percent integer, "gradeReason" jsonb, "fobPort" text,
+       special_freight_cents bigint, company_limit integer)
      join products using (goods_sn) join warehouses on warehouse_code = warehouse
      order by position`,
     [JSON.stringify(offers.map((offer, position) => offerRow(offer, listPrices.get(offer.goods_sn) ?? 0, position))), now],
@@ -302,20 +303,22 @@ const copyProducts = `
   )
   select array_agg(new_id) as made from pair`;
 
-/** Grows the catalog to `count` products by copying demo products, for measurements. Reports progress. */
+/** Grows the catalog to `count` products by copying demo products, for measurements; does nothing when there are as many. Reports progress. */
 export const multiplyCatalog = async (
   client: Client,
   count: number,
   { now = new Date(), onProgress = () => undefined }: { now?: Date; onProgress?: (text: string) => void } = {},
 ): Promise<void> => {
   const { rows } = await client.query(
-    "select count(*)::integer as there, count(*) filter (where not is_set and goods_sn !~ '-X')::integer as single from products",
+    `select count(*)::integer as there, count(*) filter (where not is_set and goods_sn !~ '-X')::integer as single,
+       coalesce(max(substring(goods_sn from '-X([0-9]{1,6})$')::integer), 0) as copies from products`,
   );
-  const { there, single } = rows[0] as { there: number; single: number };
+  const { there, single, copies } = rows[0] as { there: number; single: number; copies: number };
   let missing = count - there;
   let waiting: number[] = [];
   let reportedPercent = 0;
-  for (let copy = 1 + Math.floor(there / single); missing > 0; copy += 1) {
+  // The last copy of an earlier run may be partial, so its number is not used again.
+  for (let copy = copies + 1; missing > 0; copy += 1) {
     const made = await client.query(copyProducts, [Math.min(missing, single), copy]);
     waiting = waiting.concat((made.rows[0] as { made: number[] }).made);
     missing -= Math.min(missing, single);

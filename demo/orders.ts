@@ -2,15 +2,17 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { createContracts } from "#demo/contracts.ts";
 import { createMembersStory } from "#demo/members.ts";
 import { demoPassword, demoPaymentPassword } from "#demo/people.ts";
 import { createCoupons, createPriceAgreements, type DemoCoupon } from "#demo/prices.ts";
+import { createReservations } from "#demo/reservations.ts";
 import { postEntries } from "#features/ledger/postings/commands.ts";
 import { routes } from "#features/routes.ts";
 import { dayMs, hourMs, settableClock } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
 import type { Platform } from "#platform/platform.ts";
-import { handleCall, type RequestContext, type UploadedFile } from "#platform/serve.ts";
+import { handleCall, internalRequest, type UploadedFile } from "#platform/serve.ts";
 import { resolveSite } from "#platform/sites.ts";
 
 /** Demo orders in every status, created by the platform's own calls, so that every list of the demo has entries. */
@@ -170,6 +172,10 @@ const drawReceipt = (order: PlacedOrder): Promise<Buffer> =>
     .png()
     .toBuffer();
 
+/** Uploads a proof of payment of the demo buyer. */
+const uploadProof = async (api: DemoApi, order_sn: string): Promise<string> =>
+  upload(api, "buyer@demo.test", 4, "check.png", "image/png", await drawReceipt({ buyer: "buyer@demo.test", order_sn, order_fee: "" }));
+
 const submitVoucher = async (api: DemoApi, order: PlacedOrder) => {
   const voucher_ids = await upload(api, order.buyer, 4, "receipt.png", "image/png", await drawReceipt(order));
   return orderAction("/pay/offline", undefined, { method: "transfer", amount: order.order_fee, voucher_ids })(api, order);
@@ -224,7 +230,7 @@ export const createDemoApi = async (platform: Platform, folder: string) => {
   const send = async (path: string, body: Record<string, unknown>, token: string, files: readonly UploadedFile[]) => {
     const route = routeByPath.get(path);
     if (!route) throw new Error(`There is no call ${path}`);
-    const context: RequestContext = { language: "en-US", site, address: "127.0.0.1", userAgent: "demo", token, files };
+    const context = { ...internalRequest("en-US", site), address: "127.0.0.1", userAgent: "demo", token, files };
     const response = await handleCall(path === "/user/login" ? platform : pastPlatform, route, body, context);
     if (response.code !== 200)
       throw new Error(`The demo's ${path} was refused: ${response.reason} ${JSON.stringify(response.fields ?? {})}`);
@@ -351,6 +357,8 @@ export const seedDemoOrders = async (platform: Platform, log: (text: string) => 
     }
     const { call } = session.api;
     await createMembersStory({ call, set: (at) => session.clock.set(at), now, goodsGroups, paymentPassword: demoPaymentPassword });
+    await createReservations(session, platform, now, (order_sn) => uploadProof(session.api, order_sn));
+    await createContracts({ ...session, upload }, platform, now);
     await debitSurplus(platform, now);
     await createPriceAgreements(session, platform, now);
   } finally {

@@ -1,6 +1,8 @@
 import pg from "pg";
 import { insertBackoffice } from "#demo/backoffice.ts";
+import { warehouses } from "#demo/catalog/warehouses.ts";
 import { insertCertifications } from "#demo/certifications.ts";
+import { insertFreight } from "#demo/freight.ts";
 import { loadCatalog } from "#demo/load-catalog.ts";
 import { insertMerchantApplications } from "#demo/merchant-onboarding.ts";
 import { type DemoCompany, type DemoPerson, demoCompanies, demoPassword, demoPaymentPassword, demoPeople } from "#demo/people.ts";
@@ -161,6 +163,7 @@ export const seedDemoWorld = async (url: string, settings: Settings, log: (text:
     await insertBanners(client);
     await insertPeople(client, settings);
     await insertBank(client);
+    await insertFreight(client, warehouses);
     await insertProductManagement(client);
     await insertBackoffice(client);
     await client.query("commit");

@@ -133,7 +133,7 @@ export interface DemoProduct {
   maxLoadKg?: number;
   assemblyMinutes: number;
   cartons: Carton[];
-  /** Model spec for pictures and the 3D view; a set shows its main piece. */
+  /** Model spec for pictures and the 3D view; of a set, the spec of its main piece (pictures and 3D view show all components). */
   model: ModelSpec;
   certificates: string[];
   hsCode: string;
@@ -176,7 +176,15 @@ export interface DemoOffer {
   pack_multiple: number;
   /** Per piece. */
   fees: { pack_cents: number; insurance_cents: number; delivery_cents: number; assembly_cents: number };
-  special?: { special_price_cents: number; from_days: number; to_days: number };
+  special?: {
+    special_price_cents: number;
+    from_days: number;
+    to_days: number;
+    /** Freight of one piece instead of the freight by zone. */
+    special_freight_cents?: number;
+    /** Pieces a company may buy in 30 days. */
+    company_limit?: number;
+  };
   presale?: { final_date_in_days: number; arrival_from_days: number; arrival_to_days: number; deposit_percent: 20 };
   /** The defect of a graded item. */
   gradeReason?: Text;

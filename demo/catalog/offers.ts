@@ -91,6 +91,11 @@ const specialOffer = (product: DemoProduct, warehouse: string): DemoOffer => {
   const upcoming = seededFraction(`${key}/upcoming`) < 0.08;
   const from_days = upcoming ? seededInteger(`${key}/from`, 2, 6) : -seededInteger(`${key}/from`, 0, 12);
   const off = seededPick(`${key}/off`, [12, 15, 18, 20, 25, 30]);
+  const isCapped = seededFraction(`${key}/capped`) < 0.7;
+  const limits = {
+    ...(seededFraction(`${key}/freight`) < 0.6 ? { special_freight_cents: seededInteger(`${key}/freight price`, 18, 48) * 50 } : {}),
+    ...(seededFraction(`${key}/limited`) < 0.5 ? { company_limit: seededInteger(`${key}/limit`, 3, 10) * 2 } : {}),
+  };
   return {
     ...offer,
     purchase_mode: 2,
@@ -100,8 +105,9 @@ const specialOffer = (product: DemoProduct, warehouse: string): DemoOffer => {
       special_price_cents: roundToTradePrice(offer.price_cents * (1 - off / 100)),
       from_days,
       to_days: Math.max(from_days, 0) + seededInteger(`${key}/for`, 4, 24),
+      ...(isCapped ? limits : {}),
     },
-    ...(seededFraction(`${key}/capped`) < 0.7 ? { share_cap: seededInteger(`${key}/cap`, 5, 30) * 2 } : {}),
+    ...(isCapped ? { share_cap: seededInteger(`${key}/cap`, 5, 30) * 2 } : {}),
   };
 };
 

@@ -53,7 +53,13 @@ export const buildPlacements = (products: readonly DemoProduct[]): Placements =>
   const singles = stocked.filter(({ bom_list }) => bom_list.length === 0);
   // The newest products are in transit, so they get presale offers first.
   const young = [...stocked].sort((a, b) => a.firstAvailableDaysAgo - b.firstAvailableDaysAgo).slice(0, 110);
-  const presale = pickProducts(young, "presale", 50);
+  // The first manufacturer has a demo account, so some of its goods are in transit too.
+  const ofDemoAccount = young.filter(
+    ({ goods_sn, manufacturer, moq, pack_multiple }) =>
+      manufacturer === Object.keys(manufacturers)[0] && !inSets.has(goods_sn) && moq <= 2 && pack_multiple === 1,
+  );
+  const own = pickProducts(ofDemoAccount, "presale", 5);
+  const presale = new Set([...own, ...pickProducts(young, "presale", 50 - own.size)]);
   const presaleOnly = new Set([...presale].filter((goods_sn) => !inSets.has(goods_sn) && seededFraction(`${goods_sn}/only`) < 0.35));
   const settled = singles.filter(({ goods_sn, firstAvailableDaysAgo }) => firstAvailableDaysAgo >= 30 && !presaleOnly.has(goods_sn));
   const packedSets = stocked.filter(({ goods_sn, isPackedSet }) => isPackedSet && !presaleOnly.has(goods_sn));

@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
-import { Group, Mesh } from "three";
+import { Mesh } from "three";
 import { GLTFExporter } from "three/examples/jsm/exporters/GLTFExporter.js";
 import { arrange, type SetSpec } from "./arrange.ts";
+import { buildGroup } from "./build-group.ts";
 import { buildModel } from "./build-model.ts";
 import type { ModelSpec } from "./model-spec.ts";
 
@@ -17,21 +18,10 @@ class BlobReader {
   }
 }
 
-const buildSet = (set: SetSpec): Group => {
-  const group = new Group();
-  for (const { spec, x, z, turn } of arrange(set)) {
-    const piece = buildModel(spec);
-    piece.position.set(x, 0, z);
-    piece.rotation.y = turn;
-    group.add(piece);
-  }
-  return group;
-};
-
 /** Exports a model as a compressed GLB file, without texture coordinates, because the finishes are plain colors. */
 export const exportModel = async (spec: ModelSpec | SetSpec): Promise<Buffer> => {
   Object.assign(globalThis, { FileReader: BlobReader });
-  const model = "pieces" in spec ? buildSet(spec) : buildModel(spec);
+  const model = "pieces" in spec ? buildGroup(arrange(spec)) : buildModel(spec);
   model.traverse((part) => {
     if (part instanceof Mesh) part.geometry.deleteAttribute("uv");
   });

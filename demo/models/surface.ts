@@ -3,9 +3,9 @@ import type { Finish, FinishKind } from "./model-spec.ts";
 
 /** A finish on one part, optionally with another pattern or glow. */
 export interface Surface extends Finish {
-  /** How rattan is woven: an open cane panel or a closed basket. */
-  pattern?: "cane" | "basket";
-  /** Emitted light as a factor of the surface color: lamp shades, bulbs, flames. */
+  /** How rattan is woven: an open cane panel or a closed basket. Flames glow in the colors of their vertices; plaster is plain and matte. */
+  pattern?: "cane" | "basket" | "flames" | "plaster";
+  /** Emitted light as a factor of the surface color: lamp shades, bulbs. */
   glow?: number;
 }
 
@@ -38,6 +38,7 @@ function materialOf(surface: Surface): MeshStandardMaterial {
   if (known) return known;
   const { roughness, metalness, opacity = 1 } = SHEEN[surface.kind];
   const material = new MeshStandardMaterial({ name: key, color: surface.colour, roughness, metalness, opacity, transparent: opacity < 1 });
+  material.vertexColors = surface.pattern === "flames";
   if (surface.glow) {
     material.emissive.set(surface.colour);
     material.emissiveIntensity = surface.glow;

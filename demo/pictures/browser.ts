@@ -6,6 +6,7 @@ import { chromium } from "playwright-core";
 import { build } from "vite";
 import type { ModelSpec } from "#demo/models/model-spec.ts";
 import type { FlawAppearance } from "./flaw-kinds.ts";
+import type { PictureRecipe } from "./picture-recipe.ts";
 
 const FLAGS = [
   "--headless",
@@ -39,7 +40,7 @@ async function bundlePage(): Promise<string> {
 
 export interface Photographer {
   /** The raw RGBA pixels of each picture, rows from the bottom up. */
-  shoot(spec: ModelSpec, only?: number[]): Promise<Buffer[]>;
+  shoot(recipe: PictureRecipe, only?: number[], size?: number): Promise<Buffer[]>;
   /** A close-up of a flaw; the seed varies it. */
   shootFlaw(spec: ModelSpec, look: FlawAppearance, seed: number): Promise<Buffer>;
   close(): Promise<void>;
@@ -63,8 +64,12 @@ export async function openPhotographer(): Promise<Photographer> {
   await page.setContent("<!doctype html><title>Pictures</title>");
   await page.addScriptTag({ content: script });
   return {
-    async shoot(spec, only) {
-      const encoded = await page.evaluate(([piece, views]) => window.shootPiece(piece, views), [spec, only] as const);
+    async shoot(recipe, only, size) {
+      const encoded = await page.evaluate(([shown, views, pixels]) => window.shootRecipe(shown, views, pixels), [
+        recipe,
+        only,
+        size,
+      ] as const);
       return encoded.map((text) => Buffer.from(text, "base64"));
     },
     async shootFlaw(spec, look, seed) {

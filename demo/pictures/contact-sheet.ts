@@ -3,6 +3,7 @@ import sharp from "sharp";
 import type { ModelSpec } from "#demo/models/model-spec.ts";
 import { openPhotographer } from "./browser.ts";
 import { PICTURE_SIZE } from "./picture-size.ts";
+import { getViews } from "./views.ts";
 
 /**
  * Lays the pictures of some specs out on one sheet to look at: node contact-sheet.ts specs.json sheet.png [view …].
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   const tiles: Buffer[] = [];
   for (const spec of specs) {
     const started = performance.now();
-    for (const pixels of await photographer.shoot(spec, views)) {
+    for (const pixels of await photographer.shoot({ places: [{ spec, x: 0, z: 0, turn: 0 }], views: getViews(spec) }, views)) {
       tiles.push(
         await sharp(pixels, { raw: { width: PICTURE_SIZE, height: PICTURE_SIZE, channels: 4 } })
           .flip()

@@ -46,6 +46,7 @@ function getAppearance(surface: Surface): Appearance {
     case "lacquer":
       return { roughness: 0.34, specular: 0.85 };
     case "fabric":
+      if (surface.pattern === "flames" || surface.pattern === "plaster") return { roughness: 1, specular: 0.04 };
       // Bed linen and near-white covers are smooth cotton; a coarse weave would look like dirt on them.
       if (!surface.glow && brightness(surface.colour) > 0.63) return { roughness: 1, specular: 0.05, fuzz: 0.04 };
       return { pattern: "fabric", roughness: 1, specular: 0.06, bump: 0.8, fuzz: 0.12, fuzzPower: 3 };
@@ -69,6 +70,9 @@ function getAppearance(surface: Surface): Appearance {
   }
 }
 
+/** Emitted light of flames as a factor of their colors. */
+const FLAME_GLOW = 1.5;
+
 const materialCache = new Map<string, ShaderMaterial>();
 
 /** The shader material for a surface, cached except with a flaw. */
@@ -89,7 +93,8 @@ export function studioMaterial(plain: Material, room: Texture, roomLods: number,
     fuzz: look.fuzz ?? 0,
     fuzzPower: look.fuzzPower ?? 3,
     bump: look.bump ?? 0,
-    glow: surface.glow ?? 0,
+    glow: surface.pattern === "flames" ? FLAME_GLOW : (surface.glow ?? 0),
+    backdrop: surface.pattern === "plaster" ? 1 : 0,
     screenDoor: look.screenDoor ?? 0,
     pass: 0,
     room,
@@ -103,7 +108,7 @@ export function studioMaterial(plain: Material, room: Texture, roomLods: number,
     vertexShader: SURFACE_VERTEX,
     fragmentShader: SURFACE_FRAGMENT,
     uniforms: Object.fromEntries(Object.entries(uniforms).map(([name, value]) => [name, { value }])),
-    defines: { ...(maps && { PATTERN: 1 }), ...(flaw && { FLAW: 1 }) },
+    defines: { ...(maps && { PATTERN: 1 }), ...(flaw && { FLAW: 1 }), ...(surface.pattern === "flames" && { FLAMES: 1 }) },
     side: look.bothSides || surface.glow ? DoubleSide : FrontSide,
   });
   if (!flaw) materialCache.set(plain.name, material);

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { buildCatalog } from "#demo/catalog/build-catalog.ts";
-import type { ModelSpec } from "#demo/models/model-spec.ts";
 import { openPhotographer, type Photographer } from "./browser.ts";
+import { getRecipe, hashRecipe, type PictureRecipe } from "./picture-recipe.ts";
 import { PICTURE_SIZE } from "./picture-size.ts";
 
 const FOLDER = fileURLToPath(new URL(".", import.meta.url));
@@ -16,16 +15,12 @@ const LARGEST_BYTES = [19_000, 19_000, 21_000];
 
 interface Job {
   goodsSn: string;
-  spec: ModelSpec;
+  recipe: PictureRecipe;
   hash: string;
 }
 
-/** Hash of the spec from which each product's pictures were rendered. */
+/** Hash of the recipe from which each product's pictures were rendered. */
 type RenderManifest = Record<string, string>;
-
-function hashSpec(spec: ModelSpec): string {
-  return createHash("sha256").update(JSON.stringify(spec)).digest("hex").slice(0, 12);
-}
 
 async function readManifest(): Promise<RenderManifest> {
   const text = await readFile(MANIFEST, "utf8").catch(() => "{}");
@@ -37,9 +32,14 @@ async function writeManifest(ledger: RenderManifest): Promise<void> {
   await writeFile(MANIFEST, `${JSON.stringify(sorted, null, 1)}\n`);
 }
 
-/** The named products, or all whose spec has changed since the last rendering. */
+/** The named products, or all whose recipe has changed since the last rendering. */
 function findJobs(wanted: string[], ledger: RenderManifest): Job[] {
-  const all = buildCatalog().products.map(({ goods_sn, model }): Job => ({ goodsSn: goods_sn, spec: model, hash: hashSpec(model) }));
+  const { products } = buildCatalog();
+  const byNumber = new Map(products.map((product) => [product.goods_sn, product]));
+  const all = products.map((product): Job => {
+    const recipe = getRecipe(product, byNumber);
+    return { goodsSn: product.goods_sn, recipe, hash: hashRecipe(recipe) };
+  });
   if (wanted.length === 0) return all.filter(({ goodsSn, hash }) => ledger[goodsSn] !== hash);
   return all.filter(({ goodsSn }) => wanted.includes(goodsSn));
 }
@@ -56,8 +56,8 @@ async function encode(pixels: Buffer, largest: number): Promise<Buffer> {
   throw new Error("There is no quality to encode at.");
 }
 
-async function takePictures(photographer: Photographer, { goodsSn, spec }: Job): Promise<number> {
-  const pictures = await photographer.shoot(spec);
+async function takePictures(photographer: Photographer, { goodsSn, recipe }: Job): Promise<number> {
+  const pictures = await photographer.shoot(recipe);
   await mkdir(`${FOLDER}${goodsSn}`, { recursive: true });
   let bytes = 0;
   for (const [k, pixels] of pictures.entries()) {
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
     const minutes = (performance.now() - started) / 60_000;
     const left = (minutes / (k + 1)) * (jobs.length - k - 1);
     console.log(
-      `${k + 1}/${jobs.length} ${job.goodsSn} ${job.spec.family} ${Math.round(bytes / 1024)} kB, about ${left.toFixed(0)} min left`,
+      `${k + 1}/${jobs.length} ${job.goodsSn} ${job.recipe.places.map(({ spec }) => spec.family).join("+")} ${Math.round(bytes / 1024)} kB, about ${left.toFixed(0)} min left`,
     );
   }
   await photographer.close();

@@ -13,7 +13,14 @@ export const SURFACE_VERTEX = /* glsl */ `
   out vec3 vNormal;
   out vec2 vUv;
   uniform vec2 repeat;
+  #ifdef FLAMES
+    in vec3 flame;
+    out vec3 vFlame;
+  #endif
   void main() {
+    #ifdef FLAMES
+      vFlame = flame;
+    #endif
     vPosition = position;
     vNormal = normal;
     vUv = uv * repeat;
@@ -41,6 +48,7 @@ export const SURFACE_FRAGMENT = /* glsl */ `
   uniform float fuzz;
   uniform float fuzzPower;
   uniform float glow;
+  uniform float backdrop;
   uniform float bump;
   uniform float screenDoor;
   uniform float pass;
@@ -49,6 +57,10 @@ export const SURFACE_FRAGMENT = /* glsl */ `
   #ifdef PATTERN
     uniform sampler2D tint;
     uniform sampler2D relief;
+  #endif
+
+  #ifdef FLAMES
+    in vec3 vFlame;
   #endif
 
   #ifdef FLAW
@@ -92,6 +104,9 @@ export const SURFACE_FRAGMENT = /* glsl */ `
       if ( texel.a < 0.5 ) discard;
       base *= texel.rgb;
     #endif
+    #ifdef FLAMES
+      base *= vFlame;
+    #endif
     vec3 view = normalize( cameraPosition - vPosition );
     vec3 flat_ = normalize( gl_FrontFacing ? vNormal : -vNormal );
     vec3 n = bumped( flat_ );
@@ -106,7 +121,7 @@ export const SURFACE_FRAGMENT = /* glsl */ `
     vec3 mirror = normalize( mix( reflect( -view, n ), n, pow( rough, 4.0 ) ) );
     vec3 seen = textureLod( room, mirror, roomLod( rough ) ).rgb;
     vec3 shine = seen * ( f0 * share.x + mix( gloss, 1.0, metalness ) * share.y );
-    outAlbedo = vec4( base * ( 1.0 - metalness ), glow > 0.0 ? 1.0 : 0.5 );
+    outAlbedo = vec4( base * ( 1.0 - metalness ), glow > 0.0 ? 1.0 : backdrop > 0.5 ? 0.25 : 0.5 );
     outNormal = vec4( n, fuzz * pow( 1.0 - facing, fuzzPower ) );
     outPosition = vec4( vPosition, 1.0 );
     // A lit shade is brightest where one looks straight through it at the bulb.
@@ -145,6 +160,19 @@ export const LIGHT_FRAGMENT = /* glsl */ `
   // Light that has gone round several times reaches everywhere, even the inside of a cabinet.
   const float BOUNCED = 0.09;
 
+  /** A wall is far from what shades it: single lamps must not leave edges there, and light from the floor reaches all of it. */
+  float seenFromWall( sampler2DShadow map, vec3 coord, float fromAbove, float spin ) {
+    if ( fromAbove < 0.0 ) return 1.0;
+    float sum = 0.0;
+    for ( int k = 0; k < 20; k ++ ) {
+      float angle = float( k ) * 2.399963 + spin;
+      vec2 d = vec2( cos( angle ), sin( angle ) ) * 0.09 * sqrt( ( float( k ) + 0.5 ) / 20.0 );
+      vec3 near = coord + vec3( d, 0.0 );
+      sum += outside( near ) ? 1.0 : tap( map, near );
+    }
+    return sum / 20.0;
+  }
+
   vec3 lit( ivec2 pixel, vec3 p ) {
     vec4 n = texelFetch( normalFilm, pixel, 0 );
     vec4 albedo = texelFetch( albedoFilm, pixel, 0 );
@@ -155,12 +183,15 @@ export const LIGHT_FRAGMENT = /* glsl */ `
     float facing;
     float seen;
     vec3 coord;
+    bool isWall = albedo.a < 0.4;
+    float spin = fract( sin( dot( vec2( pixel ), vec2( 12.9898, 78.233 ) ) ) * 43758.5453 ) * 6.2832;
     ${lampList(
       (k) => `
     facing = dot( n.xyz, lamps[${k}].xyz );
     if ( facing > -0.2 ) {
       coord = ( shadowMatrix[${k}] * lifted ).xyz;
-      seen = outside( coord ) ? 1.0 : tap( shadowMap${k}, coord );
+      if ( isWall ) seen = seenFromWall( shadowMap${k}, coord, lamps[${k}].y, spin );
+      else seen = outside( coord ) ? 1.0 : tap( shadowMap${k}, coord );
       arriving += max( 0.0, facing ) * lamps[${k}].w * seen;
       brushed += ( facing * 0.8 + 0.2 ) * lamps[${k}].w * seen;
       open += seen;

@@ -15,7 +15,6 @@ import {
   Mesh,
   NearestFilter,
   NoBlending,
-  type Object3D,
   OneFactor,
   OrthographicCamera,
   type PerspectiveCamera,
@@ -32,15 +31,18 @@ import {
   WebGLRenderTarget,
 } from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
-import { buildModel } from "#demo/models/build-model.ts";
+import type { Place } from "#demo/models/arrange.ts";
+import { buildGroup } from "#demo/models/build-group.ts";
 import type { ModelSpec } from "#demo/models/model-spec.ts";
 import type { Surface } from "#demo/models/surface.ts";
 import { cameraFor, closeCamera, cornersOf, coveredPixels, type LensView, lensPoint } from "./camera.ts";
 import { FLAW_KINDS, type FlawAppearance } from "./flaw-kinds.ts";
 import { findSpot, type Spot } from "./flaw-spot.ts";
 import { studioMaterial } from "./materials.ts";
-import { PICTURE_SIZE } from "./picture-size.ts";
+import { mergeByMaterial, outlineOf } from "./merge-parts.ts";
+import type { PictureRecipe } from "./picture-recipe.ts";
 import { photographRoom, ROOM_LODS } from "./reflection-room.ts";
+import { buildRoom, type RoomSpec } from "./room.ts";
 import { floorLight, getLamps, LAMPS_PER_PASS, PASSES } from "./studio-lights.ts";
 import {
   DEVELOP_FRAGMENT,
@@ -52,7 +54,6 @@ import {
   SHOULDER,
   SMOOTH_FRAGMENT,
 } from "./studio-shaders.ts";
-import { getViews } from "./views.ts";
 
 const CRISP_SHADOW = 1024;
 const BROAD_SHADOW = 512;
@@ -68,37 +69,6 @@ function beforeRollOff({ r, g, b }: Color): Color {
   return new Color(invert(r), invert(g), invert(b));
 }
 
-/** Every part as an indexed copy, so that shared corners are computed once. */
-function indexed(geometry: BufferGeometry): BufferGeometry {
-  const copy = geometry.clone();
-  if (!copy.index) copy.setIndex(Array.from({ length: copy.attributes.position!.count }, (_, k) => k));
-  return copy;
-}
-
-/** All parts of one material as a single mesh, in world space: a picture then takes a handful of draw calls. */
-function mergeByMaterial(model: Object3D): Map<Material, BufferGeometry> {
-  const parts = new Map<Material, BufferGeometry[]>();
-  model.updateMatrixWorld(true);
-  model.traverse((child) => {
-    const mesh = child as Mesh;
-    if (!mesh.isMesh) return;
-    const material = mesh.material as Material;
-    parts.set(material, [...(parts.get(material) ?? []), indexed(mesh.geometry).applyMatrix4(mesh.matrixWorld)]);
-  });
-  return new Map([...parts].map(([material, pieces]) => [material, mergeGeometries(pieces)!]));
-}
-
-/** A sample of the piece's points: cameras frame these rather than the box, whose corners are often empty. */
-function outlineOf(geometries: Iterable<BufferGeometry>): Vector3[] {
-  const points: Vector3[] = [];
-  for (const { attributes } of geometries) {
-    const position = attributes.position!;
-    const step = Math.max(1, Math.floor(position.count / 1500));
-    for (let i = 0; i < position.count; i += step) points.push(new Vector3().fromBufferAttribute(position, i));
-  }
-  return points;
-}
-
 interface Stage {
   /** Each mesh of the piece, with the plain material that identifies its finish. */
   parts: { mesh: Mesh; plain: Material }[];
@@ -107,6 +77,8 @@ interface Stage {
   materials: ShaderMaterial[];
   box: Box3;
   outline: Vector3[];
+  /** The pieces and their room fill the whole picture. */
+  isFullFrame: boolean;
   clear(): void;
 }
 
@@ -159,6 +131,8 @@ function fullscreen(fragmentShader: string, uniforms: Record<string, unknown>, a
 
 /** The photo studio: one renderer, its lamps and film, used for every picture in turn. */
 export class Studio {
+  /** Width and height of every picture in pixels. */
+  readonly #size: number;
   readonly #renderer = new WebGLRenderer({ antialias: false });
   readonly #room: Texture;
   readonly #shadows: ShadowMap[];
@@ -171,14 +145,9 @@ export class Studio {
     polygonOffsetFactor: 1.5,
     polygonOffsetUnits: 4,
   });
-  readonly #film = new WebGLRenderTarget(PICTURE_SIZE, PICTURE_SIZE, {
-    count: 4,
-    type: FloatType,
-    minFilter: NearestFilter,
-    magFilter: NearestFilter,
-  });
-  readonly #sums = [1, 2, 3].map(() => new WebGLRenderTarget(PICTURE_SIZE, PICTURE_SIZE, { type: FloatType, depthBuffer: false }));
-  readonly #print = new WebGLRenderTarget(PICTURE_SIZE, PICTURE_SIZE, { depthBuffer: false });
+  readonly #film: WebGLRenderTarget;
+  readonly #sums: WebGLRenderTarget[];
+  readonly #print: WebGLRenderTarget;
   readonly #floorMap = new WebGLRenderTarget(FLOOR_MAP, FLOOR_MAP, {
     type: FloatType,
     depthBuffer: false,
@@ -196,7 +165,11 @@ export class Studio {
   readonly #quad = new Mesh(new PlaneGeometry(2, 2));
   readonly #flat = new OrthographicCamera(-1, 1, 1, -1, 0, 1);
 
-  constructor() {
+  constructor(size: number) {
+    this.#size = size;
+    this.#film = new WebGLRenderTarget(size, size, { count: 4, type: FloatType, minFilter: NearestFilter, magFilter: NearestFilter });
+    this.#sums = [1, 2, 3].map(() => new WebGLRenderTarget(size, size, { type: FloatType, depthBuffer: false }));
+    this.#print = new WebGLRenderTarget(size, size, { depthBuffer: false });
     this.#renderer.setSize(16, 16);
     // Only the pixels covered by the piece are rendered.
     for (const target of [this.#film, ...this.#sums]) target.scissorTest = true;
@@ -226,7 +199,7 @@ export class Studio {
         },
         background: beforeRollOff(new Color(BACKGROUND)),
         floorLight: floorLight(),
-        film: new Vector2(PICTURE_SIZE, PICTURE_SIZE),
+        film: new Vector2(size, size),
       },
       false,
     );
@@ -241,33 +214,36 @@ export class Studio {
     return fullscreen(fragmentShader, { ...maps, ...shared, ...uniforms }, true);
   }
 
-  /** Builds and dresses a piece, and adds the single mesh that casts its shadows. */
-  #stage(spec: ModelSpec): Stage {
-    const model = buildModel(spec);
+  /** Builds and dresses the pieces, and adds the single mesh that casts their shadows. */
+  #stage(places: readonly Place[], room?: RoomSpec): Stage {
+    const model = buildGroup(places);
+    const box = new Box3().setFromObject(model, true);
     const merged = mergeByMaterial(model);
+    const around = room ? mergeByMaterial(buildRoom(room, box)) : new Map<Material, BufferGeometry>();
     const [surfaces, casters] = [new Scene(), new Scene()];
     const materials: ShaderMaterial[] = [];
     const parts: Stage["parts"] = [];
     const solid: BufferGeometry[] = [];
-    for (const [plain, geometry] of merged) {
+    for (const [plain, geometry] of [...merged, ...around]) {
       const material = studioMaterial(plain, this.#room, ROOM_LODS);
       materials.push(material);
       const mesh = new Mesh(geometry, material);
       mesh.frustumCulled = false;
       surfaces.add(mesh);
       parts.push({ mesh, plain });
-      if (plain.transparent) continue;
+      if (plain.transparent || around.get(plain) === geometry) continue;
       const bare = geometry.clone();
       bare.deleteAttribute("uv");
       bare.deleteAttribute("normal");
+      bare.deleteAttribute("flame");
       solid.push(bare);
     }
     const shadow = mergeGeometries(solid)!;
     casters.add(new Mesh(shadow, this.#caster));
     const clear = () => {
-      for (const geometry of [...merged.values(), ...solid, shadow]) geometry.dispose();
+      for (const geometry of [...merged.values(), ...around.values(), ...solid, shadow]) geometry.dispose();
     };
-    return { parts, surfaces, casters, materials, box: new Box3().setFromObject(model, true), outline: outlineOf(merged.values()), clear };
+    return { parts, surfaces, casters, materials, box, outline: outlineOf(merged.values()), isFullFrame: room !== undefined, clear };
   }
 
   #castShadows(pass: number, stage: Stage, exposure = 1): void {
@@ -284,10 +260,10 @@ export class Studio {
   /** `turn` moves the camera by a part of a pixel, each time by another; with `shift` the piece fills the picture. */
   #expose(pass: number, turn: number, stage: Stage, camera: PerspectiveCamera, sum: WebGLRenderTarget, shift?: LensView["shift"]): void {
     const [dx, dy] = [((turn * 0.7548776662 + 0.5) % 1) - 0.5, ((turn * 0.5698402909 + 0.5) % 1) - 0.5];
-    const [right, up] = (shift ?? [0, 0]).map((part) => part * PICTURE_SIZE) as LensView["shift"];
-    camera.setViewOffset(PICTURE_SIZE, PICTURE_SIZE, dx * 1.2 + right, dy * 1.2 - up, PICTURE_SIZE, PICTURE_SIZE);
+    const [right, up] = (shift ?? [0, 0]).map((part) => part * this.#size) as LensView["shift"];
+    camera.setViewOffset(this.#size, this.#size, dx * 1.2 + right, dy * 1.2 - up, this.#size, this.#size);
     for (const material of stage.materials) material.uniforms.pass!.value = pass;
-    const covered = shift ? new Vector4(0, 0, PICTURE_SIZE, PICTURE_SIZE) : coveredPixels(camera, stage.box, PICTURE_SIZE);
+    const covered = shift || stage.isFullFrame ? new Vector4(0, 0, this.#size, this.#size) : coveredPixels(camera, stage.box, this.#size);
     for (const target of [this.#film, sum]) target.scissor.copy(covered);
     this.#renderer.setRenderTarget(this.#film);
     this.#renderer.clear();
@@ -309,8 +285,8 @@ export class Studio {
     uniforms.eye!.value.copy(camera.position);
     uniforms.unproject!.value.multiplyMatrices(camera.matrixWorld, camera.projectionMatrixInverse);
     this.#fill(this.#developer, this.#print);
-    const pixels = new Uint8Array(PICTURE_SIZE * PICTURE_SIZE * 4);
-    this.#renderer.readRenderTargetPixels(this.#print, 0, 0, PICTURE_SIZE, PICTURE_SIZE, pixels);
+    const pixels = new Uint8Array(this.#size * this.#size * 4);
+    this.#renderer.readRenderTargetPixels(this.#print, 0, 0, this.#size, this.#size, pixels);
     return pixels;
   }
 
@@ -323,18 +299,17 @@ export class Studio {
     this.#floorMapArea.set(-size.x / 2 - fadeTo, -size.z / 2 - fadeTo, size.x + fadeTo * 2, size.z + fadeTo * 2);
   }
 
-  /** Photographs a piece from the wanted sides, 1 to 3; all of them share every pass's shadows. */
-  shoot(spec: ModelSpec, wanted: number[] = [1, 2, 3]): Uint8Array[] {
-    const stage = this.#stage(spec);
+  /** Renders the wanted views of a recipe, 1 to 3; all of them share every pass's shadows. */
+  shoot({ places, views, room }: PictureRecipe, wanted: number[] = [1, 2, 3]): Uint8Array[] {
+    const stage = this.#stage(places, room);
     const size = stage.box.getSize(new Vector3());
     const radius = size.length() / 2;
     this.#light.uniforms.bias!.value = 0.002 + radius * 0.0016;
     this.#measureFloor(size, radius);
     // Pendant lamps cast no shadow within the picture.
-    const floorless = spec.family === "pendantLamp";
-    const views = getViews(spec);
+    const floorless = places[0]!.spec.family === "pendantLamp";
     const cameras = wanted.map((number) => cameraFor(views[number - 1]!, stage.box, stage.outline));
-    for (const sum of this.#sums) sum.scissor.set(0, 0, PICTURE_SIZE, PICTURE_SIZE);
+    for (const sum of this.#sums) sum.scissor.set(0, 0, this.#size, this.#size);
     for (const sum of [...this.#sums, this.#floorMap]) {
       this.#renderer.setRenderTarget(sum);
       this.#renderer.clear();
@@ -385,7 +360,7 @@ export class Studio {
 
   /** Renders a close-up of a flaw with a wide aperture: foreground and background are out of focus. */
   shootFlaw(spec: ModelSpec, look: FlawAppearance, seed: number): Uint8Array {
-    const stage = this.#stage(spec);
+    const stage = this.#stage([{ spec, x: 0, z: 0, turn: 0 }]);
     const size = stage.box.getSize(new Vector3());
     const radius = size.length() / 2;
     const [azimuthDeg, elevationDeg] = look.from;
@@ -398,7 +373,7 @@ export class Studio {
     this.#measureFloor(size, radius);
     const sum = this.#sums[0]!;
     for (const each of [sum, this.#floorMap]) {
-      each.scissor.set(0, 0, PICTURE_SIZE, PICTURE_SIZE);
+      each.scissor.set(0, 0, this.#size, this.#size);
       this.#renderer.setRenderTarget(each);
       this.#renderer.clear();
     }

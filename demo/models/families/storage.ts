@@ -1,13 +1,12 @@
 import type { Group, Object3D } from "three";
 import type { Family } from "../model-spec.ts";
 import { board } from "../parts/board.ts";
-import { deform } from "../parts/deform.ts";
+import { flames } from "../parts/flames.ts";
 import { carcass, FRONT_THICKNESS, type FrontCell, type FrontStyle, fronts, type HandleStyle } from "../parts/fronts.ts";
 import { type LegStyle, legHeight, legs } from "../parts/legs.ts";
 import { rod } from "../parts/rod.ts";
-import { roundedBox } from "../parts/rounded-box.ts";
 import { clamp, type Piece, pick } from "../piece.ts";
-import { at, group, part, type Surface, shade, times } from "../surface.ts";
+import { at, group, type Surface, shade, times } from "../surface.ts";
 
 const BOARD = 0.022;
 
@@ -264,32 +263,21 @@ export function tvStand(piece: Piece<"tvStand">): Group {
   return all;
 }
 
-/** An electric fire: a black box behind glass with glowing logs and flames. */
+/** An electric fire: a black box with glowing flames behind charred logs. */
 function fireplace(width: number, height: number): Group {
   const black: Surface = { kind: "lacquer", colour: "#17171a" };
   const all = group(at(board(width, height, 0.16, black), 0, 0, -0.1));
-  const flames = times(13, (i) => {
-    const high = height * (0.2 + 0.24 * Math.abs(Math.sin(i * 2.4 + 0.6)));
-    const rear = i % 2 === 0;
-    const tongue = roundedBox(width * 0.1, high, 0.003, { radius: 0.001, fill: [2, 14, 1] });
-    deform(tongue, (point) => {
-      const rise = Math.max(0, Math.min(1, point.y / high + 0.5));
-      point.x = point.x * 1.5 * (rise + 0.12) ** 0.4 * (1 - rise) ** 0.8 + Math.sin(rise * 4.5 + i * 1.7) * 0.016 * rise;
-    });
-    const flame = part(tongue, { kind: "fabric", colour: rear ? "#f2701e" : "#ffc25a", glow: rear ? 0.7 : 1.1 });
-    return at(flame, (i - 6) * width * 0.062, high / 2 - height * 0.32, rear ? -0.017 : -0.013);
-  });
+  const glowing = at(flames(width - 0.01, height - 0.028), 0, 0, -0.019);
   const logs = times(4, (i) =>
     rod(
-      [-width * 0.38 + i * width * 0.16, -height * 0.33, -0.012],
-      [-width * 0.12 + i * width * 0.16, -height * 0.27 - (i % 2) * 0.02, -0.006],
-      0.02,
-      { kind: "wood", colour: "#3a2418" },
+      [-width * 0.38 + i * width * 0.16, -height * 0.4, -0.012],
+      [-width * 0.12 + i * width * 0.16, -height * 0.35 - (i % 2) * 0.02, -0.006],
+      0.016,
+      { kind: "wood", colour: "#2a1a12" },
     ),
   );
-  const bed = at(board(width * 0.9, height * 0.1, 0.012, { kind: "fabric", colour: "#d8501c", glow: 0.5 }), 0, -height * 0.38, -0.016);
   const edge = (y: number) => at(board(width, 0.014, 0.02, { kind: "metal", colour: "#2b2b2d" }), 0, y, 0);
-  return group(all, bed, ...flames, ...logs, edge(height / 2 - 0.007), edge(0.007 - height / 2));
+  return group(all, glowing, ...logs, edge(height / 2 - 0.007), edge(0.007 - height / 2));
 }
 
 export function sideboard(piece: Piece<"sideboard">): Group {

@@ -1,0 +1,302 @@
+import sharp from "sharp";
+import type { createDemoApi, upload } from "#demo/orders.ts";
+import { dayMs, hourMs, utcDay } from "#kernel/clock.ts";
+import type { Platform } from "#platform/platform.ts";
+
+/** Demo FOB contracts in every main state, created by the platform's own calls: one disputed, one at sea, one inspected with defects. */
+
+type DemoSession = Awaited<ReturnType<typeof createDemoApi>> & { upload: typeof upload };
+
+const buyer = "buyer@demo.test";
+const maker = "maker@demo.test";
+
+interface Story {
+  daysAgo: number;
+  /** Rows of goods, each with its pieces as a multiple of the smallest quantity. */
+  rows: readonly number[];
+  form?: Record<string, unknown>;
+  steps: readonly Step[];
+}
+
+const agreed = ["accept", "sign", "approve"] as const;
+const produced = [...agreed, "deposit", "approveVoucher", "frames", "finishing", "invoice", "requestInspection"] as const;
+const shipped = [...produced, "goodReport", "pass", "arrange", "ship", "approveShipping"] as const;
+
+const stories: readonly Story[] = [
+  { daysAgo: 104, rows: [1, 1], steps: [...shipped, "balance", "approveVoucher", "dispatch", "arrive", "receive"] },
+  {
+    daysAgo: 96,
+    rows: [1],
+    form: { cancel_buyer_percent: "80" },
+    steps: [...produced, "badReport", "fail", "negotiate", "offerCancel", "cancel", "confirmCancel", "refund", "confirmRefund"],
+  },
+  { daysAgo: 70, rows: [1, 1], steps: [...shipped, "balance", "approveVoucher", "dispatch", "delay"] },
+  { daysAgo: 58, rows: [1], form: { balance_type: 3, arrival_day_pay: "30" }, steps: [...shipped, "dispatch", "arrive"] },
+  { daysAgo: 52, rows: [1, 1], steps: shipped },
+  { daysAgo: 47, rows: [1], steps: [...produced, "goodReport", "pass", "arrange", "ship"] },
+  { daysAgo: 40, rows: [1, 1], steps: [...produced, "badReport", "fail", "negotiate"] },
+  { daysAgo: 33, rows: [1], steps: [...produced, "badReport", "fail", "negotiate", "offerPrice"] },
+  { daysAgo: 26, rows: [1, 1, 1], steps: [...produced, "badReport"] },
+  { daysAgo: 21, rows: [1], steps: produced },
+  { daysAgo: 15, rows: [1, 1], steps: [...agreed, "deposit", "approveVoucher", "frames"] },
+  { daysAgo: 9, rows: [1], steps: [...agreed, "deposit"] },
+  { daysAgo: 7, rows: [1, 1], steps: agreed },
+  { daysAgo: 5, rows: [1], steps: ["accept", "sign"] },
+  { daysAgo: 4, rows: [1], steps: ["accept"] },
+  { daysAgo: 3, rows: [1], steps: ["decline"] },
+  { daysAgo: 2, rows: [1, 1], steps: ["amend"] },
+  { daysAgo: 1, rows: [1, 1], steps: [] },
+  { daysAgo: 0.2, rows: [1], form: { save_type: 1, delivery_date: "", pay_method: "" }, steps: [] },
+];
+
+interface Placed {
+  contract_sn: string;
+  /** The form as submitted, for an amendment. */
+  form: Record<string, unknown>;
+  start: Date;
+}
+
+/** A photo of the factory or of a document: a plain picture with a title. */
+const drawPicture = (title: string, line: string): Promise<Buffer> =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="700"><rect width="1000" height="700" fill="#fdfcf9"/>
+      <rect x="40" y="40" width="920" height="620" fill="none" stroke="#26231e" stroke-width="2"/>
+      <g font-family="sans-serif" fill="#26231e"><text x="90" y="150" font-size="40" font-weight="700">${title}</text>
+      <text x="90" y="230" font-size="28">${line}</text></g></svg>`),
+  )
+    .png()
+    .toBuffer();
+
+const picture = async ({ api, upload: send }: DemoSession, account: string, name: string, title: string, line: string): Promise<string> =>
+  send(api, account, 4, `${name}.png`, "image/png", await drawPicture(title, line));
+
+const move =
+  (account: string, path: string, more: Record<string, unknown> = {}) =>
+  ({ api }: DemoSession, { contract_sn }: Placed) =>
+    api.call(account, path, { contract_sn, ...more });
+
+const withPicture =
+  (account: string, path: string, title: string, more: (placed: Placed) => Record<string, unknown> = () => ({})) =>
+  async (session: DemoSession, placed: Placed) =>
+    session.api.call(account, path, {
+      contract_sn: placed.contract_sn,
+      file_ids: await picture(session, account, title.toLowerCase().replaceAll(" ", "-"), title, placed.contract_sn),
+      ...more(placed),
+    });
+
+const onVersion =
+  (account: string, path: string, version: number) =>
+  ({ api }: DemoSession, { contract_sn }: Placed) =>
+    api.call(account, path, { contract_sn, version });
+
+/** Pays by bank transfer with its proof. */
+const voucher =
+  (purpose: "deposit" | "final") =>
+  async (session: DemoSession, { contract_sn }: Placed) => {
+    const { due } = await session.api.call(buyer, "/pay/list", { order_sn: contract_sn, purpose });
+    const voucher_ids = await picture(session, buyer, "transfer", "Wire transfer confirmation", `${contract_sn}: ${due}`);
+    return session.api.call(buyer, "/pay/offline", { order_sn: contract_sn, purpose, method: "transfer", amount: due, voucher_ids });
+  };
+
+/** Finance approves the newest proof; above the limit of the day a second person agrees. */
+const approveVoucher = async ({ api }: DemoSession) => {
+  const { list } = await api.call("finance@demo.test", "/operator/voucherList", { status: "submitted", page_size: 100 });
+  const newest = (list as { voucher_id: number; claimed: string }[]).toSorted((one, other) => other.voucher_id - one.voucher_id)[0];
+  const body = { voucher_id: newest?.voucher_id, decision: "approve", received_amount: newest?.claimed };
+  const { status } = await api.call("finance@demo.test", "/operator/reviewVoucher", body);
+  if (status === "submitted") await api.call("admin@demo.test", "/operator/reviewVoucher", body);
+};
+
+const milestone =
+  (position: number, title: string) =>
+  async (session: DemoSession, { contract_sn }: Placed) =>
+    session.api.call(maker, "/merchant/saveContractMilestone", {
+      contract_sn,
+      position,
+      done_on: utcDay(session.clock.now()),
+      note: title,
+      file_ids: await picture(session, maker, "milestone", title, contract_sn),
+    });
+
+const report = (passed: boolean) => async (session: DemoSession, placed: Placed) =>
+  session.api.call("specialist@demo.test", "/operator/submitContractInspection", {
+    contract_sn: placed.contract_sn,
+    passed,
+    lines: JSON.stringify([
+      { position: 1, verdict: passed ? "pass" : "fail", note: passed ? "" : "Scratches on 9 of 32 tops, one loose leg" },
+    ]),
+    defects: JSON.stringify(passed ? { critical: 0, major: 1, minor: 3 } : { critical: 0, major: 9, minor: 4 }),
+    sample_size: 32,
+    note: passed ? "Goods and cartons match the contract." : "Finish on the tops does not match the sample.",
+    file_ids: await picture(session, "specialist@demo.test", "inspection", "Inspection report", placed.contract_sn),
+  });
+
+const shipping = withPicture(maker, "/merchant/submitContractShipping", "Bill of lading", ({ start }) => ({
+  containers: JSON.stringify([{ number: "CSQU3054383", type: "40HQ", seal: "ML-CN 4471203" }]),
+  vessel: "Pacific Juniper",
+  voyage: "024E",
+  port_of_loading: "CNNGB",
+  port_of_discharge: "USLAX",
+  etd: utcDay(new Date(start.getTime() + 48 * dayMs)),
+  eta: utcDay(new Date(start.getTime() + 68 * dayMs)),
+  bill_of_lading: "PJLA24E07731",
+}));
+
+const steps = {
+  accept: onVersion(maker, "/merchant/acceptContract", 1),
+  decline: move(maker, "/merchant/declineContract", { note: "Our line for this collection is full until spring." }),
+  amend: ({ api }: DemoSession, { contract_sn, form }: Placed) => {
+    const rows = JSON.parse(String(form.goods_obj)) as { price: string }[];
+    const goods_obj = JSON.stringify(
+      rows.map((row, index) => (index === 0 ? { ...row, price: (Number(row.price) * 1.04).toFixed(2) } : row)),
+    );
+    return api.call(maker, "/merchant/amendContract", {
+      ...form,
+      contract_sn,
+      version: 1,
+      goods_obj,
+      note: "Oak went up by 4 % in October.",
+    });
+  },
+  sign: withPicture(maker, "/merchant/uploadSignedContract", "Signed contract"),
+  approve: move("auditor@demo.test", "/operator/approveContract"),
+  deposit: voucher("deposit"),
+  balance: voucher("final"),
+  approveVoucher,
+  frames: milestone(1, "Frames built"),
+  finishing: milestone(2, "Finishing done"),
+  invoice: withPicture(maker, "/merchant/issueContractInvoice", "Commercial invoice", ({ contract_sn }) => ({
+    invoice_number: `CI-${contract_sn.slice(0, 7)}`,
+  })),
+  requestInspection: move(maker, "/merchant/requestContractInspection"),
+  goodReport: report(true),
+  badReport: report(false),
+  pass: move(buyer, "/user/passContractInspection"),
+  fail: move(buyer, "/user/failContractInspection", { note: "We cannot sell tops with scratches as new." }),
+  negotiate: move(buyer, "/user/negotiateContract", { note: "Please repair the tops or lower the price." }),
+  offerPrice: async ({ api }: DemoSession, { contract_sn, form }: Placed) => {
+    const [row] = JSON.parse(String(form.goods_obj)) as { price: string }[];
+    const prices = JSON.stringify([{ position: 1, price: (Number(row?.price) * 0.9).toFixed(2) }]);
+    return api.call(maker, "/merchant/confirmContractNegotiation", {
+      contract_sn,
+      outcome: "price",
+      prices,
+      note: "10 % off the tables with scratches.",
+    });
+  },
+  offerCancel: move(maker, "/merchant/confirmContractNegotiation", {
+    outcome: "cancel",
+    note: "We cannot match the sample with this batch of oak.",
+  }),
+  cancel: move(buyer, "/user/cancelContract", { note: "The finish does not match the approved sample." }),
+  confirmCancel: move("service@demo.test", "/operator/confirmContractCancel"),
+  refund: move(maker, "/merchant/refundContract"),
+  confirmRefund: move(buyer, "/user/confirmContractRefund"),
+  arrange: move(maker, "/merchant/arrangeContractDelivery"),
+  ship: shipping,
+  approveShipping: move(buyer, "/user/approveContractShipping"),
+  dispatch: move(maker, "/merchant/dispatchContract"),
+  delay: ({ api }: DemoSession, { contract_sn, start }: Placed) =>
+    api.call(maker, "/merchant/updateContractSailing", {
+      contract_sn,
+      etd: utcDay(new Date(start.getTime() + 48 * dayMs)),
+      eta: utcDay(new Date(start.getTime() + 76 * dayMs)),
+      reason: "The vessel waits for a berth in Long Beach.",
+    }),
+  arrive: move(maker, "/merchant/arriveContract"),
+  receive: move(buyer, "/user/confirmContractReceipt"),
+} as const;
+
+type Step = keyof typeof steps;
+
+interface FobOffer {
+  relation_id: number;
+  product_id: number;
+  smallest: number;
+  merchant_uuid: string;
+}
+
+/** FOB offers of the demo manufacturer, the cheapest smallest quantity first. */
+const findFobOffers = async (platform: Platform): Promise<FobOffer[]> => {
+  const { rows } = await platform.database.run(
+    `select relation_id, product_id, (moq + pack_multiple - 1) / pack_multiple * pack_multiple as smallest, merchant_uuid::text as merchant_uuid
+     from offers join merchants using (merchant_id)
+     where kind = 'fob' and is_active and merchant_id = (select merchant_id from people where email = '${maker}')
+     order by moq * price_cents, relation_id limit 12`,
+  );
+  return rows as FobOffer[];
+};
+
+const parties = {
+  purchaser_name: "Harbor & Hearth Trading",
+  purchaser_address: "1600 Harbor Bay Pkwy, Alameda, CA",
+  purchaser_postcode: "94502",
+  purchaser_telephone: "+1 510 555 0142",
+  maker_postcode: "315000",
+};
+
+/** Puts goods into the FOB cart and submits a contract about them, or leaves it as a draft. */
+const placeContract = async ({ api }: DemoSession, offers: readonly FobOffer[], story: Story, start: Date): Promise<Placed> => {
+  const day = (days: number) => utcDay(new Date(start.getTime() + days * dayMs));
+  const merchant_uuid = offers[0]?.merchant_uuid ?? "";
+  for (const [index, times] of story.rows.entries()) {
+    const offer = offers[index];
+    if (!offer) throw new Error("The demo has too few FOB offers.");
+    await api.call(buyer, "/home/addCart", {
+      relation_id: offer.relation_id,
+      product_id: offer.product_id,
+      amount: offer.smallest * times,
+      source_type: 2,
+    });
+  }
+  const { contract_sn } = await api.call(buyer, "/home/getContractSn", { merchant_uuid });
+  const data = await api.call(buyer, "/home/getProcureContractGoodsData", { merchant_uuid });
+  const goods = (data.goods_data as Record<string, unknown>[]).map((row) => ({ ...row, quality: row.quantity, image: row.preview }));
+  const form = {
+    ...parties,
+    merchant_uuid,
+    save_type: 2,
+    cart_ids: data.cart_ids,
+    delivery_date: day(40),
+    receiving_date: day(75),
+    pay_method: "transfer",
+    deposit_ratio: "20",
+    balance_type: 1,
+    port_of_loading: "CNNGB",
+    port_of_discharge: "USLAX",
+    container_type: "40HQ",
+    container_count: "1",
+    goods_standard: "Finish and color as the approved sample. Cartons with corner protection.",
+    clauses: JSON.stringify([
+      { kind: "dimension", tolerance_mm: 3 },
+      { kind: "moisture", min_percent: 8, max_percent: 12 },
+      { kind: "cartonDrop", height_cm: 76, drops: 10 },
+    ]),
+    milestones: JSON.stringify([
+      { code: "frames", label: "", planned_on: day(14) },
+      { code: "finishing", label: "", planned_on: day(22) },
+      { code: "packing", label: "", planned_on: day(32) },
+    ]),
+    release: JSON.stringify({ inspectionPassed: 0, shippingApproved: 20, receiptConfirmed: 80 }),
+    goods_obj: JSON.stringify(goods),
+    ...story.form,
+  };
+  await api.call(buyer, "/home/saveProcureContractData", { ...form, contract_sn });
+  return { contract_sn: String(contract_sn), form, start };
+};
+
+/** Creates the demo contracts of the demo buyer with the demo manufacturer. */
+export const createContracts = async (session: DemoSession, platform: Platform, now: Date): Promise<void> => {
+  const offers = await findFobOffers(platform);
+  for (const [number, story] of stories.entries()) {
+    const start = new Date(now.getTime() - story.daysAgo * dayMs);
+    session.clock.set(start);
+    const shifted = [...offers.slice(number % offers.length), ...offers.slice(0, number % offers.length)];
+    const placed = await placeContract(session, shifted, story, start);
+    const gapMs = Math.min(3 * dayMs, (story.daysAgo * dayMs - hourMs) / (story.steps.length + 1));
+    for (const [index, step] of story.steps.entries()) {
+      session.clock.set(new Date(start.getTime() + gapMs * (index + 1)));
+      await steps[step](session, placed);
+    }
+  }
+};
