@@ -134,9 +134,6 @@ class CrashWorld {
     const lock = await readFile(join(folder, "postmaster.pid"), "utf8");
     process.kill(victim === "session" ? session : Number(lock.split("\n")[0]), "SIGKILL");
     await client.end().catch(() => undefined);
-    if (victim === "session") return;
-    await this.database.stop().catch(() => undefined);
-    await this.startDatabase();
   }
 
   async end(): Promise<void> {

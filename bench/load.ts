@@ -12,13 +12,19 @@ export interface Measured {
 interface Usage {
   cpu: NodeJS.CpuUsage;
   memory: NodeJS.MemoryUsage;
+  /** Delay of the event loop since the last report, only of our server. */
+  eventLoopMs?: { p50: number; p99: number; p999: number; max: number };
 }
 
 /** Starts a server as a child process; `hello` is sent to it before it reports its port. */
 export const startMeasured = async (name: string, file: string, env: Record<string, string>, hello?: unknown): Promise<Measured> => {
   const child = fork(new URL(file, import.meta.url), { env: { ...process.env, ...env }, stdio: ["ignore", "inherit", "inherit", "ipc"] });
   if (hello) child.send(hello as object);
-  const [{ port }] = (await once(child, "message")) as [{ port: number }];
+  const failed = once(child, "exit").then(([code]) => {
+    throw new Error(`${file} ended with ${code} before it was ready`);
+  });
+  const [{ port }] = (await Promise.race([once(child, "message"), failed])) as [{ port: number }];
+  failed.catch(() => undefined);
   return { name, process: child, port };
 };
 

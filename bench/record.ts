@@ -48,6 +48,8 @@ export const recordReads = async (
       language: "en-US",
       site: resolveSite(platform.sites, "LA", ""),
       address: "",
+      device: undefined,
+      setDevice: () => undefined,
       userAgent: "",
       token,
       files: [],

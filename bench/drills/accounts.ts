@@ -6,7 +6,7 @@ import { routes } from "#features/routes.ts";
 import { hourMs, settableClock } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 import { startThrowawayPostgres } from "#platform/postgres/embedded.ts";
-import { type Answer, handleCall, type RequestContext, type Route } from "#platform/serve.ts";
+import { type Answer, handleCall, internalRequest, type RequestContext, type Route } from "#platform/serve.ts";
 import { readSettings } from "#platform/settings.ts";
 import { resolveSite } from "#platform/sites.ts";
 import type { CheckResult, Drill } from "#tools/drill.ts";
@@ -113,7 +113,7 @@ export const drill: Drill = {
       const platform = await createPlatform({ settings, databaseUrl: server.url, clock });
       await insertPeople(platform);
       const site = resolveSite(platform.sites, "LA", "localhost");
-      const caller: RequestContext = { language: "en-US", site, address: "127.0.0.1", userAgent: "drill", token: "", files: [] };
+      const caller: RequestContext = { ...internalRequest("en-US", site), address: "127.0.0.1", userAgent: "drill" };
       const ask = createCaller(platform, caller);
       const later = () => clock.set(new Date(clock.now().getTime() + 2 * hourMs));
       const outcomes: CheckResult[] = [];

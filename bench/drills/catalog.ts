@@ -137,6 +137,8 @@ const runQuery = async (world: World, [path, body]: Question, turn: number): Pro
     language: "en-US",
     site: resolveSite(platform.sites, "LA", ""),
     address: "",
+    device: undefined,
+    setDevice: () => undefined,
     userAgent: "",
     token: "",
     files: [],
