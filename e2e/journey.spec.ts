@@ -73,7 +73,7 @@ test("before certification the company sees prices but cannot buy", async () => 
   expect(prices.length).toBeGreaterThan(1);
   expect(prices.filter((price) => html.includes(price))).toEqual([]);
   await buyNow(page);
-  await expect(page.getByRole("main").getByText("Please Conduct Enterprise Certification First")).toBeVisible();
+  await expect(page.getByRole("main").getByText("We’re reviewing your company.")).toBeVisible();
   await page.getByRole("button", { name: "Place order" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Please Conduct Enterprise Certification First");
   await expect(page).toHaveURL(/\/buyNow/);

@@ -121,7 +121,7 @@ test("an unknown product shows 404, and a sold-out one shows its next arrival", 
     .click();
   await expect(page.getByText(/^Sold out here\. \d+ more arriving/)).toBeVisible();
   await page
-    .getByRole("link", { name: /^Rancho Cucamonga, CA has \d+/ })
+    .getByRole("link", { name: /^Switch to Rancho Cucamonga, CA: \d+ available/ })
     .first()
     .click();
   await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();

@@ -34,8 +34,18 @@ const isLoginFor = (address: string) => (url: URL) => url.pathname === "/login" 
 test("an unknown path redirects to the home page", async ({ page }) => {
   for (const address of ["/", "/nobody/knows/this", "/product"]) {
     await page.goto(address);
-    await page.waitForURL("**/home");
+    await page.waitForURL(/\/home(\?|$)/);
   }
+  await expect(page.getByRole("status").filter({ hasText: "/product" })).toBeVisible();
+});
+
+test("a browser without a connection says so", async ({ page, context }) => {
+  await page.goto("/home");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await expect(page.getByRole("alert").filter({ hasText: "offline" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("alert").filter({ hasText: "offline" })).toBeHidden();
 });
 
 test("account pages redirect a visitor to the login", async ({ page }) => {

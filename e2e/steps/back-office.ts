@@ -22,7 +22,7 @@ export const approveCertification = async (staffPage: Page, company: string): Pr
 export const approveVoucher = async (staffPage: Page, orderNumber: string): Promise<void> => {
   await staffPage.goto(`/operator/vouchers?status=submitted&keyword=${orderNumber}`);
   await staffPage.getByRole("list", { name: "Proofs of payment" }).getByRole("link").click();
-  await staffPage.getByRole("button", { name: "Approve" }).click();
+  await staffPage.locator("button[type=submit]", { hasText: "Approve" }).click();
   await expect(staffPage.getByText("Approved. The order moves to the next step.").first()).toBeVisible();
 };
 

@@ -61,11 +61,13 @@ export interface CheckoutAmounts {
 }
 
 /** The amounts of the checkout: due now, freight due later, total. */
-export const readCheckoutAmounts = async (page: Page, withFreight = false): Promise<CheckoutAmounts> => ({
-  dueNow: await readCentsOfTerm(orderSummary(page), "Due now"),
-  freight: withFreight ? await readCentsOfTerm(orderSummary(page), "Freight, due before shipping") : 0,
-  total: await readCents(orderSummary(page).locator("p").filter({ hasText: "Total" })),
-});
+export const readCheckoutAmounts = async (page: Page, withFreight = false): Promise<CheckoutAmounts> => {
+  const total = await readCents(orderSummary(page).locator("p").filter({ hasText: "Total" }));
+  // Without freight there is one amount to pay, the total.
+  if (!withFreight) return { dueNow: total, freight: 0, total };
+  const dueNow = await readCentsOfTerm(orderSummary(page), "Due now");
+  return { dueNow, freight: await readCentsOfTerm(orderSummary(page), "Freight, payable now or before shipping"), total };
+};
 
 export const addDeliveryAddress = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "New address" }).click();

@@ -1,0 +1,156 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { demoSecrets } from "./steps/accounts.ts";
+import { packForPickup, withStaffPage } from "./steps/back-office.ts";
+import { confirmOrder } from "./steps/orders.ts";
+import { payFromBalance } from "./steps/payment.ts";
+import { createPictureFile, createVideoFile } from "./steps/pictures.ts";
+import { logInAs } from "./steps/sessions.ts";
+import { buyNow, chooseDeliveryMethod, placeOrder } from "./steps/shopping.ts";
+
+// One damaged carton from the claim to the second that is sold. Each test continues where the former one ended, in the same browser.
+test.describe.configure({ mode: "serial" });
+
+let context: BrowserContext;
+let page: Page;
+/** A product of the demo manufacturer that is sold from a warehouse. */
+let product = "";
+let order = "";
+let number = "";
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext();
+  page = await context.newPage();
+});
+test.afterAll(() => context.close());
+
+const press = (on: Page, name: string | RegExp) => on.getByRole("main").getByRole("button", { name }).first().click();
+
+/** Presses a button of the case and confirms its dialog, after filling in fields by their labels. */
+const act = async (on: Page, name: string, fields: Record<string, string> = {}): Promise<void> => {
+  await press(on, name);
+  const dialog = on.getByRole("dialog");
+  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value);
+  await dialog.getByRole("button", { name, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+};
+
+const openCase = (on: Page, side: "user_center/after_sale_services" | "merchant/after_sale" | "operator/after_sale") =>
+  on.goto(`/${side}/${number}`);
+
+/** Orders two pieces for pickup and pays them. Returns the number of the order. */
+const orderTwoPieces = async (): Promise<string> => {
+  await page.goto(product);
+  const quantity = page
+    .getByRole("main")
+    .getByRole("textbox", { name: /^Quantity of/ })
+    .first();
+  await quantity.fill("2");
+  await quantity.blur();
+  await chooseDeliveryMethod(page, "Warehouse pickup");
+  await buyNow(page);
+  const number = await placeOrder(page);
+  await payFromBalance(page, demoSecrets.paymentPassword);
+  return number;
+};
+
+test("a buyer receives goods of the demo manufacturer", async ({ browser }) => {
+  await withStaffPage(browser, "maker@demo.test", async (maker) => {
+    await maker.goto("/merchant/orders");
+    await expect(maker.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+    await maker.goto("/merchant/orders?tab=completed");
+    await maker.locator('a[href^="/merchant/orders/"]').first().click();
+    product = (await maker.locator('main a[href^="/product/"]').first().getAttribute("href")) ?? "";
+  });
+  await logInAs(page, "buyer@demo.test");
+  order = `${await orderTwoPieces()}-1`;
+  await withStaffPage(browser, "warehouse@demo.test", (staff) => packForPickup(staff, order));
+  await page.goto(`/user_center/order/${order}`);
+  await confirmOrder(page, "Confirm pickup");
+});
+
+test("the buyer claims one of two pieces with photos and a video", async () => {
+  await page.goto(`/user_center/after_sale_services/apply?order=${order}`);
+  await expect(page.getByText(/of 5 cases used this month/)).toBeVisible();
+  await page
+    .getByRole("checkbox", { name: /^Claim / })
+    .first()
+    .check();
+  await page.getByLabel("What happened").selectOption({ label: "Arrived damaged" });
+  await page.getByLabel("More exactly").selectOption({ label: "Carton and goods damaged in transit" });
+  await page.getByLabel("Description").fill("The carton was crushed on one side.");
+  await page.getByLabel("Photos of the goods").setInputFiles(await createPictureFile("carton.png"));
+  await page.getByLabel("Video of the goods").setInputFiles(createVideoFile("damage.mp4"));
+  await expect(page.getByText("Uploaded")).toHaveCount(2);
+  await expect(page.getByText("Refund total")).toBeVisible();
+  await press(page, "Send case");
+  await page.waitForURL(/after_sale_services\/AS-/);
+  number = page.url().split("/").at(-1) ?? "";
+  await expect(page.getByText("Manufacturer’s turn").first()).toBeVisible();
+});
+
+test("the manufacturer offers a credit, the buyer declines, the return is approved", async ({ browser }) => {
+  await withStaffPage(browser, "maker@demo.test", async (maker) => {
+    await maker.goto("/merchant/after_sale");
+    await maker.getByRole("link", { name: number }).click();
+    await act(maker, "Offer credit", { Amount: "5.00" });
+  });
+  await openCase(page, "user_center/after_sale_services");
+  await act(page, "Decline offer");
+  await withStaffPage(browser, "maker@demo.test", async (maker) => {
+    await openCase(maker, "merchant/after_sale");
+    await act(maker, "Approve");
+  });
+  await openCase(page, "user_center/after_sale_services");
+  await expect(page.getByText("Send to")).toBeVisible();
+  await act(page, "Goods sent", { Carrier: "UPS", "Tracking number": "1Z999AA10123456784" });
+});
+
+test("the warehouse grades it B on a phone, finance refunds it with freight, and it sells as a second", async ({ browser }) => {
+  await withStaffPage(browser, "warehouse@demo.test", async (staff) => {
+    await staff.setViewportSize({ width: 390, height: 844 });
+    await openCase(staff, "operator/after_sale");
+    await act(staff, "Goods received");
+    await staff.getByLabel("Grade").selectOption({ label: "Grade B" });
+    await staff.getByLabel("What you see").fill("Scratch on the top");
+    await staff.getByLabel("Photos").setInputFiles(await createPictureFile("scratch.png"));
+    await expect(staff.getByText("Uploaded")).toBeVisible();
+    await press(staff, "Accept return");
+    await expect(staff.getByText("Waiting for refund").first()).toBeVisible();
+    await expect(staff.getByText(/sold as a second at/)).toBeVisible();
+  });
+  await withStaffPage(browser, "finance@demo.test", async (staff) => {
+    await openCase(staff, "operator/after_sale");
+    await act(staff, "Pay refund");
+    await expect(staff.getByText("Completed").first()).toBeVisible();
+  });
+  await openCase(page, "user_center/after_sale_services");
+  await expect(page.getByText("Refund total")).toBeVisible();
+  await expect(page.getByText("Goes to the balance")).toBeVisible();
+});
+
+test("a refused case is escalated once and decided by the platform", async ({ browser }) => {
+  await page.goto(`/user_center/after_sale_services/apply?order=${order}`);
+  await page
+    .getByRole("checkbox", { name: /^Claim / })
+    .first()
+    .check();
+  await page.getByLabel("What you want").selectOption({ label: "Keep with credit" });
+  await page.getByLabel("Credit you ask for").fill("3.00");
+  await page.getByLabel("What happened").selectOption({ label: "Defective" });
+  await page.getByLabel("More exactly").selectOption({ index: 1 });
+  await page.getByLabel("Description").fill("A drawer sticks.");
+  await press(page, "Send case");
+  await page.waitForURL(/after_sale_services\/AS-/);
+  number = page.url().split("/").at(-1) ?? "";
+  await withStaffPage(browser, "maker@demo.test", async (maker) => {
+    await openCase(maker, "merchant/after_sale");
+    await act(maker, "Decline", { Reason: "Drawers are adjustable." });
+  });
+  await openCase(page, "user_center/after_sale_services");
+  await act(page, "Ask the platform", { Reason: "It cannot be adjusted." });
+  await withStaffPage(browser, "service@demo.test", async (staff) => {
+    await openCase(staff, "operator/after_sale");
+    await act(staff, "Approve");
+    await expect(staff.getByText("Waiting for refund").first()).toBeVisible();
+  });
+});

@@ -1,0 +1,238 @@
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { demoSecrets } from "./steps/accounts.ts";
+import { withStaffPage } from "./steps/back-office.ts";
+import { chooseOption } from "./steps/combobox.ts";
+import { logInAs } from "./steps/sessions.ts";
+
+// One contract between an English buyer and a Chinese manufacturer. Each test continues where the former one ended, in two browsers.
+test.describe.configure({ mode: "serial" });
+
+let buyer: Page;
+let maker: Page;
+let contexts: BrowserContext[];
+let number = "";
+/** The FOB price of the goods in the cart. */
+let listPrice = 0;
+
+const picture = {
+  name: "paper.png",
+  mimeType: "image/png",
+  buffer: Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==", "base64"),
+};
+
+test.beforeAll(async ({ browser }) => {
+  const english = await browser.newContext();
+  const chinese = await browser.newContext({ locale: "zh-CN" });
+  contexts = [english, chinese];
+  buyer = await english.newPage();
+  maker = await chinese.newPage();
+});
+test.afterAll(async () => {
+  for (const context of contexts) await context.close();
+});
+
+const paths = { buyer: "/user_center/contracts", maker: "/merchant/contracts", operator: "/operator/contracts" };
+const openContract = async (page: Page, side: keyof typeof paths): Promise<void> => {
+  expect(number).toMatch(/\d/);
+  await page.goto(`${paths[side]}/${number}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+};
+
+const dialogOf = (page: Page): Locator => page.getByRole("dialog");
+
+/** Attaches a picture in the open dialog and waits until it is uploaded. */
+const attach = async (page: Page): Promise<void> => {
+  await dialogOf(page).locator('input[type="file"]').setInputFiles(picture);
+  await expect(dialogOf(page).locator("ul li img, ul li svg").first()).toBeVisible();
+  await expect(dialogOf(page).locator("progress")).toHaveCount(0);
+};
+
+/** Performs an action: opens its dialog, fills it, confirms, and waits for the new status. */
+const act = async (
+  page: Page,
+  side: keyof typeof paths,
+  button: string,
+  status: string,
+  fill: (dialog: Locator) => Promise<void> = async () => undefined,
+): Promise<void> => {
+  await openContract(page, side);
+  await page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
+  const dialog = dialogOf(page);
+  await fill(dialog);
+  await dialog.getByRole("button", { name: button, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("main").getByText(status, { exact: true }).first()).toBeVisible();
+};
+
+const asOperator = (browser: Browser, account: string, work: (page: Page) => Promise<void>): Promise<void> =>
+  withStaffPage(browser, account, work);
+
+const fillDate = (place: Page | Locator, label: string, day: string): Promise<void> => place.getByLabel(label, { exact: true }).fill(day);
+
+/** A day some days from now, as it is submitted. */
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("the buyer puts goods of one manufacturer into the FOB cart", async () => {
+  await logInAs(maker, "maker2@demo.test");
+  await maker.goto("/merchant/store");
+  await maker.context().addCookies([{ name: "language", value: "zh-CN", url: new URL(maker.url()).origin }]);
+  await maker.reload();
+  await expect(maker.locator("html")).toHaveAttribute("lang", "zh-CN");
+  const store = (await maker.locator('a[href^="/store/"]').first().getAttribute("href")) ?? "";
+  await logInAs(buyer, "buyer@demo.test");
+  await buyer.goto(`/fob_zone?mch_ids=${store.split("/").at(-1)}`);
+  await buyer.locator("article h3 a").first().click();
+  await buyer.getByRole("main").getByRole("button", { name: "Start an FOB order" }).click();
+  await expect(buyer).toHaveURL(/source_type=2/);
+  const draft = buyer.getByRole("button", { name: "Draft contract" });
+  await expect(draft).toBeDisabled();
+  await buyer.getByRole("checkbox").first().check();
+  await expect(draft).toBeEnabled();
+  await expect(buyer.getByText(/% of one 40HQ/)).toBeVisible();
+});
+
+test("the form refuses wrong rows, then submits the contract", async () => {
+  await buyer.getByRole("button", { name: "Draft contract" }).click();
+  const form = dialogOf(buyer);
+  const title = form.getByRole("heading", { name: /^Purchase contract \d/ });
+  number = ((await title.textContent()) ?? "").replace("Purchase contract ", "");
+  const submit = form.getByRole("button", { name: "Submit contract" });
+  await form.getByRole("button", { name: "Add row" }).click();
+  await form.getByLabel("Quantity, row 2").fill("1.5");
+  await submit.click();
+  await expect(form.getByText("Please check the error field")).toBeVisible();
+  await expect(form.getByText("Please enter legal value").first()).toBeVisible();
+  await form.getByRole("button", { name: "Remove row 2" }).click();
+  await form.getByLabel("Deposit").fill("30.5");
+  await expect(buyer.getByText("Please enter an integer").first()).toBeVisible();
+  await expect(form.getByLabel("Deposit")).toHaveValue("30");
+  const buyerFields = form.getByRole("group", { name: "Buyer" });
+  await buyerFields.getByLabel("Address").fill("1 Market St, San Francisco");
+  await buyerFields.getByLabel("ZIP code").fill("94105");
+  await buyerFields.getByLabel("Phone").fill("+1 415 555 0100");
+  await fillDate(form, "Delivery date", dayIn(60));
+  await fillDate(form, "Receiving date", dayIn(95));
+  if (
+    (await form
+      .getByRole("combobox", { name: "Port of loading" })
+      .inputValue()
+      .catch(() => "")) === ""
+  )
+    await chooseOption(buyer, "Port of loading", "Ningbo, CN (CNNGB)");
+  await chooseOption(buyer, "Port of discharge", "Los Angeles, US (USLAX)");
+  await submit.click();
+  await expect(form).toHaveCount(0);
+  await openContract(buyer, "buyer");
+  await expect(buyer.getByText("With the manufacturer").first()).toBeVisible();
+});
+
+test("the manufacturer amends the price, the buyer sees the difference and confirms", async () => {
+  await openContract(maker, "maker");
+  await maker.getByRole("link", { name: "修改合同" }).click();
+  const price = maker.getByLabel("FOB 价，第 1 行");
+  listPrice = Number(await price.inputValue());
+  await price.fill((listPrice + 1).toFixed(2));
+  await maker.getByLabel("给采购商的说明").fill("木材涨价");
+  await maker.getByRole("button", { name: "发送修改" }).click();
+  await expect(maker.getByText("厂家已修改").first()).toBeVisible();
+  await openContract(buyer, "buyer");
+  await expect(buyer.getByText("Version 2").first()).toBeVisible();
+  await expect(buyer.locator("del").first()).toBeVisible();
+  await expect(buyer.locator("ins").first()).toBeVisible();
+  await act(buyer, "buyer", "Confirm amendment", "With the manufacturer");
+  await act(maker, "maker", "接受合同", "双方已确认");
+});
+
+test("the signed contract is approved and the deposit is paid", async ({ browser }) => {
+  await act(maker, "maker", "上传签署合同", "审核中", () => attach(maker));
+  await asOperator(browser, "auditor@demo.test", (page) => act(page, "operator", "Approve contract", "Deposit due"));
+  await openContract(buyer, "buyer");
+  await buyer.getByRole("link", { name: "Pay deposit" }).click();
+  await buyer.getByLabel("Payment password").fill(demoSecrets.paymentPassword);
+  await buyer.getByRole("button", { name: /^Pay \$/ }).click();
+  await buyer.getByRole("link", { name: "View contract" }).click();
+  await expect(buyer.getByText("In production").first()).toBeVisible();
+});
+
+test("the goods are produced and inspected", async ({ browser }) => {
+  await act(maker, "maker", "开具发票", "生产完成", async (dialog) => {
+    await dialog.getByLabel("发票号码").fill("INV-1");
+    await attach(maker);
+  });
+  await act(maker, "maker", "申请验货", "待验货");
+  await asOperator(browser, "specialist@demo.test", async (page) => {
+    await openContract(page, "operator");
+    await page.getByRole("main").getByRole("link", { name: "Submit inspection report" }).click();
+    await expect(page.getByRole("heading", { name: "Checklist" })).toBeVisible();
+    for (const choice of await page.getByText("Not applicable", { exact: true }).all()) await choice.click();
+    await page.getByRole("button", { name: "Add a defect" }).click();
+    const defect = page.getByRole("region", { name: "Defect 1" });
+    await defect.getByText("Critical", { exact: true }).click();
+    await defect.getByLabel("Description").fill("A leg is cracked");
+    await page.getByRole("button", { name: "Submit report" }).click();
+    await expect(page.getByText("Report submitted: failed").first()).toBeVisible();
+  });
+});
+
+test("goods that fail the inspection are negotiated and accepted at a lower price", async () => {
+  await act(buyer, "buyer", "Reject goods", "Inspection failed", (dialog) => dialog.getByLabel("Reason").fill("Scratches on four pieces"));
+  await act(buyer, "buyer", "Open negotiation", "In negotiation", (dialog) => dialog.getByLabel("Reason").fill("A lower price"));
+  await act(maker, "maker", "提交协商结果", "厂家已提方案", async (dialog) => {
+    await dialog.getByRole("radio", { name: /^降价/ }).check();
+    await dialog
+      .locator("table input")
+      .first()
+      .fill((listPrice * 0.9).toFixed(2));
+    await dialog.getByLabel("说明", { exact: true }).fill("按现状降价");
+  });
+  await act(buyer, "buyer", "Accept new price", "Inspection passed");
+});
+
+test("shipping documents are declined once, the balance is paid, and the goods arrive", async ({ browser }) => {
+  await act(maker, "maker", "安排交货", "安排交货中");
+  const submitShipping = (status: string) =>
+    act(maker, "maker", "提交装运信息", status, async (dialog) => {
+      await dialog.getByLabel("柜号").fill("MSCU6639870");
+      await dialog.getByLabel("封条号").fill("CN123456");
+      await dialog.getByLabel("船名").fill("EVER GIVEN");
+      await dialog.getByLabel("航次").fill("0123E");
+      await dialog.getByLabel("提单号").fill("EGLV1234567890");
+      await fillDate(dialog, "预计开船（ETD）", dayIn(62));
+      await fillDate(dialog, "预计到港（ETA）", dayIn(85));
+      await attach(maker);
+    });
+  await submitShipping("装运资料待审");
+  await act(buyer, "buyer", "Decline shipping documents", "Shipping documents declined", (dialog) =>
+    dialog.getByLabel("Reason").fill("The seal is missing on the bill of lading"),
+  );
+  await submitShipping("装运资料待审");
+  await act(buyer, "buyer", "Approve shipping documents", "Shipping documents approved");
+  await openContract(buyer, "buyer");
+  await buyer.getByRole("link", { name: "Pay balance" }).click();
+  await buyer.getByLabel("Payment password").fill(demoSecrets.paymentPassword);
+  await buyer.getByRole("button", { name: /^Pay \$/ }).click();
+  await buyer.getByRole("link", { name: "View contract" }).click();
+  await act(maker, "maker", "确认开船", "海运中");
+  await act(maker, "maker", "汇报到港", "已到货");
+  await act(buyer, "buyer", "Confirm receipt", "Completed");
+  await asOperator(browser, "finance@demo.test", async (page) => {
+    await openContract(page, "operator");
+    await expect(page.getByText("Released to the manufacturer")).toBeVisible();
+  });
+});
+
+test("the printed contract is proved without a login and without prices", async ({ browser }) => {
+  await buyer.goto(`/contract_print?contract_sn=${number}`);
+  await expect(buyer.getByRole("heading", { level: 1 })).toContainText("采购合同");
+  const address =
+    (await buyer
+      .getByText(/\/contract_verify\//)
+      .first()
+      .textContent()) ?? "";
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(new URL(address).pathname);
+  await expect(visitor.getByText("Valid: both sides accepted this version")).toBeVisible();
+  await expect(visitor.getByRole("main")).not.toContainText("$");
+  await context.close();
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect } from "@playwright/test";
+import type { CallPath, DataOf, InputOf } from "#features/calls.ts";
+import { readSettings } from "#platform/settings.ts";
+import { signatureOf } from "#platform/signature.ts";
+import { demoSecrets } from "./accounts.ts";
+
+/** Makes a signed call as the client does (docs/wire-contract.md). `origin` is the server's. */
+export const call = async <Path extends CallPath>(
+  request: APIRequestContext,
+  path: Path,
+  body: InputOf<Path>,
+  token = "",
+): Promise<{ data: DataOf<Path>; origin: string }> => {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const texts = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
+  const params = {
+    timestamp,
+    req_source: "supply",
+    language: "en-US",
+    uuid: randomUUID(),
+    shop_sn: "LA",
+    ...texts,
+    ...(token && { token }),
+  };
+  const sign = signatureOf(params, readSettings(process.env).clientSecret);
+  const headers = { language: "en-US", site: "LA", ...(token && { token }) };
+  const response = await request.post(path, { form: { ...params, sign }, headers });
+  const answer = await response.json();
+  expect(answer, `the answer of ${path}`).toMatchObject({ code: 200 });
+  return { data: answer.data, origin: new URL(response.url()).origin };
+};
+
+export type CallAs = <Path extends CallPath>(path: Path, body: InputOf<Path>) => Promise<DataOf<Path>>;
+
+/** Logs a demo account in and returns a function that makes its calls. For steps that other tests play in the browser. */
+export const callsOf = async (request: APIRequestContext, account: string): Promise<CallAs> => {
+  const { token } = (await call(request, "/user/login", { account, password: demoSecrets.password })).data;
+  return async (path, body) => (await call(request, path, body, token)).data;
+};
