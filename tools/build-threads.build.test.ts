@@ -36,8 +36,8 @@ test("renders a PDF in the built thread", async () => {
     made_at: new Date("2026-11-21T12:00:00Z"),
   };
   const worker = startWorker("render-worker", join(process.cwd(), "platform/pdf/fonts/"));
-  worker.postMessage({ job: 1, document });
-  const { bytes = new Uint8Array(), failure } = await waitForAnswer<{ bytes?: Uint8Array; failure?: string }>(worker);
+  worker.postMessage({ job: 1, request: document });
+  const { result: bytes = new Uint8Array(), failure } = await waitForAnswer<{ result?: Uint8Array; failure?: string }>(worker);
   await worker.terminate();
   expect(failure).toBeUndefined();
   expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe("%PDF-");

@@ -3,6 +3,7 @@ import { build, type Plugin } from "vite";
 /** Worker threads by the name that `resolveThreadFile` takes. */
 const threads = {
   "render-worker": "platform/pdf/render-worker.ts",
+  "load-plan-worker": "features/inventory/container-loading/load-plan-worker.ts",
   "export-worker": "demo/models/export-worker.ts",
 };
 

@@ -15,7 +15,12 @@ interface Term {
 const languageOfPrefix: Readonly<Record<string, Language>> = { en: "en-US", zh: "zh-CN", es: "es-ES" };
 
 /** Texts whose wording is fixed, as `folder#key`: they may contain banned words. */
-const fixedTexts = new Set(["features/trade/cart/messages#onlyMerchant", "features/trade/orders/messages/checkout#notCertified"]);
+const fixedTexts = new Set([
+  "features/trade/cart/messages#onlyMerchant",
+  "features/trade/orders/messages/checkout#notCertified",
+  "features/trade/reservations/messages#voucher.refusedFinal",
+  "features/money/payments/messages#offline.refusedFinal",
+]);
 
 /** Reads "en: voucher, vouchers; zh: 买家". */
 const parseBanned = (cell: string): Term["banned"] =>

@@ -1,11 +1,14 @@
 #!/usr/bin/env node
 // Entry of every `npm run` command. Plain JavaScript without dependencies, because it runs before anything is installed and on
 // any Node from 20 on; what it starts runs on the Node version pinned by the project.
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { runProgram, supervise, toExitCode } from "#tools/supervise.mjs";
+
+/** The process that started this one, while that lives. */
+const shell = process.ppid;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -24,7 +27,15 @@ const commands = {
     entries: ["tools/build.ts", "apps/server/server.ts"],
     env: { NODE_ENV: "production", JOINERY_DEMO: "1" },
     hasLowMemory: true,
+    isSupervised: true,
     about: "build what changed and serve it on http://localhost:3000",
+  },
+  jobs: {
+    entries: ["apps/server/jobs.ts"],
+    env: { NODE_ENV: "production", JOINERY_DEMO: "1" },
+    hasLowMemory: true,
+    isSupervised: true,
+    about: "run the scheduled jobs in a process of their own, on DATABASE_URL",
   },
   dev: { entries: ["apps/server/dev.ts"], about: "serve with reload while you edit" },
   test: { entries: ["tools/test.ts"], about: "the whole suite, browser tests included" },
@@ -33,6 +44,8 @@ const commands = {
   drill: { entries: ["tools/drill.ts"], about: "run a check that takes minutes; without a name, list them" },
   seed: { entries: ["demo/seed.ts"], about: "fill the database with demo data" },
   pictures: { entries: ["demo/pictures/render.ts"], about: "render the pictures of the demo products" },
+  "load-plan": { entries: ["tools/load-plan.ts"], about: "plan the loading of one container from a file of cartons" },
+  freight: { entries: ["tools/freight.ts"], about: "quote a shipment from a file of cartons, with an optional tariff file" },
   reset: { entries: ["tools/reset.ts"], about: "delete the data folder" },
   authorization: { entries: ["tools/authorization.ts"], about: "write docs/authorization.md: who may make which call" },
   floors: { entries: ["tools/draw-floors.ts"], about: "draw the domains and floors from the imports" },
@@ -105,30 +118,20 @@ function pinnedNode() {
   );
 }
 
-/**
- * Runs one entry and resolves with its exit code. Forwards signals; Ctrl-C in a terminal reaches the child twice, which entries
- * must handle.
- */
-function runEntry(node, flags, entry, args, env) {
-  return new Promise((resolve) => {
-    const child = spawn(node, [...flags, join(root, entry), ...args], { cwd: root, stdio: "inherit", env });
-    const passOn = (signal) => child.kill(signal);
-    const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
-    for (const signal of signals) process.on(signal, passOn);
-    const watch = whenShellDies(() => child.kill("SIGTERM"));
-    child.on("error", (error) => stopWith(`${entry} could not be started: ${error.message}`));
-    child.on("exit", (code, signal) => {
-      for (const name of signals) process.off(name, passOn);
-      clearInterval(watch);
-      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
-    });
-  });
+/** Runs one entry and resolves with how it ended. */
+function runEntry(node, flags, entry, args, { env, isSupervised }) {
+  const watchStop = (stop) => {
+    const watch = whenShellDies(stop);
+    return () => clearInterval(watch);
+  };
+  return runProgram(node, [...flags, join(root, entry), ...args], { cwd: root, env, isSupervised, watchStop }).catch((error) =>
+    stopWith(`${entry} could not be started: ${error.message}`),
+  );
 }
 
 /** npm starts scripts through a shell and ends only the shell when it is stopped, so the parent process is watched. */
 function whenShellDies(act) {
   if (!process.env.npm_lifecycle_event) return undefined;
-  const shell = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === shell) return;
     clearInterval(watch);
@@ -157,12 +160,10 @@ const env = {
 };
 for (const [index, entry] of command.entries.entries()) {
   if (!existsSync(join(root, entry))) stopWith(`${entry} does not exist yet, so "${name}" has nothing to run.`);
-  const code = await runEntry(
-    node,
-    command.hasLowMemory ? lowMemory.flags : [],
-    entry,
-    index === command.entries.length - 1 ? args : [],
-    env,
-  );
+  const isLast = index === command.entries.length - 1;
+  const isSupervised = isLast && command.isSupervised === true;
+  const flags = command.hasLowMemory ? lowMemory.flags : [];
+  const run = () => runEntry(node, flags, entry, isLast ? args : [], { env, isSupervised });
+  const code = isSupervised ? await supervise(run, { name: entry, say }) : toExitCode(await run());
   if (code !== 0) process.exit(code);
 }
