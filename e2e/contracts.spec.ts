@@ -217,7 +217,7 @@ test("shipping documents are declined once, the balance is paid, and the goods a
   await act(buyer, "buyer", "Confirm receipt", "Completed");
   await asOperator(browser, "finance@demo.test", async (page) => {
     await openContract(page, "operator");
-    await expect(page.getByText("Released to the manufacturer")).toBeVisible();
+    await expect(page.getByText("Released to the manufacturer", { exact: true })).toBeVisible();
   });
 });
 

@@ -110,8 +110,9 @@ test("hydration for a logged-in user does not shift the server-rendered list", a
   ];
   const elements = await Promise.all(drawn.map((control) => control.elementHandle()));
   const places = async () => (await Promise.all(elements.map((element) => element?.boundingBox()))).flatMap((box) => [box?.x, box?.y]);
+  await page.evaluate(() => document.fonts.ready);
   const before = await places();
-  // The web font may shift it by a pixel; a removed element has no position.
+  // A removed element has no position.
   const furthest = async () => Math.max(...(await places()).map((at = Number.NaN, index) => Math.abs(at - (before[index] ?? Number.NaN))));
   await releaseScript();
   // The list is hydrated, the part above it is not yet.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paymentMethods, paymentPurposes, paymentStatuses } from "#features/money/payments/rules.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
@@ -129,9 +130,9 @@ export const companyPayments = post("/operator/companyPayments", {
     list: z.array(
       z.object({
         payment_id: z.string(),
-        method: z.string(),
-        purpose: z.string(),
-        status: z.string(),
+        method: z.enum(paymentMethods),
+        purpose: z.enum(paymentPurposes),
+        status: z.enum(paymentStatuses),
         amount: wire.money,
         person: z.string(),
         created_at: wire.moment,

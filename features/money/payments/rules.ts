@@ -1,4 +1,4 @@
-import type { DuePurpose } from "#features/trade/orders/rules.ts";
+import { type DuePurpose, duePurposes } from "#features/trade/orders/rules.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { type Cents, cents, divideHalfUp } from "#kernel/money.ts";
@@ -8,8 +8,14 @@ import { strictestLimit } from "#kernel/strictest-limit.ts";
 
 export type Purpose = DuePurpose;
 /** `recharge` credits the balance and pays no order. `invoice` pays invoices of orders on account (features/ledger/trade-credit). */
-export type PaymentPurpose = Purpose | "recharge" | "invoice";
-export type PaymentMethod = "balance" | "card" | "wallet" | "converge" | "offline" | "terms" | "logistics";
+export const paymentPurposes = [...duePurposes, "recharge", "invoice"] as const;
+export type PaymentPurpose = (typeof paymentPurposes)[number];
+/** `logistics` is the prepaid balance for freight orders (features/money/logistics-orders). */
+export const paymentMethods = ["balance", "card", "wallet", "converge", "offline", "terms", "logistics"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const paymentStatuses = ["created", "processing", "succeeded", "failed", "expired", "partly_refunded", "refunded"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Offline payment methods, as on the wire. */
 export const offlineMethods = ["transfer", "cash", "cheque", "other"] as const;

@@ -1,8 +1,6 @@
 import { type LedgerParams, postLedgerSql } from "#features/ledger/postings/queries.ts";
 import { type RowOf, statement } from "#platform/db.ts";
-import type { PaymentMethod, PaymentPurpose } from "../rules.ts";
-
-export type PaymentStatus = "created" | "processing" | "succeeded" | "failed" | "expired" | "partly_refunded" | "refunded";
+import type { PaymentMethod, PaymentPurpose, PaymentStatus } from "../rules.ts";
 
 const insertPayment = (first: number) => {
   const param = (offset: number) => `$${first + offset}`;

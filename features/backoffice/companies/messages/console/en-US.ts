@@ -114,6 +114,7 @@ export const messages = {
     converge: "Purchasing card",
     offline: "Offline payment",
     terms: "Net terms",
+    logistics: "Logistics balance",
   },
   purposes: {
     order: "Orders",
@@ -121,6 +122,8 @@ export const messages = {
     recharge: "Top-up",
     invoice: "Invoices",
     all: "Goods and freight",
+    deposit: "Deposit",
+    final: "Final payment",
   },
   paymentStates: {
     created: "Started",

@@ -54,7 +54,7 @@ export const messages = {
   mayBuy: "Puede comprar",
   yes: "Sí",
   no: "No",
-  logistics: "Saldo logístico",
+  logistics: "Saldo de logística",
   discounts: "Descuentos por volumen",
   frozenSince: "Bloqueada desde",
   conditions: "Condiciones",
@@ -117,6 +117,7 @@ export const messages = {
     converge: "Tarjeta (página segura)",
     offline: "Transferencia, efectivo o cheque",
     terms: "A crédito",
+    logistics: "Saldo logístico",
   },
   purposes: {
     order: "Pedidos",
@@ -124,6 +125,8 @@ export const messages = {
     recharge: "Recarga",
     invoice: "Facturas",
     all: "Mercancía y flete",
+    deposit: "Anticipo",
+    final: "Pago final",
   },
   paymentStates: {
     created: "Iniciado",

@@ -116,6 +116,7 @@ export const messages = {
     converge: "采购卡（Converge）",
     offline: "线下付款",
     terms: "账期",
+    logistics: "物流余额",
   },
   purposes: {
     order: "订单",
@@ -123,6 +124,8 @@ export const messages = {
     recharge: "充值",
     invoice: "账单",
     all: "货款和运费",
+    deposit: "定金",
+    final: "尾款",
   },
   paymentStates: {
     created: "已创建",

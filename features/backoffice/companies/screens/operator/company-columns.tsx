@@ -48,10 +48,10 @@ export const usePaymentColumns = (): Column<RowOf<"payments">>[] => {
   const t = useTranslations("companiesConsole");
   return [
     { key: "at", header: t("paidAt"), cell: (row) => <Moment at={row.created_at} as="time" /> },
-    { key: "how", header: t("how"), cell: (row) => t(`methods.${row.method as "balance"}`) },
-    { key: "what", header: t("whatFor"), cell: (row) => row.orders.join(", ") || t(`purposes.${row.purpose as "order"}`) },
+    { key: "how", header: t("how"), cell: (row) => t(`methods.${row.method}`) },
+    { key: "what", header: t("whatFor"), cell: (row) => row.orders.join(", ") || t(`purposes.${row.purpose}`) },
     { key: "by", header: t("by"), cell: (row) => row.person, minor: true },
     { key: "amount", header: t("amount"), cell: (row) => <Money amount={row.amount} />, numeric: true },
-    { key: "state", header: t("state"), cell: (row) => t(`paymentStates.${row.status as "created"}`) },
+    { key: "state", header: t("state"), cell: (row) => t(`paymentStates.${row.status}`) },
   ];
 };
