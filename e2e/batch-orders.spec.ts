@@ -7,7 +7,7 @@ import { logInAs } from "./steps/sessions.ts";
 
 const goodRows = 188;
 const faultyRows = 12;
-const sku = "JY-SF-10101";
+const sku = "JY-DK-14106";
 
 /** Rows with an address each, so that every row is an order of its own; the faulty ones name no product. */
 const createSheet = (): Promise<Buffer> =>
