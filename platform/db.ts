@@ -43,12 +43,10 @@ type StatementDeclaration<Name extends string> = <
  * The rows have the types that `npm run statements` wrote to db/row-types.ts; `Refined` says more about single columns, such as
  * what a json column holds (db/README.md).
  */
-export function statement<const Name extends string>(name: ListedName<Name>): StatementDeclaration<Name>;
-/** Declares a statement with a row type typed by hand. */
-export function statement<Row, Params extends readonly unknown[] = []>(name: string, text: string): Statement<Params, Row>;
-export function statement(name: string, text?: string): unknown {
-  return text === undefined ? (given: string) => registerStatement(name, given) : registerStatement(name, text);
-}
+export const statement =
+  <const Name extends string>(name: ListedName<Name>): StatementDeclaration<Name> =>
+  (text) =>
+    registerStatement(name, text);
 
 /** All declared statements, sorted by name, for the committed listing and its test. */
 export const statements = (): Statement<readonly unknown[], unknown>[] =>

@@ -7,10 +7,9 @@ import type { Platform } from "#platform/platform.ts";
  * keep their own time.
  */
 
-const clockOffset = statement<{ offset_ms: number }>("development.clockOffset", "select offset_ms from development_clock");
+const clockOffset = statement("development.clockOffset")("select offset_ms from development_clock");
 
-const moveClock = statement<{ offset_ms: number }, [advanceMs: number]>(
-  "development.moveClock",
+const moveClock = statement("development.moveClock")<[advanceMs: number]>(
   "update development_clock set offset_ms = offset_ms + $1::bigint returning offset_ms",
 );
 

@@ -73,7 +73,6 @@ export const newProducts = statement("subscriptions.newProducts")<
    order by first_available_at desc, product_id desc limit $4`);
 
 /** Requests that nobody confirmed: addresses that strangers typed. */
-export const deleteUnconfirmed = statement<never, [before: Date]>(
-  "subscriptions.deleteUnconfirmed",
+export const deleteUnconfirmed = statement("subscriptions.deleteUnconfirmed")<[before: Date]>(
   "delete from subscriptions where confirmed_at is null and asked_at < $1",
 );
