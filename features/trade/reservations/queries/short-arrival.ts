@@ -4,6 +4,10 @@ import type { ShortOutcome } from "../rules/short-plan.ts";
 
 /** Reads and writes of short arrivals. */
 
+/** SQL expression: when the deposit or the full amount of a reservation was paid last; null while it is not. Expects the alias `orders`. */
+const depositTimeSql = `(select max(at) from order_events event
+       where event.order_id = orders.order_id and action in ('submitDeposit', 'submitFull', 'resubmit'))`;
+
 /** The open promises of lots for which fewer pieces were counted than were promised. `counted` has a number for each lot. */
 export const claimsOfShortLots = statement("reservations.claimsOfShortLots")<
   [merchantId: number, incomingIds: number[], received: number[]],
@@ -12,7 +16,7 @@ export const claimsOfShortLots = statement("reservations.claimsOfShortLots")<
      promise.quantity, line.quantity as line_quantity, offers.pack_multiple, missing_pieces, status in (13, 14) as is_approved,
      (select count(*) from order_lines all_lines where all_lines.order_id = orders.order_id)::integer as line_count,
      (select count(*) from arrival_promises part where part.order_line_id = line.order_line_id and part.state <> 'released')::integer as item_count,
-     (select max(at) from order_events event where event.order_id = orders.order_id and action in ('submitDeposit', 'submitFull', 'resubmit')) as paid_at
+     coalesce(terms.ranked_at, ${depositTimeSql}) as paid_at
    from unnest($2::bigint[], $3::integer[]) as counted (incoming_id, received)
    join incoming_stock lot using (incoming_id)
    join stock_items item on item.stock_item_id = lot.stock_item_id
@@ -34,15 +38,17 @@ export const shortPolicyOfSite = statement("reservations.shortPolicyOfSite")<[si
   "select (settings ->> 'presale_short_policy')::integer as policy from sites where site_code = $1",
 );
 
-/** Gives a reservation that was split off the terms of its origin, with the window of the arrival that promises it now. */
+/** Gives a reservation that was split off the terms and the rank of its origin, with the window of the arrival that promises it now. */
 export const insertSplitTerms = statement("reservations.insertSplitTerms")<
   [fromOrderId: number, orderId: number]
->(`insert into reservations (order_id, deposit_percent, overdue_policy, grace_days, slip_days, missing_pieces, promised_from, promised_to, agreed_final_date)
-   select orders.order_id, deposit_percent, overdue_policy, grace_days, slip_days, missing_pieces, arrival.arrives_from, arrival.arrives_to, orders.final_date
-   from reservations terms, orders, (
+>(`insert into reservations (order_id, deposit_percent, overdue_policy, grace_days, slip_days, missing_pieces, promised_from, promised_to, agreed_final_date,
+     ranked_at)
+   select split.order_id, deposit_percent, overdue_policy, grace_days, slip_days, missing_pieces, arrival.arrives_from, arrival.arrives_to, split.final_date,
+     coalesce(terms.ranked_at, ${depositTimeSql})
+   from reservations terms join orders using (order_id), orders split, (
      select min(arrives_from) as arrives_from, max(arrives_to) as arrives_to from arrival_promises join incoming_stock using (incoming_id)
      where order_id = $2 and state = 'open') arrival
-   where terms.order_id = $1 and orders.order_id = $2`);
+   where terms.order_id = $1 and split.order_id = $2`);
 
 /** The final date of pieces that move to another arrival: later by as many days as the arrival. */
 export const finalDateOnArrival = statement("reservations.finalDateOnArrival")<
