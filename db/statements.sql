@@ -3424,9 +3424,10 @@ select version, side, terms, total_cents, deposit_cents, text_hash, verify_code 
 
 -- contracts.goodsFacts
 -- takes $1 bigint[], $2 text
--- gives product_id bigint, width_mm integer, depth_mm integer, height_mm integer, category text, color text
+-- gives product_id bigint, width_mm integer, depth_mm integer, height_mm integer, category text, color text, volume_cm3 bigint
 select product_id, width_mm, depth_mm, height_mm, categories.title ->> $2 as category,
-     coalesce((select label ->> $2 from vocabulary_terms where vocabulary = 'colour' and code = products.colour limit 1), products.colour) as color
+     coalesce((select label ->> $2 from vocabulary_terms where vocabulary = 'colour' and code = products.colour limit 1), products.colour) as color,
+     coalesce((select volume_cm3 from product_parcels where product_parcels.product_id = products.product_id), 0) as volume_cm3
    from products join categories using (type_id) where product_id = any ($1::bigint[]);
 
 -- contracts.insert
@@ -3524,8 +3525,8 @@ select round, submitted_at, first_name || ' ' || last_name as inspector, passed,
 
 -- contracts.lock
 -- takes $1 bigint
--- gives order_id bigint, draft jsonb, draft_revision integer, cart_ids bigint[], cart_taken_at timestamp with time zone, version integer, agreed_version integer, balance_type integer, arrival_day_pay integer, cancel_buyer_percent integer, release jsonb, released_cents charge_cents, inspection_passed_at timestamp with time zone, shipping_approved_at timestamp with time zone, arrived_at timestamp with time zone, received_at timestamp with time zone, delivery_date date, outcome text, released_by jsonb
-select order_id, draft, draft_revision, cart_ids, cart_taken_at, version, agreed_version, balance_type, arrival_day_pay, cancel_buyer_percent,
+-- gives order_id bigint, draft jsonb, draft_revision integer, cart_ids bigint[], cart_taken_at timestamp with time zone, quoted_goods jsonb, version integer, agreed_version integer, balance_type integer, arrival_day_pay integer, cancel_buyer_percent integer, release jsonb, released_cents charge_cents, inspection_passed_at timestamp with time zone, shipping_approved_at timestamp with time zone, arrived_at timestamp with time zone, received_at timestamp with time zone, delivery_date date, outcome text, released_by jsonb
+select order_id, draft, draft_revision, cart_ids, cart_taken_at, quoted_goods, version, agreed_version, balance_type, arrival_day_pay, cancel_buyer_percent,
      release, released_cents, inspection_passed_at, shipping_approved_at, arrived_at, received_at, delivery_date,
      (select outcome from contract_negotiations negotiation where negotiation.order_id = contracts.order_id and decision = ''
        order by round desc limit 1) as outcome,
@@ -3604,6 +3605,11 @@ select payments.payment_id, created_at, purpose, method, status, payment_orders.
 -- takes $1 bigint
 -- gives at timestamp with time zone, etd date, eta date, reason text
 select at, etd, eta, reason from contract_sailings where order_id = $1 order by sailing_id;
+
+-- contracts.setQuotedGoods
+-- takes $1 bigint, $2 text, $3 jsonb
+-- gives nothing
+update contracts set quote_number = $2, quoted_goods = $3::jsonb where order_id = $1;
 
 -- contracts.shipments
 -- takes $1 bigint
@@ -3966,6 +3972,53 @@ update coupon_batches set title = $1, note = $2, amount_cents = $3, percent = $4
      merchant_ids = $8, type_ids = $9, starts_at = $10, ends_at = $11, total_count = $12, per_company = $13, is_claimable = $14, code = $15,
      changed_at = $16, changed_by = $17
    where batch_id = $18 returning batch_id;
+
+-- customsDocuments.contract
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives order_id bigint, order_number text, status integer, site_code text, currency text, merchant_id bigint, version integer, agreed_version integer, invoice_number text, invoiced_at timestamp with time zone, received_at timestamp with time zone, terms jsonb, containers jsonb, vessel text, voyage text, port_of_loading text, port_of_discharge text, bill_of_lading text, etd date, eta date, stuffing_name text, stuffing_address text, consolidator_name text, consolidator_address text, lines jsonb, stowage jsonb, maker_saved_at timestamp with time zone, importer_number text, consignee_number text, ship_to_name text, ship_to_address text, importer_saved_at timestamp with time zone
+select orders.order_id, order_number, status, site_code, orders.currency, orders.merchant_id, contracts.version, agreed_version, invoice_number,
+     invoiced_at, received_at, made.terms, shipment.containers, coalesce(shipment.vessel, '') as vessel, coalesce(shipment.voyage, '') as voyage,
+     coalesce(shipment.port_of_loading, '') as port_of_loading, coalesce(shipment.port_of_discharge, '') as port_of_discharge,
+     coalesce(shipment.bill_of_lading, '') as bill_of_lading, coalesce(sailing.etd, shipment.etd) as etd, coalesce(sailing.eta, shipment.eta) as eta,
+     coalesce(stuffing_name, '') as stuffing_name, coalesce(stuffing_address, '') as stuffing_address,
+     coalesce(consolidator_name, '') as consolidator_name, coalesce(consolidator_address, '') as consolidator_address,
+     coalesce(lines, '[]') as lines, coalesce(stowage, '[]') as stowage, maker_saved_at,
+     coalesce(importer_number, '') as importer_number, coalesce(consignee_number, '') as consignee_number,
+     coalesce(ship_to_name, '') as ship_to_name, coalesce(ship_to_address, '') as ship_to_address, importer_saved_at
+   from contracts join orders using (order_id)
+   join contract_versions made on made.order_id = contracts.order_id and made.version = coalesce(agreed_version, contracts.version)
+   left join contract_customs customs on customs.order_id = contracts.order_id
+   left join lateral (select * from contract_shipments where order_id = contracts.order_id order by round desc limit 1) shipment on true
+   left join lateral (select * from contract_sailings where order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
+   where order_number = $1 and orders.kind = 'fob' and ($2::bigint is null or orders.company_id = $2)
+     and ($3::bigint is null or orders.merchant_id = $3);
+
+-- customsDocuments.products
+-- takes $1 bigint[]
+-- gives product_id bigint, weight_grams integer, hs_code text, origin text
+select product_id, weight_grams, hs_code, origin from products where product_id = any ($1);
+
+-- customsDocuments.saveImporter
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 timestamp with time zone, $7 bigint
+-- gives nothing
+insert into contract_customs (order_id, importer_number, consignee_number, ship_to_name, ship_to_address, importer_saved_at, importer_person_id)
+   values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (order_id) do update set importer_number = $2, consignee_number = $3, ship_to_name = $4, ship_to_address = $5,
+     importer_saved_at = $6, importer_person_id = $7;
+
+-- customsDocuments.saveMaker
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 jsonb, $7 timestamp with time zone, $8 bigint
+-- gives nothing
+insert into contract_customs (order_id, stuffing_name, stuffing_address, consolidator_name, consolidator_address, lines, maker_saved_at, maker_person_id)
+   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)
+   on conflict (order_id) do update set stuffing_name = $2, stuffing_address = $3, consolidator_name = $4, consolidator_address = $5,
+     lines = $6::jsonb, maker_saved_at = $7, maker_person_id = $8;
+
+-- customsDocuments.saveStowage
+-- takes $1 bigint, $2 jsonb
+-- gives nothing
+insert into contract_customs (order_id, stowage) values ($1, $2::jsonb)
+   on conflict (order_id) do update set stowage = $2::jsonb;
 
 -- dailyLimits.addWithinLimit
 -- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 bigint, $5 bigint
@@ -6771,7 +6824,7 @@ select status, counted as count from unnest($3::integer[]) as every (status)
 
 -- orders.details
 -- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 boolean
--- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, goods_cents charge_cents, discount_cents charge_cents, discount_percent integer, coupon_cents charge_cents, pack_cents charge_cents, insurance_cents charge_cents, delivery_cents charge_cents, assembly_cents charge_cents, explanation jsonb, accepted_as_seen_at timestamp with time zone, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, remark text, delivery_note text, person_name text, approved_by text, purchase_number text, label_file_id uuid, carrier text, paid_at timestamp with time zone, warehouse jsonb, pay_method text, on_account jsonb, lines jsonb, timeline jsonb
+-- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, goods_cents charge_cents, discount_cents charge_cents, discount_percent integer, coupon_cents charge_cents, pack_cents charge_cents, insurance_cents charge_cents, delivery_cents charge_cents, assembly_cents charge_cents, explanation jsonb, accepted_as_seen_at timestamp with time zone, address jsonb, freight_quote_id bigint, cartons integer, volume_cm3 bigint, weight_grams bigint, remark text, delivery_note text, person_name text, approved_by text, purchase_number text, label_file_id uuid, carrier text, paid_at timestamp with time zone, warehouse jsonb, pay_method text, on_account jsonb, lines jsonb, timeline jsonb
 select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
@@ -6780,7 +6833,8 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
   case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
     when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents, delivery_cents,
-     assembly_cents, explanation, accepted_as_seen_at, orders.address, orders.cartons, orders.volume_cm3, orders.weight_grams, orders.remark, orders.delivery_note,
+     assembly_cents, explanation, accepted_as_seen_at, orders.address,
+     case when $3::bigint is null then freight_quote_id end as freight_quote_id, orders.cartons, orders.volume_cm3, orders.weight_grams, orders.remark, orders.delivery_note,
      people.first_name || ' ' || people.last_name as person_name,
      coalesce(approval.approved_by, '') as approved_by, coalesce(approval.purchase_number, '') as purchase_number, label_file_id, carrier, paid_at,
      jsonb_build_object('address', warehouses.address, 'city', warehouses.city, 'state', warehouses.state, 'zip', warehouses.zip,
@@ -9556,6 +9610,11 @@ select purchase_id, purchase_number, status, cause, requested_by as requester_id
 select role, order_limit_cents, month_limit_cents, spent_by_member($1, $2, $3) as spent_cents
    from company_members where company_id = $1 and person_id = $2;
 
+-- quotes.cartGoods
+-- takes $1 bigint, $2 bigint[]
+-- gives cart_id bigint, relation_id bigint, quantity pieces
+select cart_id, relation_id, quantity from cart_lines where company_id = $1 and cart_id = any ($2) order by cart_id;
+
 -- quotes.countOpenRequests
 -- takes $1 bigint
 -- gives open integer
@@ -9615,6 +9674,16 @@ select request.request_id, request.request_number, request.company_id, request.m
 -- takes $1 bigint
 -- gives relation_id bigint, merchant_id bigint, price_cents cents, freight_cents cents, max_pieces integer, updated_by bigint
 select relation_id, merchant_id, price_cents, freight_cents, max_pieces, updated_by from sample_terms where relation_id = $1;
+
+-- quotes.goodsOfSubject
+-- takes $1 bigint, $2 text, $3 text
+-- gives relation_id bigint, quantity pieces
+select line.relation_id, line.quantity from orders join order_lines line using (order_id)
+     where $2 = 'order' and company_id = $1 and order_number = $3
+   union all
+   select line.relation_id, line.quantity from price_requests join price_request_lines line using (request_id)
+     where $2 = 'request' and company_id = $1 and request_number = $3
+   limit 50;
 
 -- quotes.insertQuote
 -- takes $1 bigint, $2 integer, $3 text, $4 bigint, $5 text, $6 uuid[], $7 timestamp with time zone, $8 cents, $9 integer, $10 timestamp with time zone, $11 jsonb
@@ -9699,10 +9768,10 @@ select request_id, request_number, company_id, person_id, site_code, status, ver
 
 -- quotes.lockRequest
 -- takes $1 text, $2 bigint, $3 text
--- gives request_id bigint, request_number text, company_id bigint, person_id bigint, merchant_id bigint, site_code text, status text, version integer, kind order_kind, logistics_type integer, zip text, expires_at timestamp with time zone, is_sample boolean, company_name text, price_version bigint, merchant_name text
+-- gives request_id bigint, request_number text, company_id bigint, person_id bigint, merchant_id bigint, site_code text, status text, version integer, kind order_kind, logistics_type integer, zip text, expires_at timestamp with time zone, is_sample boolean, company_name text, price_version bigint, merchant_name text, merchant_uuid text, needed_by date
 select request.request_id, request.request_number, request.company_id, request.person_id, request.merchant_id, request.site_code, request.status,
      request.version, request.kind, request.logistics_type, request.zip, request.expires_at, request.is_sample, companies.name as company_name,
-     companies.price_version, merchants.name as merchant_name
+     companies.price_version, merchants.name as merchant_name, merchants.merchant_uuid::text as merchant_uuid, request.needed_by
    from price_requests request join companies using (company_id) join merchants on merchants.merchant_id = request.merchant_id
    where request.request_number = $3 and (case $1::text when 'buyer' then request.company_id = $2 when 'merchant' then request.merchant_id = $2 else true end) for update of request;
 
@@ -9718,6 +9787,12 @@ with moved as (
    insert into price_request_events (request_id, at, action, from_status, to_status, actor, person_id, note, version)
    select request_id, $4, $7, $2, $3, $8, $9, $10, $6 from moved;
 
+-- quotes.offerOfProduct
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives relation_id bigint, quantity pieces
+select relation_id, moq as quantity from offers join site_warehouses served using (warehouse_id)
+   where product_id = $1 and site_code = $2 and is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true) order by kind = 'fob', kind <> 'local', price_cents, relation_id limit 1;
+
 -- quotes.offersForSamples
 -- takes $1 bigint, $2 text, $3 text
 -- gives relation_id bigint, custom_sn text, title text, warehouse_name text, price_cents price_cents, moq pieces
@@ -9727,24 +9802,26 @@ select relation_id, custom_sn, products.title ->> $3::text as title, warehouse_n
      and ($2 = '' or lower(custom_sn || ' ' || products.title::text) like '%' || lower($2) || '%')
    order by custom_sn, relation_id limit 20;
 
--- quotes.offersOfProduct
--- takes $1 bigint, $2 text, $3 timestamp with time zone
--- gives relation_id bigint, moq pieces, warehouse_name text, price_cents price_cents
-select relation_id, moq, warehouse_name, price_cents from offers join warehouses using (warehouse_id) join site_warehouses served using (warehouse_id)
-   where product_id = $1 and site_code = $2 and kind <> 'fob' and is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true)
-   order by kind <> 'local', price_cents, relation_id limit 20;
+-- quotes.offersOfMerchant
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text
+-- gives relation_id bigint, quantity pieces
+select relation_id, moq as quantity from offers join products using (product_id) join site_warehouses served using (warehouse_id)
+   where offers.merchant_id = $1 and site_code = $2 and is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true)
+     and ($4 = '' or lower(custom_sn || ' ' || goods_sn || ' ' || products.title::text) like '%' || lower($4) || '%')
+   order by popularity desc, offers.product_id, kind = 'fob', price_cents, relation_id limit 20;
 
 -- quotes.offersToQuote
 -- takes $1 bigint[], $2 text, $3 timestamp with time zone, $4 text
--- gives relation_id bigint, product_id bigint, merchant_id bigint, warehouse_id bigint, kind order_kind, price_cents price_cents, moq pieces, type_id bigint, goods_sn text, custom_sn text, title text, available integer, preview text, tiers jsonb, is_open boolean, is_served boolean
+-- gives relation_id bigint, product_id bigint, merchant_id bigint, warehouse_id bigint, kind order_kind, price_cents price_cents, moq pieces, merchant_name text, warehouse_name text, fob_port text, type_id bigint, goods_sn text, custom_sn text, title text, available integer, preview text, tiers jsonb, is_open boolean, is_served boolean
 select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, offers.kind, offers.price_cents, offers.moq,
-     products.type_id, goods_sn, custom_sn, products.title ->> $4::text as title, stock.available,
+     merchants.name as merchant_name, warehouse_name, coalesce(offers.fob_port, '') as fob_port, products.type_id, goods_sn, custom_sn, products.title ->> $4::text as title, stock.available,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = offers.product_id order by position limit 1), '') as preview,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
      offers.is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true) as is_open,
      exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $2) as is_served
    from offers join products using (product_id) join offer_availability stock using (relation_id)
+   join merchants on merchants.merchant_id = offers.merchant_id join warehouses on warehouses.warehouse_id = offers.warehouse_id
    where offers.relation_id = any ($1);
 
 -- quotes.quotesOfRequest
@@ -9869,7 +9946,8 @@ select promise_id, promise.incoming_id, promise.stock_item_id, item.product_id, 
      promise.quantity, line.quantity as line_quantity, offers.pack_multiple, missing_pieces, status in (13, 14) as is_approved,
      (select count(*) from order_lines all_lines where all_lines.order_id = orders.order_id)::integer as line_count,
      (select count(*) from arrival_promises part where part.order_line_id = line.order_line_id and part.state <> 'released')::integer as item_count,
-     (select max(at) from order_events event where event.order_id = orders.order_id and action in ('submitDeposit', 'submitFull', 'resubmit')) as paid_at
+     coalesce(terms.ranked_at, (select max(at) from order_events event
+       where event.order_id = orders.order_id and action in ('submitDeposit', 'submitFull', 'resubmit'))) as paid_at
    from unnest($2::bigint[], $3::integer[]) as counted (incoming_id, received)
    join incoming_stock lot using (incoming_id)
    join stock_items item on item.stock_item_id = lot.stock_item_id
@@ -9914,12 +9992,15 @@ insert into arrival_shares (incoming_id, order_id, product_id, policy, share_ran
 -- reservations.insertSplitTerms
 -- takes $1 bigint, $2 bigint
 -- gives nothing
-insert into reservations (order_id, deposit_percent, overdue_policy, grace_days, slip_days, missing_pieces, promised_from, promised_to, agreed_final_date)
-   select orders.order_id, deposit_percent, overdue_policy, grace_days, slip_days, missing_pieces, arrival.arrives_from, arrival.arrives_to, orders.final_date
-   from reservations terms, orders, (
+insert into reservations (order_id, deposit_percent, overdue_policy, grace_days, slip_days, missing_pieces, promised_from, promised_to, agreed_final_date,
+     ranked_at)
+   select split.order_id, deposit_percent, overdue_policy, grace_days, slip_days, missing_pieces, arrival.arrives_from, arrival.arrives_to, split.final_date,
+     coalesce(terms.ranked_at, (select max(at) from order_events event
+       where event.order_id = orders.order_id and action in ('submitDeposit', 'submitFull', 'resubmit')))
+   from reservations terms join orders using (order_id), orders split, (
      select min(arrives_from) as arrives_from, max(arrives_to) as arrives_to from arrival_promises join incoming_stock using (incoming_id)
      where order_id = $2 and state = 'open') arrival
-   where terms.order_id = $1 and orders.order_id = $2;
+   where terms.order_id = $1 and split.order_id = $2;
 
 -- reservations.lockOverdueFinals
 -- takes $1 date, $2 bigint
@@ -10511,6 +10592,307 @@ insert into queue_filters (person_id, name, address, saved_at)
    select $1, $2, $3, $4 where (select count(*) from queue_filters where person_id = $1 and name <> $2) < $5
    on conflict (person_id, name) do update set address = $3, saved_at = $4;
 
+-- reviews.all
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives review_id bigint, quality review_rating, packing review_rating, accuracy review_rating, stars integer, body text, photo_ids uuid[], place text, created_at timestamp with time zone, edited_at timestamp with time zone, answer text, answered_at timestamp with time zone, reviewer text, product_id bigint, goods_sn text, title text, preview text, order_number text, hidden_at timestamp with time zone, decision text, decision_reasons text[], decision_note text, decided_at timestamp with time zone, company_id bigint, company_name text, merchant_name text, reported_at timestamp with time zone, reports integer
+select review.review_id, review.quality, review.packing, review.accuracy, review.stars, review.body, review.photo_ids, review.place,
+     review.created_at, review.edited_at, review.answer, review.answered_at,
+     case when reviewers.shows_name then companies.name else '' end as reviewer, review.product_id, products.goods_sn, products.title ->> $1::text as title, coalesce((select picture_key from product_pictures where product_pictures.product_id = review.product_id order by position limit 1), '') as preview, orders.order_number, review.hidden_at,
+     review.decision, review.decision_reasons, review.decision_note, review.decided_at, review.company_id, companies.name as company_name,
+     merchants.name as merchant_name, review.reported_at, review.reports
+   from (select * from product_reviews where true order by review_id desc limit $2 offset $3) review
+   join products using (product_id) join orders using (order_id) join companies on companies.company_id = review.company_id left join reviewers on reviewers.company_id = review.company_id join merchants on merchants.merchant_id = review.merchant_id order by review.review_id desc;
+
+-- reviews.answer
+-- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone
+-- gives nothing
+update product_reviews set answer = $2, answered_by = $3, answered_at = $4
+   where review_id = $1 and answered_at is null and hidden_at is null;
+
+-- reviews.companyFacts
+-- takes $1 bigint, $2 text
+-- gives count integer, shows_name boolean
+select (select count(*)::integer from (select from product_reviews where company_id = $1
+       and ($2 = '' or order_id = (select order_id from orders where orders.company_id = $1 and order_number = $2)) limit 1000) counted) as count,
+     coalesce((select shows_name from reviewers where company_id = $1), false) as shows_name;
+
+-- reviews.companyPage
+-- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 bigint
+-- gives review_id bigint, quality review_rating, packing review_rating, accuracy review_rating, stars integer, body text, photo_ids uuid[], place text, created_at timestamp with time zone, edited_at timestamp with time zone, answer text, answered_at timestamp with time zone, reviewer text, product_id bigint, goods_sn text, title text, preview text, order_number text, hidden_at timestamp with time zone, decision text, decision_reasons text[], decision_note text, decided_at timestamp with time zone
+select review.review_id, review.quality, review.packing, review.accuracy, review.stars, review.body, review.photo_ids, review.place,
+     review.created_at, review.edited_at, review.answer, review.answered_at,
+     case when reviewers.shows_name then companies.name else '' end as reviewer, review.product_id, products.goods_sn, products.title ->> $3::text as title, coalesce((select picture_key from product_pictures where product_pictures.product_id = review.product_id order by position limit 1), '') as preview, orders.order_number, review.hidden_at,
+     review.decision, review.decision_reasons, review.decision_note, review.decided_at
+   from (select * from product_reviews where company_id = $1
+       and ($2 = '' or order_id = (select order_id from orders where orders.company_id = $1 and order_number = $2))
+     order by review_id desc limit $4 offset $5) review join products using (product_id) join orders using (order_id) join companies on companies.company_id = review.company_id left join reviewers on reviewers.company_id = review.company_id order by review.review_id desc;
+
+-- reviews.countOfMerchant
+-- takes $1 bigint
+-- gives waiting integer, answered integer, hidden integer
+select (select count(*)::integer from (select from product_reviews where merchant_id = $1 and hidden_at is null and answered_at is null limit 1000) counted) as waiting, (select count(*)::integer from (select from product_reviews where merchant_id = $1 and hidden_at is null and answered_at is not null limit 1000) counted) as answered, (select count(*)::integer from (select from product_reviews where merchant_id = $1 and hidden_at is not null limit 1000) counted) as hidden;
+
+-- reviews.countOfStaff
+-- takes nothing
+-- gives reported integer, hidden integer, all_reviews integer
+select (select count(*)::integer from (select from product_reviews where reported_at is not null limit 1000) counted) as reported,
+     (select count(*)::integer from (select from product_reviews where hidden_at is not null limit 1000) counted) as hidden, (select count(*)::integer from (select from product_reviews limit 1000) counted) as all_reviews;
+
+-- reviews.countWaitingGoods
+-- takes $1 bigint, $2 timestamp with time zone, $3 text
+-- gives count integer
+select (select count(*)::integer from (select from received_goods goods
+   where goods.company_id = $1 and goods.completed_at > $2 and ($3 = '' or goods.order_number = $3)
+     and not exists (select from product_reviews written where written.order_id = goods.order_id and written.product_id = goods.product_id) limit 1000) counted) as count;
+
+-- reviews.decide
+-- takes $1 bigint, $2 text, $3 text[], $4 text, $5 bigint, $6 timestamp with time zone
+-- gives review_id bigint
+with earlier as (
+     select * from product_reviews where review_id = $1
+   ), changed as (
+     update product_reviews set decision = $2, decision_reasons = $3, decision_note = $4, decided_by = $5, decided_at = $6, reported_at = null,
+     hidden_at = case when $2 = 'hide' then $6::timestamptz end where review_id = $1 returning *
+   ), figured as (
+     select product_id, merchant_id, 1 as reviews, 1 * (photo_ids <> '{}')::integer as with_photos, 1 * quality as quality,
+     1 * packing as packing, 1 * accuracy as accuracy, 1 * (stars = 1)::integer as stars_1, 1 * (stars = 2)::integer as stars_2, 1 * (stars = 3)::integer as stars_3, 1 * (stars = 4)::integer as stars_4, 1 * (stars = 5)::integer as stars_5 from changed where hidden_at is null union all select product_id, merchant_id, -1 as reviews, -1 * (photo_ids <> '{}')::integer as with_photos, -1 * quality as quality,
+     -1 * packing as packing, -1 * accuracy as accuracy, -1 * (stars = 1)::integer as stars_1, -1 * (stars = 2)::integer as stars_2, -1 * (stars = 3)::integer as stars_3, -1 * (stars = 4)::integer as stars_4, -1 * (stars = 5)::integer as stars_5 from earlier where hidden_at is null
+   ), summed as (
+     select product_id, merchant_id, sum(reviews)::integer as reviews, sum(with_photos)::integer as with_photos, sum(quality)::integer as quality, sum(packing)::integer as packing, sum(accuracy)::integer as accuracy, sum(stars_1)::integer as stars_1, sum(stars_2)::integer as stars_2, sum(stars_3)::integer as stars_3, sum(stars_4)::integer as stars_4, sum(stars_5)::integer as stars_5 from figured group by 1, 2
+   ), of_product as (
+     update product_ratings set reviews = product_ratings.reviews + summed.reviews, with_photos = product_ratings.with_photos + summed.with_photos, quality = product_ratings.quality + summed.quality, packing = product_ratings.packing + summed.packing, accuracy = product_ratings.accuracy + summed.accuracy, stars_1 = product_ratings.stars_1 + summed.stars_1, stars_2 = product_ratings.stars_2 + summed.stars_2, stars_3 = product_ratings.stars_3 + summed.stars_3, stars_4 = product_ratings.stars_4 + summed.stars_4, stars_5 = product_ratings.stars_5 + summed.stars_5 from summed where product_ratings.product_id = summed.product_id
+     returning product_ratings.product_id
+   ), of_store as (
+     update store_ratings set reviews = store_ratings.reviews + summed.reviews, with_photos = store_ratings.with_photos + summed.with_photos, quality = store_ratings.quality + summed.quality, packing = store_ratings.packing + summed.packing, accuracy = store_ratings.accuracy + summed.accuracy, stars_1 = store_ratings.stars_1 + summed.stars_1, stars_2 = store_ratings.stars_2 + summed.stars_2, stars_3 = store_ratings.stars_3 + summed.stars_3, stars_4 = store_ratings.stars_4 + summed.stars_4, stars_5 = store_ratings.stars_5 + summed.stars_5 from summed
+     where store_ratings.merchant_id = summed.merchant_id and exists (select from of_product)
+   )
+   select review_id from changed;
+
+-- reviews.find
+-- takes $1 bigint, $2 text
+-- gives review_id bigint, quality review_rating, packing review_rating, accuracy review_rating, stars integer, body text, photo_ids uuid[], place text, created_at timestamp with time zone, edited_at timestamp with time zone, answer text, answered_at timestamp with time zone, reviewer text, product_id bigint, goods_sn text, title text, preview text, order_number text, hidden_at timestamp with time zone, decision text, decision_reasons text[], decision_note text, decided_at timestamp with time zone, company_id bigint, company_name text, merchant_name text, reported_at timestamp with time zone, reports integer
+select review.review_id, review.quality, review.packing, review.accuracy, review.stars, review.body, review.photo_ids, review.place,
+     review.created_at, review.edited_at, review.answer, review.answered_at,
+     case when reviewers.shows_name then companies.name else '' end as reviewer, review.product_id, products.goods_sn, products.title ->> $2::text as title, coalesce((select picture_key from product_pictures where product_pictures.product_id = review.product_id order by position limit 1), '') as preview, orders.order_number, review.hidden_at,
+     review.decision, review.decision_reasons, review.decision_note, review.decided_at, review.company_id, companies.name as company_name,
+     merchants.name as merchant_name, review.reported_at, review.reports from product_reviews review join products using (product_id) join orders using (order_id) join companies on companies.company_id = review.company_id left join reviewers on reviewers.company_id = review.company_id join merchants on merchants.merchant_id = review.merchant_id where review.review_id = $1;
+
+-- reviews.findReceived
+-- takes $1 bigint, $2 text, $3 bigint
+-- gives order_id bigint, merchant_id bigint, site_code text, completed_at timestamp with time zone, place text, is_received boolean, is_reviewed boolean, title translated
+select orders.order_id, orders.merchant_id, orders.site_code, orders.completed_at,
+     coalesce(nullif(orders.address ->> 'province', ''),
+       (select province from addresses where addresses.company_id = $1 and removed_at is null order by is_default desc, address_id limit 1), '') as place,
+     exists (select from received_goods goods where goods.order_id = orders.order_id and goods.product_id = $3) as is_received,
+     exists (select from product_reviews written where written.order_id = orders.order_id and written.product_id = $3) as is_reviewed,
+     (select products.title from products where product_id = $3) as title
+   from orders where company_id = $1 and order_number = $2;
+
+-- reviews.hidden
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives review_id bigint, quality review_rating, packing review_rating, accuracy review_rating, stars integer, body text, photo_ids uuid[], place text, created_at timestamp with time zone, edited_at timestamp with time zone, answer text, answered_at timestamp with time zone, reviewer text, product_id bigint, goods_sn text, title text, preview text, order_number text, hidden_at timestamp with time zone, decision text, decision_reasons text[], decision_note text, decided_at timestamp with time zone, company_id bigint, company_name text, merchant_name text, reported_at timestamp with time zone, reports integer
+select review.review_id, review.quality, review.packing, review.accuracy, review.stars, review.body, review.photo_ids, review.place,
+     review.created_at, review.edited_at, review.answer, review.answered_at,
+     case when reviewers.shows_name then companies.name else '' end as reviewer, review.product_id, products.goods_sn, products.title ->> $1::text as title, coalesce((select picture_key from product_pictures where product_pictures.product_id = review.product_id order by position limit 1), '') as preview, orders.order_number, review.hidden_at,
+     review.decision, review.decision_reasons, review.decision_note, review.decided_at, review.company_id, companies.name as company_name,
+     merchants.name as merchant_name, review.reported_at, review.reports
+   from (select * from product_reviews where hidden_at is not null order by hidden_at desc, review_id desc limit $2 offset $3) review
+   join products using (product_id) join orders using (order_id) join companies on companies.company_id = review.company_id left join reviewers on reviewers.company_id = review.company_id join merchants on merchants.merchant_id = review.merchant_id order by review.hidden_at desc, review.review_id desc;
+
+-- reviews.highest
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives review_id bigint, quality review_rating, packing review_rating, accuracy review_rating, stars integer, body text, photo_ids uuid[], place text, created_at timestamp with time zone, edited_at timestamp with time zone, answer text, answered_at timestamp with time zone, reviewer text
+select review.review_id, review.quality, review.packing, review.accuracy, review.stars, review.body, review.photo_ids, review.place,
+     review.created_at, review.edited_at, review.answer, review.answered_at,
+     case when reviewers.shows_name then companies.name else '' end as reviewer
+   from (select * from product_reviews where product_id = $1 and hidden_at is null order by stars desc, review_id desc limit $2 offset $3) review
+   join companies using (company_id) left join reviewers using (company_id) order by stars desc, review_id desc;
+
+-- reviews.highestPhotos
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives review_id bigint, quality review_rating, packing review_rating, accuracy review_rating, stars integer, body text, photo_ids uuid[], place text, created_at timestamp with time zone, edited_at timestamp with time zone, answer text, answered_at timestamp with time zone, reviewer text
+select review.review_id, review.quality, review.packing, review.accuracy, review.stars, review.body, review.photo_ids, review.place,
+     review.created_at, review.edited_at, review.answer, review.answered_at,
+     case when reviewers.shows_name then companies.name else '' end as reviewer
+   from (select * from product_reviews where product_id = $1 and hidden_at is null and photo_ids <> '{}' order by stars desc, review_id desc limit $2 offset $3) review
+   join companies using (company_id) left join reviewers using (company_id) order by stars desc, review_id desc;
+
+-- reviews.insert
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 bigint, $6 text, $7 text, $8 review_rating, $9 review_rating, $10 review_rating, $11 text, $12 uuid[], $13 timestamp with time zone
+-- gives review_id bigint
+with added as (
+     insert into product_reviews (order_id, product_id, company_id, merchant_id, person_id, site_code, place, quality, packing, accuracy, body, photo_ids, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (order_id, product_id) do nothing returning *
+   ), figured as (select product_id, merchant_id, 1 as reviews, 1 * (photo_ids <> '{}')::integer as with_photos, 1 * quality as quality,
+     1 * packing as packing, 1 * accuracy as accuracy, 1 * (stars = 1)::integer as stars_1, 1 * (stars = 2)::integer as stars_2, 1 * (stars = 3)::integer as stars_3, 1 * (stars = 4)::integer as stars_4, 1 * (stars = 5)::integer as stars_5 from added
+   ), of_product as (
+     insert into product_ratings (product_id, reviews, with_photos, quality, packing, accuracy, stars_1, stars_2, stars_3, stars_4, stars_5) select product_id, reviews, with_photos, quality, packing, accuracy, stars_1, stars_2, stars_3, stars_4, stars_5 from figured
+     on conflict (product_id) do update set reviews = product_ratings.reviews + excluded.reviews, with_photos = product_ratings.with_photos + excluded.with_photos, quality = product_ratings.quality + excluded.quality, packing = product_ratings.packing + excluded.packing, accuracy = product_ratings.accuracy + excluded.accuracy, stars_1 = product_ratings.stars_1 + excluded.stars_1, stars_2 = product_ratings.stars_2 + excluded.stars_2, stars_3 = product_ratings.stars_3 + excluded.stars_3, stars_4 = product_ratings.stars_4 + excluded.stars_4, stars_5 = product_ratings.stars_5 + excluded.stars_5 returning product_id
+   ), of_store as (
+     insert into store_ratings (merchant_id, reviews, with_photos, quality, packing, accuracy, stars_1, stars_2, stars_3, stars_4, stars_5) select merchant_id, reviews, with_photos, quality, packing, accuracy, stars_1, stars_2, stars_3, stars_4, stars_5 from figured where exists (select from of_product)
+     on conflict (merchant_id) do update set reviews = store_ratings.reviews + excluded.reviews, with_photos = store_ratings.with_photos + excluded.with_photos, quality = store_ratings.quality + excluded.quality, packing = store_ratings.packing + excluded.packing, accuracy = store_ratings.accuracy + excluded.accuracy, stars_1 = store_ratings.stars_1 + excluded.stars_1, stars_2 = store_ratings.stars_2 + excluded.stars_2, stars_3 = store_ratings.stars_3 + excluded.stars_3, stars_4 = store_ratings.stars_4 + excluded.stars_4, stars_5 = store_ratings.stars_5 + excluded.stars_5
+   )
+   select review_id from added;
+
+-- reviews.isVisible
+-- takes $1 bigint
+-- gives review_id bigint
+select review_id from product_reviews where review_id = $1 and hidden_at is null;
+
+-- reviews.lock
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives review_id bigint, company_id bigint, merchant_id bigint, person_id bigint, product_id bigint, site_code text, created_at timestamp with time zone, answered_at timestamp with time zone, hidden_at timestamp with time zone, reported_at timestamp with time zone, title translated, goods_sn text, company_name text
+select review_id, review.company_id, review.merchant_id, review.person_id, review.product_id, review.site_code, review.created_at,
+     review.answered_at, review.hidden_at, review.reported_at, products.title, products.goods_sn, companies.name as company_name
+   from product_reviews review join products using (product_id) join companies on companies.company_id = review.company_id
+   where review_id = $1 and ($2::bigint is null or review.company_id = $2) and ($3::bigint is null or review.merchant_id = $3)
+   for update of review;
+
+-- reviews.lowest
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives review_id bigint, quality review_rating, packing review_rating, accuracy review_rating, stars integer, body text, photo_ids uuid[], place text, created_at timestamp with time zone, edited_at timestamp with time zone, answer text, answered_at timestamp with time zone, reviewer text
+select review.review_id, review.quality, review.packing, review.accuracy, review.stars, review.body, review.photo_ids, review.place,
+     review.created_at, review.edited_at, review.answer, review.answered_at,
+     case when reviewers.shows_name then companies.name else '' end as reviewer
+   from (select * from product_reviews where product_id = $1 and hidden_at is null order by stars, review_id limit $2 offset $3) review
+   join companies using (company_id) left join reviewers using (company_id) order by stars, review_id;
+
+-- reviews.lowestPhotos
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives review_id bigint, quality review_rating, packing review_rating, accuracy review_rating, stars integer, body text, photo_ids uuid[], place text, created_at timestamp with time zone, edited_at timestamp with time zone, answer text, answered_at timestamp with time zone, reviewer text
+select review.review_id, review.quality, review.packing, review.accuracy, review.stars, review.body, review.photo_ids, review.place,
+     review.created_at, review.edited_at, review.answer, review.answered_at,
+     case when reviewers.shows_name then companies.name else '' end as reviewer
+   from (select * from product_reviews where product_id = $1 and hidden_at is null and photo_ids <> '{}' order by stars, review_id limit $2 offset $3) review
+   join companies using (company_id) left join reviewers using (company_id) order by stars, review_id;
+
+-- reviews.merchantAnswered
+-- takes $1 bigint, $2 text, $3 bigint, $4 bigint
+-- gives review_id bigint, quality review_rating, packing review_rating, accuracy review_rating, stars integer, body text, photo_ids uuid[], place text, created_at timestamp with time zone, edited_at timestamp with time zone, answer text, answered_at timestamp with time zone, reviewer text, product_id bigint, goods_sn text, title text, preview text, order_number text, hidden_at timestamp with time zone, decision text, decision_reasons text[], decision_note text, decided_at timestamp with time zone
+select review.review_id, review.quality, review.packing, review.accuracy, review.stars, review.body, review.photo_ids, review.place,
+     review.created_at, review.edited_at, review.answer, review.answered_at,
+     case when reviewers.shows_name then companies.name else '' end as reviewer, review.product_id, products.goods_sn, products.title ->> $2::text as title, coalesce((select picture_key from product_pictures where product_pictures.product_id = review.product_id order by position limit 1), '') as preview, orders.order_number, review.hidden_at,
+     review.decision, review.decision_reasons, review.decision_note, review.decided_at
+   from (select * from product_reviews where merchant_id = $1 and hidden_at is null and answered_at is not null order by review_id desc limit $3 offset $4) review
+   join products using (product_id) join orders using (order_id) join companies on companies.company_id = review.company_id left join reviewers on reviewers.company_id = review.company_id order by review.review_id desc;
+
+-- reviews.merchantHidden
+-- takes $1 bigint, $2 text, $3 bigint, $4 bigint
+-- gives review_id bigint, quality review_rating, packing review_rating, accuracy review_rating, stars integer, body text, photo_ids uuid[], place text, created_at timestamp with time zone, edited_at timestamp with time zone, answer text, answered_at timestamp with time zone, reviewer text, product_id bigint, goods_sn text, title text, preview text, order_number text, hidden_at timestamp with time zone, decision text, decision_reasons text[], decision_note text, decided_at timestamp with time zone
+select review.review_id, review.quality, review.packing, review.accuracy, review.stars, review.body, review.photo_ids, review.place,
+     review.created_at, review.edited_at, review.answer, review.answered_at,
+     case when reviewers.shows_name then companies.name else '' end as reviewer, review.product_id, products.goods_sn, products.title ->> $2::text as title, coalesce((select picture_key from product_pictures where product_pictures.product_id = review.product_id order by position limit 1), '') as preview, orders.order_number, review.hidden_at,
+     review.decision, review.decision_reasons, review.decision_note, review.decided_at
+   from (select * from product_reviews where merchant_id = $1 and hidden_at is not null order by review_id desc limit $3 offset $4) review
+   join products using (product_id) join orders using (order_id) join companies on companies.company_id = review.company_id left join reviewers on reviewers.company_id = review.company_id order by review.review_id desc;
+
+-- reviews.merchantWaiting
+-- takes $1 bigint, $2 text, $3 bigint, $4 bigint
+-- gives review_id bigint, quality review_rating, packing review_rating, accuracy review_rating, stars integer, body text, photo_ids uuid[], place text, created_at timestamp with time zone, edited_at timestamp with time zone, answer text, answered_at timestamp with time zone, reviewer text, product_id bigint, goods_sn text, title text, preview text, order_number text, hidden_at timestamp with time zone, decision text, decision_reasons text[], decision_note text, decided_at timestamp with time zone
+select review.review_id, review.quality, review.packing, review.accuracy, review.stars, review.body, review.photo_ids, review.place,
+     review.created_at, review.edited_at, review.answer, review.answered_at,
+     case when reviewers.shows_name then companies.name else '' end as reviewer, review.product_id, products.goods_sn, products.title ->> $2::text as title, coalesce((select picture_key from product_pictures where product_pictures.product_id = review.product_id order by position limit 1), '') as preview, orders.order_number, review.hidden_at,
+     review.decision, review.decision_reasons, review.decision_note, review.decided_at
+   from (select * from product_reviews where merchant_id = $1 and hidden_at is null and answered_at is null order by review_id desc limit $3 offset $4) review
+   join products using (product_id) join orders using (order_id) join companies on companies.company_id = review.company_id left join reviewers on reviewers.company_id = review.company_id order by review.review_id desc;
+
+-- reviews.newest
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives review_id bigint, quality review_rating, packing review_rating, accuracy review_rating, stars integer, body text, photo_ids uuid[], place text, created_at timestamp with time zone, edited_at timestamp with time zone, answer text, answered_at timestamp with time zone, reviewer text
+select review.review_id, review.quality, review.packing, review.accuracy, review.stars, review.body, review.photo_ids, review.place,
+     review.created_at, review.edited_at, review.answer, review.answered_at,
+     case when reviewers.shows_name then companies.name else '' end as reviewer
+   from (select * from product_reviews where product_id = $1 and hidden_at is null order by review_id desc limit $2 offset $3) review
+   join companies using (company_id) left join reviewers using (company_id) order by review_id desc;
+
+-- reviews.newestPhotos
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives review_id bigint, quality review_rating, packing review_rating, accuracy review_rating, stars integer, body text, photo_ids uuid[], place text, created_at timestamp with time zone, edited_at timestamp with time zone, answer text, answered_at timestamp with time zone, reviewer text
+select review.review_id, review.quality, review.packing, review.accuracy, review.stars, review.body, review.photo_ids, review.place,
+     review.created_at, review.edited_at, review.answer, review.answered_at,
+     case when reviewers.shows_name then companies.name else '' end as reviewer
+   from (select * from product_reviews where product_id = $1 and hidden_at is null and photo_ids <> '{}' order by review_id desc limit $2 offset $3) review
+   join companies using (company_id) left join reviewers using (company_id) order by review_id desc;
+
+-- reviews.productFigures
+-- takes $1 bigint, $2 text
+-- gives reviews integer, with_photos integer, quality integer, packing integer, accuracy integer, stars_1 integer, stars_2 integer, stars_3 integer, stars_4 integer, stars_5 integer
+select product_ratings.reviews, product_ratings.with_photos, product_ratings.quality, product_ratings.packing, product_ratings.accuracy, product_ratings.stars_1, product_ratings.stars_2, product_ratings.stars_3, product_ratings.stars_4, product_ratings.stars_5 from product_ratings
+   where product_id = coalesce($1::bigint, (select product_id from products where goods_sn = $2));
+
+-- reviews.report
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 timestamp with time zone
+-- gives review_id bigint
+with reported as (
+     insert into product_review_reports (review_id, person_id, reason, note, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (review_id, person_id) do nothing returning review_id
+   )
+   update product_reviews review set reported_at = coalesce(reported_at, $5), reports = reports + 1
+   from reported where review.review_id = reported.review_id and hidden_at is null returning review.review_id;
+
+-- reviews.reported
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives review_id bigint, quality review_rating, packing review_rating, accuracy review_rating, stars integer, body text, photo_ids uuid[], place text, created_at timestamp with time zone, edited_at timestamp with time zone, answer text, answered_at timestamp with time zone, reviewer text, product_id bigint, goods_sn text, title text, preview text, order_number text, hidden_at timestamp with time zone, decision text, decision_reasons text[], decision_note text, decided_at timestamp with time zone, company_id bigint, company_name text, merchant_name text, reported_at timestamp with time zone, reports integer
+select review.review_id, review.quality, review.packing, review.accuracy, review.stars, review.body, review.photo_ids, review.place,
+     review.created_at, review.edited_at, review.answer, review.answered_at,
+     case when reviewers.shows_name then companies.name else '' end as reviewer, review.product_id, products.goods_sn, products.title ->> $1::text as title, coalesce((select picture_key from product_pictures where product_pictures.product_id = review.product_id order by position limit 1), '') as preview, orders.order_number, review.hidden_at,
+     review.decision, review.decision_reasons, review.decision_note, review.decided_at, review.company_id, companies.name as company_name,
+     merchants.name as merchant_name, review.reported_at, review.reports
+   from (select * from product_reviews where reported_at is not null order by reported_at, review_id limit $2 offset $3) review
+   join products using (product_id) join orders using (order_id) join companies on companies.company_id = review.company_id left join reviewers on reviewers.company_id = review.company_id join merchants on merchants.merchant_id = review.merchant_id order by review.reported_at, review.review_id;
+
+-- reviews.reports
+-- takes $1 bigint
+-- gives reason text, note text, created_at timestamp with time zone, reporter text
+select reason, note, report.created_at,
+     coalesce(merchants.name, (select companies.name from company_members join companies using (company_id)
+       where company_members.person_id = report.person_id order by company_id limit 1), people.first_name || ' ' || people.last_name) as reporter
+   from product_review_reports report join people using (person_id) left join merchants using (merchant_id)
+   where report.review_id = $1 order by report_id limit 100;
+
+-- reviews.saveShowsName
+-- takes $1 bigint, $2 boolean
+-- gives nothing
+insert into reviewers (company_id, shows_name) values ($1, $2) on conflict (company_id) do update set shows_name = excluded.shows_name;
+
+-- reviews.storeFigures
+-- takes $1 bigint
+-- gives reviews integer, with_photos integer, quality integer, packing integer, accuracy integer, stars_1 integer, stars_2 integer, stars_3 integer, stars_4 integer, stars_5 integer
+select store_ratings.reviews, store_ratings.with_photos, store_ratings.quality, store_ratings.packing, store_ratings.accuracy, store_ratings.stars_1, store_ratings.stars_2, store_ratings.stars_3, store_ratings.stars_4, store_ratings.stars_5 from store_ratings where merchant_id = $1;
+
+-- reviews.update
+-- takes $1 bigint, $2 review_rating, $3 review_rating, $4 review_rating, $5 text, $6 uuid[], $7 timestamp with time zone
+-- gives review_id bigint
+with earlier as (
+     select * from product_reviews where review_id = $1
+   ), changed as (
+     update product_reviews set quality = $2, packing = $3, accuracy = $4, body = $5, photo_ids = $6, edited_at = $7 where review_id = $1 returning *
+   ), figured as (
+     select product_id, merchant_id, 1 as reviews, 1 * (photo_ids <> '{}')::integer as with_photos, 1 * quality as quality,
+     1 * packing as packing, 1 * accuracy as accuracy, 1 * (stars = 1)::integer as stars_1, 1 * (stars = 2)::integer as stars_2, 1 * (stars = 3)::integer as stars_3, 1 * (stars = 4)::integer as stars_4, 1 * (stars = 5)::integer as stars_5 from changed where hidden_at is null union all select product_id, merchant_id, -1 as reviews, -1 * (photo_ids <> '{}')::integer as with_photos, -1 * quality as quality,
+     -1 * packing as packing, -1 * accuracy as accuracy, -1 * (stars = 1)::integer as stars_1, -1 * (stars = 2)::integer as stars_2, -1 * (stars = 3)::integer as stars_3, -1 * (stars = 4)::integer as stars_4, -1 * (stars = 5)::integer as stars_5 from earlier where hidden_at is null
+   ), summed as (
+     select product_id, merchant_id, sum(reviews)::integer as reviews, sum(with_photos)::integer as with_photos, sum(quality)::integer as quality, sum(packing)::integer as packing, sum(accuracy)::integer as accuracy, sum(stars_1)::integer as stars_1, sum(stars_2)::integer as stars_2, sum(stars_3)::integer as stars_3, sum(stars_4)::integer as stars_4, sum(stars_5)::integer as stars_5 from figured group by 1, 2
+   ), of_product as (
+     update product_ratings set reviews = product_ratings.reviews + summed.reviews, with_photos = product_ratings.with_photos + summed.with_photos, quality = product_ratings.quality + summed.quality, packing = product_ratings.packing + summed.packing, accuracy = product_ratings.accuracy + summed.accuracy, stars_1 = product_ratings.stars_1 + summed.stars_1, stars_2 = product_ratings.stars_2 + summed.stars_2, stars_3 = product_ratings.stars_3 + summed.stars_3, stars_4 = product_ratings.stars_4 + summed.stars_4, stars_5 = product_ratings.stars_5 + summed.stars_5 from summed where product_ratings.product_id = summed.product_id
+     returning product_ratings.product_id
+   ), of_store as (
+     update store_ratings set reviews = store_ratings.reviews + summed.reviews, with_photos = store_ratings.with_photos + summed.with_photos, quality = store_ratings.quality + summed.quality, packing = store_ratings.packing + summed.packing, accuracy = store_ratings.accuracy + summed.accuracy, stars_1 = store_ratings.stars_1 + summed.stars_1, stars_2 = store_ratings.stars_2 + summed.stars_2, stars_3 = store_ratings.stars_3 + summed.stars_3, stars_4 = store_ratings.stars_4 + summed.stars_4, stars_5 = store_ratings.stars_5 + summed.stars_5 from summed
+     where store_ratings.merchant_id = summed.merchant_id and exists (select from of_product)
+   )
+   select review_id from changed;
+
+-- reviews.waitingGoods
+-- takes $1 bigint, $2 timestamp with time zone, $3 text, $4 text, $5 bigint, $6 bigint
+-- gives order_number text, product_id bigint, quantity integer, completed_at timestamp with time zone, goods_sn text, title text, preview text
+select goods.order_number, goods.product_id, goods.quantity, goods.completed_at, products.goods_sn, products.title ->> $4::text as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = goods.product_id order by position limit 1), '') as preview
+   from (select order_number, product_id, quantity, completed_at, order_id from received_goods goods
+   where goods.company_id = $1 and goods.completed_at > $2 and ($3 = '' or goods.order_number = $3)
+     and not exists (select from product_reviews written where written.order_id = goods.order_id and written.product_id = goods.product_id)
+     order by completed_at desc, order_id desc, product_id limit $5 offset $6) goods
+   join products using (product_id) order by goods.completed_at desc, goods.order_id desc, goods.product_id;
+
 -- sessions.continueSession
 -- takes $1 bytea, $2 bytea, $3 bigint, $4 timestamp with time zone
 -- gives nothing
@@ -11101,6 +11483,71 @@ update freight_tariffs set content = $2::jsonb, changed_at = $3 where tariff_id 
 -- gives nothing
 update freight_tariffs set state = 'withdrawn', withdrawn_by = $2, withdrawn_at = $3, changed_at = $3
    where tariff_id = $1 and state = 'published';
+
+-- tracking.events
+-- takes $1 bigint
+-- gives event_id bigint, kind text, happened_at timestamp with time zone, place text, note text, source text, tracking_number text
+select event_id, kind, happened_at, place, note, source, tracking_number from shipment_events
+   where order_id = $1 order by happened_at desc, event_id desc;
+
+-- tracking.insertCarrierEvents
+-- takes $1 text, $2 jsonb, $3 timestamp with time zone
+-- gives order_id bigint, kind text, happened_at timestamp with time zone, place text, note text
+insert into shipment_events (order_id, company_id, kind, happened_at, recorded_at, source, carrier, carrier_event_id, tracking_number, place, note)
+   select order_id, company_id, kind, happened_at, $3, 'carrier', $1, event_id, tracking_number, place, note
+   from jsonb_to_recordset($2::jsonb) as given (order_id bigint, company_id bigint, kind text, happened_at timestamptz, event_id text,
+     tracking_number text, place text, note text)
+   on conflict (order_id, carrier, carrier_event_id) where carrier_event_id is not null do nothing
+   returning order_id, kind, happened_at, place, note;
+
+-- tracking.insertWarehouseEvent
+-- takes $1 bigint, $2 bigint, $3 text, $4 timestamp with time zone, $5 timestamp with time zone, $6 text, $7 text, $8 text, $9 bigint
+-- gives event_id bigint
+insert into shipment_events (order_id, company_id, kind, happened_at, recorded_at, source, carrier, place, note, person_id)
+   values ($1, $2, $3, $4, $5, 'warehouse', $6, $7, $8, $9) returning event_id;
+
+-- tracking.lock
+-- takes $1 bigint[]
+-- gives order_id bigint, company_id bigint, order_number text, person_id bigint, site_code text, carrier text, dispatched_at timestamp with time zone
+select order_id, company_id, order_number, person_id, site_code, carrier, dispatched_at from orders
+   where order_id = any ($1::bigint[]) order by order_id for no key update;
+
+-- tracking.markPolled
+-- takes $1 bigint[], $2 timestamp with time zone
+-- gives nothing
+insert into shipment_polls (order_id, polled_at) select unnest($1::bigint[]), $2
+   on conflict (order_id) do update set polled_at = excluded.polled_at;
+
+-- tracking.order
+-- takes $1 bigint, $2 text
+-- gives order_id bigint, company_id bigint, order_number text, carrier text, tracking_number text, dispatched_at timestamp with time zone, site_code text, person_id bigint
+select order_id, company_id, order_number, carrier, tracking_number, dispatched_at, site_code, person_id
+   from orders where order_number = $2 and ($1::bigint is null or company_id = $1);
+
+-- tracking.ordersOfNumbers
+-- takes $1 text[], $2 text
+-- gives order_id bigint, tracking_number text
+select order_id, tracking_number from orders where tracking_number = any ($1) and lower(carrier) = lower($2)
+   union
+   select order_id, labels.tracking_number from carton_labels labels join label_purchases using (order_id)
+   where labels.tracking_number = any ($1) and label_purchases.carrier = $2 and label_purchases.status = 'bought';
+
+-- tracking.toPoll
+-- takes $1 text, $2 timestamp with time zone, $3 bigint
+-- gives order_id bigint, tracking_numbers text[]
+select orders.order_id, array(
+       select orders.tracking_number where orders.tracking_number <> '' and lower(orders.carrier) = lower($1)
+       union
+       select labels.tracking_number from carton_labels labels join label_purchases using (order_id)
+       where labels.order_id = orders.order_id and labels.tracking_number <> '' and label_purchases.carrier = $1
+         and label_purchases.status = 'bought') as tracking_numbers
+   from orders left join shipment_polls using (order_id)
+   where orders.status = 90 and kind <> 'fob' and coalesce(polled_at, '-infinity') < $2
+     and (lower(orders.carrier) = lower($1) and orders.tracking_number <> ''
+       or exists (select from label_purchases where label_purchases.order_id = orders.order_id and label_purchases.carrier = $1
+         and label_purchases.status = 'bought'))
+     and not exists (select from shipment_events where shipment_events.order_id = orders.order_id and shipment_events.kind = 'delivered')
+   order by polled_at nulls first, orders.order_id limit $3;
 
 -- tradeCredit.findCompaniesByName
 -- takes $1 text, $2 bigint
