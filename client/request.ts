@@ -89,28 +89,12 @@ export const request = async <Path extends CallPath>(
   }
 };
 
-/** Sends files by XMLHttpRequest, because `fetch` reports no upload progress. */
-const sendMultipart = (path: string, { texts, files, headers }: SignedRequest, { signal, onProgress }: UploadOptions): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(texts)) form.append(name, value);
-    for (const [name, file] of files) form.append(name, file);
-    const xhr = new XMLHttpRequest();
-    xhr.open("POST", path);
-    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
-    xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress?.(loaded / total);
-    xhr.onload = () => {
-      try {
-        resolve(unwrapResponse(xhr.status, xhr.responseText, texts.token ?? ""));
-      } catch (error) {
-        reject(error);
-      }
-    };
-    xhr.onerror = () => reject(new TypeError(`${path} did not respond`));
-    xhr.onabort = () => reject(new DOMException("The upload was aborted", "AbortError"));
-    signal?.addEventListener("abort", () => xhr.abort(), { once: true });
-    xhr.send(form);
-  });
+/** Sends files. Most visits upload nothing, so the code is loaded with the first upload. */
+const sendMultipart = async (path: string, signed: SignedRequest, options: UploadOptions): Promise<unknown> => {
+  const { postMultipart } = await import("#client/post-multipart.ts");
+  const { status, text } = await postMultipart(path, signed, options);
+  return unwrapResponse(status, text, signed.texts.token ?? "");
+};
 
 /** Uploads files with progress. Has no client timeout, because a large file may take longer than a call. */
 export const upload = async <Path extends CallPath>(path: Path, body: FormData, options: UploadOptions = {}): Promise<DataOf<Path>> => {

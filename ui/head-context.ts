@@ -4,7 +4,7 @@ import { createContext } from "react";
 export interface PageHead {
   /** `https://la.joinery.example`, for absolute URLs. */
   origin: string;
-  /** Canonical path of the page, with its language. */
+  /** Canonical path of the page, with its language; empty in the browser. */
   path: string;
   siteTitle: string;
   keywords: string;

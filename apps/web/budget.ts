@@ -8,9 +8,8 @@ import { defaultLanguage } from "#kernel/languages.ts";
  * shop pages, so part of their files is cached; onboarding forms get the same limit.
  */
 const budgets = {
-  // The goal is 145 and 180 kB; five pages are over it by up to 0.4 and 1.1 kB (docs/performance.md 7).
-  shop: { jsBytes: 145.5 * 1024, cssBytes: 15 * 1024 },
-  account: { jsBytes: 181.5 * 1024, cssBytes: 20 * 1024 },
+  shop: { jsBytes: 145 * 1024, cssBytes: 15 * 1024 },
+  account: { jsBytes: 180 * 1024, cssBytes: 20 * 1024 },
   console: { jsBytes: 220 * 1024, cssBytes: 20 * 1024 },
 };
 
@@ -113,17 +112,29 @@ const shells: readonly Shell[] = [
   { id: "shells/auth", messages: ["auth"] },
 ];
 
-/** Pages of the account that show the same screens as the consoles. */
-const sharedWithConsoles: readonly Shell[] = [
-  ...["contracts", "contract"].map((page): Shell => ({ id: `pages/user-center/${page}`, kind: "console", messages: ["contracts"] })),
-  { id: "pages/user-center/contract-edit", kind: "console", messages: ["contractForm"] },
-  ...["chat", "price-requests", "price-request", "new-price-request"].map(
-    (page): Shell => ({ id: `pages/user-center/${page}`, kind: "console", messages: ["conversations"] }),
-  ),
-  ...["after-sale-services", "after-sale-case", "after-sale-apply"].map(
-    (page): Shell => ({ id: `pages/user-center/${page}`, kind: "console", messages: ["afterSale"] }),
-  ),
-];
+/** Message groups of account pages whose screens are shared with the consoles. */
+const sharedScreens: Readonly<Record<string, MessageGroup>> = {
+  contracts: "contracts",
+  contract: "contracts",
+  "contract-edit": "contractForm",
+  "contract-customs": "customsDocuments",
+  chat: "conversations",
+  "price-requests": "conversations",
+  "price-request": "conversations",
+  "new-price-request": "conversations",
+  "after-sale-services": "afterSale",
+  "after-sale-case": "afterSale",
+  "after-sale-apply": "afterSale",
+};
+
+/** Account pages with the limit of a console, because they show the consoles' whole screens. */
+const asLargeAsConsoles: readonly string[] = ["chat", "contract", "contract-edit", "price-request", "after-sale-case"];
+
+const sharedWithConsoles: readonly Shell[] = Object.entries(sharedScreens).map(([page, messages]) => ({
+  id: `pages/user-center/${page}`,
+  kind: asLargeAsConsoles.includes(page) ? "console" : "account",
+  messages: [messages],
+}));
 
 const findShell = (branch: readonly BuiltRoute[]): Required<Omit<Shell, "id">> => {
   const found = branch.flatMap(({ id }) => [...shells, ...sharedWithConsoles].filter((shell) => shell.id === id));

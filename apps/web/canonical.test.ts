@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alternateLinks, canonicalPage, languageFromUrl, localizedPath } from "./canonical.ts";
+import { alternateLinks, canonicalPage, languageFromUrl, localizedPath, siteSection } from "./canonical.ts";
 
 test.each([
   ["/home", "", "/home", true, "home"],
@@ -15,8 +15,9 @@ test.each([
   ["/user_center/order", "", "/user_center/order", false, "user_center"],
   ["/merchantSettlement", "", "/merchantSettlement", true, "merchantSettlement"],
   ["/registerSuccess", "", "/registerSuccess", false, "registerSuccess"],
-])("%s%s has the canonical path %s", (pathname, search, path, isIndexable, column) => {
-  expect(canonicalPage(pathname, search)).toEqual({ path, isIndexable, column });
+])("%s%s has the canonical path %s", (pathname, search, path, isIndexable, section) => {
+  expect(canonicalPage(pathname, search)).toEqual({ path, isIndexable });
+  expect(siteSection(pathname)).toBe(section);
 });
 
 test("adds the language parameter for every language but English", () => {

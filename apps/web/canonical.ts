@@ -26,9 +26,10 @@ export interface CanonicalPage {
   path: string;
   /** Whether search engines may index it. Search result pages are excluded. */
   isIndexable: boolean;
-  /** The site section, by which operators write SEO texts: `hot_sale`. */
-  column: string;
 }
+
+/** The site section of a path, by which operators write SEO texts: `hot_sale`. */
+export const siteSection = (pathname: string): string => pathname.split("/")[1] || "home";
 
 export const canonicalPage = (pathname: string, search: string): CanonicalPage => {
   const given = new URLSearchParams(search);
@@ -39,7 +40,6 @@ export const canonicalPage = (pathname: string, search: string): CanonicalPage =
   return {
     path: params.size > 0 ? `${path}?${params}` : path,
     isIndexable: !noindexPaths.test(path) && !/^\/category\/[12](\/|$)/.test(path),
-    column: path.split(/[/?]/)[1] ?? "home",
   };
 };
 

@@ -111,7 +111,7 @@ const listingModules = ["list-address", "list-toolbar", "listing-screen", "load-
 const favoriteParts = ["favorite-button", "favorite-store", "customer-sku-store"];
 
 /** Parts shared by all tabs of the favorites page. */
-const favoriteDialogs = ["choose-list", "list-dialogs", "product-cells", "use-selection"];
+const collectionParts = ["product-cells", "use-selection"];
 
 const inFolder = (folder: string, names: readonly string[]): RegExp =>
   new RegExp(`/${folder}/(?:${names.join("|")})(?:\\.module)?\\.(?:ts|tsx|css)$`);
@@ -207,6 +207,6 @@ export const chunkGroups: ChunkGroup[] = [
   { name: "listing", test: inFolder("features/catalog/catalog-search/screens/buyer", listingModules), priority: 20 },
   { name: "favorites", test: inFolder("features/catalog/products/screens/buyer", favoriteParts), priority: 22 },
   { name: "product-styles", test: /\/(?:buy-box|freight-box|product-facts|product-carousel)\.module\.css/, priority: 30 },
-  { name: "collection-parts", test: inFolder("features/trade/favorites/screens/buyer", favoriteDialogs), priority: 18 },
+  { name: "collection-parts", test: inFolder("features/trade/favorites/screens/buyer", collectionParts), priority: 18 },
   { name: "list-controls", test: inFolder("features/catalog/catalog-search/screens/buyer", listControls), priority: 18 },
 ];

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { IntlProvider } from "use-intl";
-import { canonicalPage, languageFromUrl, localizedPath } from "#apps/web/canonical.ts";
+import { canonicalPage, languageFromUrl, localizedPath, siteSection } from "#apps/web/canonical.ts";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
 import { CanonicalLinks } from "#apps/web/shells/canonical-links.tsx";
 import { InlineScripts, InlineStyles, PreloadedMessages } from "#apps/web/shells/inline-head.tsx";
@@ -45,15 +45,17 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = data?.language ?? defaultLanguage;
   const { personalCalls } = useContext(ServerRenderContext);
   const { pathname, search } = useLocation();
-  const page = canonicalPage(pathname, search);
-  const path = localizedPath(page.path, languageFromUrl(search) ?? defaultLanguage);
+  // Crawlers read the server's HTML, so the browser needs no canonical path.
+  const page = import.meta.env.SSR ? canonicalPage(pathname, search) : undefined;
+  const path = page ? localizedPath(page.path, languageFromUrl(search) ?? defaultLanguage) : "";
+  const section = siteSection(pathname);
   const head = {
     origin: data?.site.origin ?? "",
     path,
     siteTitle: data?.site.title ?? "",
     keywords: data?.site.seo_keywords ?? "",
     locale: language.replace("-", "_"),
-    seoOverrides: data?.seo.find(({ column }) => column === page.column),
+    seoOverrides: data?.seo.find(({ column }) => column === section),
   };
   const wanted = useMatches().flatMap(({ handle }) => (handle as ShellHandle | undefined)?.messages ?? []);
   const groups: MessageGroup[] = wanted.length > 0 ? wanted : ["shop"];
@@ -77,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {import.meta.env.SSR && <CanonicalLinks page={page} localizedPath={path} origin={head.origin} />}
+        {page && <CanonicalLinks page={page} localizedPath={path} origin={head.origin} />}
         <Meta />
         <Links />
         <InlineStyles />

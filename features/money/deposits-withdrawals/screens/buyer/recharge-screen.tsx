@@ -1,9 +1,8 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
 import { mayRecharge } from "#features/money/deposits-withdrawals/rules.ts";
-import { OfflineRecharge } from "#features/money/deposits-withdrawals/screens/buyer/offline-recharge.tsx";
 import { ProviderRecharge } from "#features/money/deposits-withdrawals/screens/buyer/provider-recharge.tsx";
 import { RechargeList, type Recharges } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";
 import { RechargeOutcome } from "#features/money/deposits-withdrawals/screens/buyer/recharge-outcome.tsx";
@@ -15,6 +14,11 @@ import type { IconName } from "#ui/icon-paths.ts";
 import { Grid, Stack } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSkeleton } from "#ui/skeleton.tsx";
+
+const OfflineRecharge = lazy(() =>
+  import("#features/money/deposits-withdrawals/screens/buyer/offline-recharge.tsx").then((its) => ({ default: its.OfflineRecharge })),
+);
 
 export type TransferOptions = DataOf<"/user/fundsInfo">;
 export type RechargeResult = DataOf<"/pay/rechargeResult">;
@@ -74,7 +78,14 @@ export function RechargeScreen({ info, recharges, result }: Props) {
           <Grid gap={6} className={css.form}>
             <MethodPicker field="way" legend={t("recharge.way")} options={options} value={selectedMethod} onChange={setSelectedMethod} />
             {selectedMethod === "offline" ? (
-              <OfflineRecharge key={resubmitted?.number} info={info} resubmitted={resubmitted} onReset={() => setResubmitted(undefined)} />
+              <Suspense fallback={<PageSkeleton />}>
+                <OfflineRecharge
+                  key={resubmitted?.number}
+                  info={info}
+                  resubmitted={resubmitted}
+                  onReset={() => setResubmitted(undefined)}
+                />
+              </Suspense>
             ) : (
               <ProviderRecharge info={info} method={selectedMethod} />
             )}

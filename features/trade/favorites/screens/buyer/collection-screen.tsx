@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { type Collection, collectionPath, collectionTabs, tabUrl } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { FavoritesTab } from "#features/trade/favorites/screens/buyer/favorites-tab.tsx";
-import { ListsTab } from "#features/trade/favorites/screens/buyer/lists-tab.tsx";
 import { classes } from "#ui/classes.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSkeleton } from "#ui/skeleton.tsx";
@@ -14,6 +13,8 @@ import { Tabs } from "#ui/tabs.tsx";
 const PurchaseHistoryTab = lazy(() =>
   import("#features/trade/favorites/screens/buyer/purchase-history-tab.tsx").then((its) => ({ default: its.PurchaseHistoryTab })),
 );
+
+const ListsTab = lazy(() => import("#features/trade/favorites/screens/buyer/lists-tab.tsx").then((its) => ({ default: its.ListsTab })));
 
 const ListScreen = lazy(() =>
   import("#features/trade/favorites/screens/buyer/list-screen.tsx").then((its) => ({ default: its.ListScreen })),

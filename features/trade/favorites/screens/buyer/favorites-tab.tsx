@@ -1,11 +1,10 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { setFavorites } from "#features/catalog/products/screens/buyer/favorite-store.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { savedSorts } from "#features/trade/favorites/rules.ts";
 import { UnavailableDialog, useAddToCart } from "#features/trade/favorites/screens/buyer/add-to-cart.tsx";
-import { ChooseList } from "#features/trade/favorites/screens/buyer/choose-list.tsx";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { CollectionFilters, NoResults, viewOf } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
 import { collectionPageSize, type Favorites, type SavedList } from "#features/trade/favorites/screens/buyer/collection-query.ts";
@@ -23,6 +22,10 @@ import { Inline, Text, textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { toast } from "#ui/toast.ts";
+
+const ChooseList = lazy(() =>
+  import("#features/trade/favorites/screens/buyer/choose-list.tsx").then((its) => ({ default: its.ChooseList })),
+);
 
 type Row = Favorites["list"][number];
 
@@ -80,7 +83,11 @@ export function FavoritesTab({ favorites: { list, count, total, most }, lists }:
           {t("toCart")}
         </Button>
       </SelectionBar>
-      <ChooseList open={isChoosing} onClose={() => setChoosing(false)} lists={lists} products={selection.chosen} onDone={selection.clear} />
+      <Suspense>
+        {isChoosing && (
+          <ChooseList open onClose={() => setChoosing(false)} lists={lists} products={selection.chosen} onDone={selection.clear} />
+        )}
+      </Suspense>
       <UnavailableDialog cart={cart} />
     </>
   );
