@@ -3,7 +3,7 @@ import { certificationStatuses, certificationTransitions } from "./identity/cert
 import { applicationStatuses, applicationTransitions } from "./identity/merchant-onboarding/statuses.ts";
 import { bookingTransitions } from "./inventory/dock-slots/rules/slots.ts";
 import { thawTransitions } from "./money/balance/statuses.ts";
-import { rechargeTransitions, withdrawalTransitions } from "./money/deposits-withdrawals/statuses.ts";
+import { rechargeTransitions, withdrawalActors, withdrawalTransitions } from "./money/deposits-withdrawals/statuses.ts";
 import { claimTransitions } from "./money/freight-claims/statuses.ts";
 import { logisticsTransitions } from "./money/logistics-orders/statuses.ts";
 import { messageTransitions, reportTransitions, threadTransitions } from "./service/chat/statuses.ts";
@@ -34,14 +34,16 @@ interface NumberedTransition {
 const numbered = (table: string, names: Readonly<Record<number, string>>, rows: readonly NumberedTransition[]): StatusTableRow[] =>
   rows.map(({ from, action, actor, to }) => ({ table, from: names[from] ?? "", action, actor, to: [names[to] ?? ""], guard: "" }));
 
-/** Tables of the form status → action → next status have one actor per action; staff where none is named. */
+/** Tables of the form status → action → next status; staff act where nobody is named. */
 const nested = (
   table: string,
   statuses: Readonly<Record<string, Readonly<Record<string, string>>>>,
-  actors: Readonly<Record<string, string>> = {},
+  actors: Readonly<Record<string, readonly string[]>> = {},
 ): StatusTableRow[] =>
   Object.entries(statuses).flatMap(([from, actions]) =>
-    Object.entries(actions).map(([action, to]) => ({ table, from, action, actor: actors[action] ?? "operator", to: [to], guard: "" })),
+    Object.entries(actions).flatMap(([action, to]) =>
+      (actors[action] ?? ["operator"]).map((actor) => ({ table, from, action, actor, to: [to], guard: "" })),
+    ),
   );
 
 /** Tables whose rows name their one actor. */
@@ -61,7 +63,7 @@ export const statusTables: readonly StatusTableRow[] = [
   ...logisticsTransitions.map((row) => ({ table: "logistics_order", ...row })),
   ...claimTransitions.map((row) => ({ table: "freight_claim", ...row })),
   ...nested("recharge", rechargeTransitions),
-  ...nested("withdrawal", withdrawalTransitions, { cancel: "buyer", settle: "system", fail: "system", bounce: "system" }),
+  ...nested("withdrawal", withdrawalTransitions, withdrawalActors),
   ...nested("thaw", thawTransitions),
   ...bookingTransitions.map(({ from, action, by, to }) => ({ table: "dock_booking", from, action, actor: by, to: [to], guard: "" })),
   ...recordTransitions.flatMap((row) =>

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import type { ReviewItem } from "#features/identity/review-decisions/review-item.ts";
 import { post } from "#kernel/contract.ts";
 import { languages } from "#kernel/languages.ts";
 import * as wire from "#kernel/wire.ts";
-import { reviewKinds } from "./review-items.ts";
+import { reviewItems, reviewKinds } from "./review-items.ts";
 
 const whole = z.number().int();
 const kind = z.enum(reviewKinds);
@@ -173,6 +174,8 @@ const reasonCodes = z
   .pipe(z.array(z.string().regex(/^[A-Za-z0-9]{1,60}$/)).max(20));
 
 export const queueDecide = post("/operator/queueDecide", {
+  // A decision is carried out by the call of the feature that owns the item.
+  moves: (reviewItems as readonly ReviewItem[]).flatMap(({ decision }) => decision?.route.call.moves ?? []),
   who: "operator",
   summary:
     "Decides on an item. The decision is carried out after a few seconds by the feature's own rules and can be undone until then. A refusal has reasons, a note, or both; an approved voucher has the amount received.",

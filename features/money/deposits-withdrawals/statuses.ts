@@ -1,3 +1,5 @@
+import type { StatusMove } from "#kernel/contract.ts";
+
 /**
  * Status transitions of deposits by voucher and of withdrawals (docs/states.md): status → action → next status. A status
  * without transitions is final.
@@ -21,6 +23,14 @@ export const withdrawalTransitions = {
   cancelled: {},
 } as const;
 
+/** Who besides staff makes a move of a withdrawal. An operator records the outcome that no provider reports. */
+export const withdrawalActors = {
+  cancel: ["buyer"],
+  settle: ["system", "operator"],
+  fail: ["system", "operator"],
+  bounce: ["system"],
+} as const;
+
 export type RechargeStatus = keyof typeof rechargeTransitions;
 export type WithdrawalStatus = keyof typeof withdrawalTransitions;
 export type RechargeAction = "confirmFirst" | "approve" | "refuse";
@@ -38,6 +48,13 @@ export const nextRechargeStatus = (from: RechargeStatus, action: RechargeAction)
 
 export const nextWithdrawalStatus = (from: WithdrawalStatus, action: WithdrawalAction): WithdrawalStatus | undefined =>
   nextStatus<WithdrawalStatus>(withdrawalTransitions, from, action);
+
+/** The moves that a call about deposits or withdrawals makes (docs/wire-contract.md). */
+export const rechargeMoves = (...actions: RechargeAction[]): StatusMove[] =>
+  actions.map((action) => ({ table: "recharge", action, actor: "operator" }));
+
+export const withdrawalMoves = (actor: "buyer" | "operator", ...actions: WithdrawalAction[]): StatusMove[] =>
+  actions.map((action) => ({ table: "withdrawal", action, actor }));
 
 /** Whether operators still have to decide. */
 export const isOpenRecharge = (status: RechargeStatus): boolean => status === "submitted" || status === "confirming";

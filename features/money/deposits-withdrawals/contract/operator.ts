@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { rechargeStatuses, withdrawalStatuses } from "../statuses.ts";
+import { rechargeMoves, rechargeStatuses, withdrawalMoves, withdrawalStatuses } from "../statuses.ts";
 import { queuedRecharge, queuedWithdrawal } from "./shapes.ts";
 
 const queueFields = { keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize };
@@ -28,6 +28,7 @@ export const rechargeDetail = post("/operator/rechargeDetail", {
 });
 
 export const reviewRecharge = post("/operator/reviewRecharge", {
+  moves: rechargeMoves("confirmFirst", "approve", "refuse"),
   who: "operator:finance",
   summary:
     "Approves a deposit with the received amount, or rejects it with a reason. Above the site's limit a second operator must enter the same amount.",
@@ -70,6 +71,7 @@ export const withdrawalDetail = post("/operator/withdrawalDetail", {
 });
 
 export const reviewWithdrawal = post("/operator/reviewWithdrawal", {
+  moves: withdrawalMoves("operator", "confirmFirst", "approve", "refuse"),
   who: "operator:finance",
   summary:
     "Approves a withdrawal, which starts its payout, or rejects it with a reason. Above the site's limit a second operator must approve.",
@@ -79,6 +81,7 @@ export const reviewWithdrawal = post("/operator/reviewWithdrawal", {
 });
 
 export const settleWithdrawal = post("/operator/settleWithdrawal", {
+  moves: withdrawalMoves("operator", "settle", "fail"),
   who: "operator:finance",
   summary:
     "Records the outcome of a payout that no provider reports: a bank transfer, or one without a provider response for too long. Paid with a reference, or failed with a reason.",
