@@ -63,9 +63,15 @@ export const serviceRefusals = {
   QUOTE_QUANTITY: [7125, "This quote starts at {least} pieces", "该报价单最少 {least} 件", "Esta cotización empieza en {least} unidades"],
   QUOTE_DEPOSIT: [
     7126,
-    "A deposit can be quoted for presale goods only",
-    "仅预售商品可约定定金",
-    "Solo se puede cotizar un anticipo para preventa",
+    "A deposit can be quoted for presale and contract goods only",
+    "仅预售商品和合同采购可约定定金",
+    "Solo se puede cotizar un anticipo para preventa y compras por contrato",
+  ],
+  QUOTE_PRICE_FIXED: [
+    7133,
+    "The accepted quote fixes the unit price at {price}",
+    "已接受的报价单价为 {price}，不可更改",
+    "La cotización aceptada fija el precio unitario en {price}",
   ],
   QUOTE_FREIGHT: [
     7127,
@@ -98,6 +104,23 @@ export const serviceRefusals = {
     "Ya tiene {most} solicitudes de precio abiertas. Cierre una primero",
   ],
   NOT_SOLD_AS_SAMPLE: [7132, "The manufacturer doesn’t offer this sample", "厂家未提供该样品", "El fabricante no ofrece esta muestra"],
+  REVIEW_NOT_RECEIVED: [
+    7150,
+    "You can review goods once you have received them, unless they were refunded",
+    "收货且未退款的商品才可评价",
+    "Puede opinar sobre mercancía recibida que no se haya reembolsado",
+  ],
+  REVIEW_OVER: [
+    7151,
+    "These goods could be reviewed for {days} days after they were received",
+    "收货后 {days} 天内可评价，现已超过期限",
+    "Se podía opinar durante {days} días desde la recepción",
+  ],
+  REVIEW_EXISTS: [7152, "You have already reviewed these goods", "您已评价过该商品", "Ya ha opinado sobre esta mercancía"],
+  REVIEW_FINAL: [7153, "This review can no longer be changed", "该评价已不可修改", "Esta opinión ya no se puede cambiar"],
+  REVIEW_ANSWERED: [7154, "This review has already been answered", "该评价已回复", "Esta opinión ya tiene respuesta"],
+  REVIEW_REPORTED: [7155, "You have already reported this review", "您已举报过该评价", "Ya ha denunciado esta opinión"],
+  REVIEW_DECIDED: [7156, "This has already been decided", "该评价已处理", "Esta opinión ya está resuelta"],
   HELP_ARTICLE_EXISTS: [
     7140,
     "An article with this address exists already",

@@ -14,6 +14,7 @@ import type { saveProcureContractData } from "../contract/drafts.ts";
 import { countDrafts, insertContract, lockContract, updateCartTaken, updateDraft, useContractNumber } from "../queries/contracts.ts";
 import { contractAmounts } from "../rules/amounts.ts";
 import { draftAmounts, type GoodsSource, judgeTerms } from "../rules/judge-terms.ts";
+import { quotedGoodsProblem, toQuotedSource } from "../rules/quoted-goods.ts";
 import type { ContractTerms } from "../rules/terms.ts";
 import type { LockedContract } from "./actions.ts";
 import { notifySides } from "./notify-sides.ts";
@@ -27,6 +28,11 @@ type Merchant = Awaited<ReturnType<typeof findMerchant>>;
 
 /** The most drafts of a company. */
 const maxDrafts = 30;
+
+/** Refuses another draft of a company that has the most. */
+export const assertDraftsLeft = async (tx: Tx, company_id: number): Promise<void> => {
+  if ((await tx.only(countDrafts, company_id)).drafts >= maxDrafts) refuse("TOO_MANY_DRAFTS", { most: maxDrafts });
+};
 
 /** Files that the pictures of rows beyond the cart can be. */
 const rowPictureTypes = [1, 2, 4, 5, 6] as const;
@@ -47,7 +53,7 @@ const findOrUseNumber = async (tx: Tx, { body, session }: SaveContext, merchant:
   return { order, contract: await tx.only(lockContract, order.order_id) } as LockedContract;
 };
 
-/** The goods behind the rows of the cart: those of the version before, or the chosen cart lines. */
+/** The goods behind the rows of the cart: those of the version before, of the quote, or the chosen cart lines. */
 const findSources = async (
   tx: Tx,
   context: SaveContext,
@@ -55,6 +61,7 @@ const findSources = async (
   locked: LockedContract | undefined,
 ): Promise<GoodsSource[]> => {
   if (locked && locked.contract.version > 0) return sourcesOfTerms(await termsOf(tx, locked.order.order_id, locked.contract.version));
+  if (locked?.contract.quoted_goods) return locked.contract.quoted_goods.map(toQuotedSource);
   const wanted = new Set(context.body.cart_ids);
   if (wanted.size === 0) return [];
   return (await fobRows(tx, context, merchant.merchant_id)).filter(({ cart_id }) => wanted.has(cart_id)).map(toSource);
@@ -68,8 +75,7 @@ const insertNew = async (
   action: "saveDraft" | "submit",
   amounts: { pieces: number; total_cents: number; deposit_cents: number },
 ): Promise<number> => {
-  if (action === "saveDraft" && (await tx.only(countDrafts, session.company_id)).drafts >= maxDrafts)
-    refuse("TOO_MANY_DRAFTS", { most: maxDrafts });
+  if (action === "saveDraft") await assertDraftsLeft(tx, session.company_id);
   const { order_id } = await tx.only(
     insertContractOrder,
     body.contract_sn,
@@ -91,7 +97,9 @@ const insertNew = async (
   return order_id;
 };
 
-const dayOrNull = (text: string): string | null => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null);
+/** A day as typed, or null when it is none. */
+export const dayOrNull = (text: string): string | null =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 const countOrZero = (text: string): number => (/^[1-9][0-9]{0,2}$/.test(text) ? Number(text) : 0);
 
 const toAnswer = (
@@ -174,12 +182,15 @@ const takeCartLines = async (tx: Tx, { body, session, now }: SaveContext, order_
 const submit = async (tx: Tx, context: SaveContext, merchant: Merchant, locked: LockedContract | undefined) => {
   const { body, session, platform, now } = context;
   const isFirst = (locked?.contract.version ?? 0) === 0;
+  const quoted = (isFirst && locked?.contract.quoted_goods) || [];
   const sources = await findSources(tx, context, merchant, locked);
-  if (isFirst && sources.length !== body.cart_ids.length) refuse("CART_CHANGED", {}, ["cart_ids"]);
+  if (isFirst && sources.length !== body.cart_ids.length + quoted.length) refuse("CART_CHANGED", {}, ["cart_ids"]);
   if (body.currency !== "" && body.currency !== context.request.site.currency)
     refuse("CONTRACT_CURRENCY", { currency: context.request.site.currency }, ["currency"]);
   const { terms, problem } = judgeTerms(body, { ...judgeContext(context), sources, maker: merchant });
   if (problem) return refuseProblem(problem);
+  const changed = quotedGoodsProblem(terms, quoted);
+  if (changed) return refuseProblem(changed);
   const before = locked && !isFirst ? await termsOf(tx, locked.order.order_id, locked.contract.version) : undefined;
   await assertOwnPictures(tx, session, terms, before);
   const amounts = contractAmounts(terms);

@@ -57,8 +57,13 @@ export const toSource = (row: FobRow): GoodsSource => ({
   is_cart: true,
 });
 
+/** Width, depth and height of a product as a row shows them. */
+export const toDimensions = (fact: { width_mm: number; depth_mm: number; height_mm: number }): string =>
+  `${centimeters(fact.width_mm)} × ${centimeters(fact.depth_mm)} × ${centimeters(fact.height_mm)} cm`;
+
 const centimeters = (millimeters: number): string => String(millimeters / 10);
-const cubicMeters = (cm3: number): string => (cm3 / 1_000_000).toFixed(3);
+/** Cubic meters with three decimals. */
+export const toVolume = (cm3: number): string => (cm3 / 1_000_000).toFixed(3);
 
 /** The rows a contract form starts with, and both parties as registered. */
 export const readGoodsData = async (context: Context<typeof getProcureContractGoodsData>) => {
@@ -97,11 +102,11 @@ export const readGoodsData = async (context: Context<typeof getProcureContractGo
         title: row.title,
         quantity: row.quantity,
         price: row.unit_cents,
-        size: fact ? `${centimeters(fact.width_mm)} × ${centimeters(fact.depth_mm)} × ${centimeters(fact.height_mm)} cm` : "",
+        size: fact ? toDimensions(fact) : "",
         packing: "",
         color: fact?.color ?? "",
         category: fact?.category ?? "",
-        volume: cubicMeters(row.volume_cm3),
+        volume: toVolume(row.volume_cm3),
         weight_grams: row.weight_grams,
         is_cart: true,
       };

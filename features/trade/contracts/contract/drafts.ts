@@ -67,6 +67,8 @@ const termsReasons = [
   "CONTRACT_TOTAL_TOO_LARGE",
   "CART_CHANGED",
   "NOT_SAME_MERCHANT",
+  "QUOTE_PRICE_FIXED",
+  "QUOTE_QUANTITY",
 ] as const;
 
 export const saveProcureContractData = post("/home/saveProcureContractData", {

@@ -1,6 +1,7 @@
 import type { ContractFacts } from "#features/trade/orders/rules/contract-guards.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { TypedTerms } from "../contract/typed-terms.ts";
+import type { QuotedGoods } from "../rules/quoted-goods.ts";
 import type { ContractTerms, ReleaseCondition } from "../rules/terms.ts";
 
 /** Writes and locked reads of contracts. The caller holds the order row. */
@@ -9,6 +10,7 @@ export type ContractRow = RowOf<typeof lockContract>;
 
 interface ContractRowColumns {
   draft: TypedTerms | null;
+  quoted_goods: QuotedGoods[] | null;
   release: Record<ReleaseCondition, number>;
   outcome: ContractFacts["outcome"];
   released_by: Partial<Record<ReleaseCondition, number>>;
@@ -16,7 +18,7 @@ interface ContractRowColumns {
 
 /** Locks the contract of a locked order and reads everything its rules look at. */
 export const lockContract = statement("contracts.lock")<[orderId: number], ContractRowColumns>(
-  `select order_id, draft, draft_revision, cart_ids, cart_taken_at, version, agreed_version, balance_type, arrival_day_pay, cancel_buyer_percent,
+  `select order_id, draft, draft_revision, cart_ids, cart_taken_at, quoted_goods, version, agreed_version, balance_type, arrival_day_pay, cancel_buyer_percent,
      release, released_cents, inspection_passed_at, shipping_approved_at, arrived_at, received_at, delivery_date,
      (select outcome from contract_negotiations negotiation where negotiation.order_id = contracts.order_id and decision = ''
        order by round desc limit 1) as outcome,
@@ -56,6 +58,11 @@ export const countDrafts = statement("contracts.countDrafts")<[companyId: number
 
 export const insertContract = statement("contracts.insert")<[orderId: number, cartIds: number[]]>(
   "insert into contracts (order_id, cart_ids) values ($1, $2)",
+);
+
+/** Ties a contract to the quote it came from. A quote becomes one contract. */
+export const setQuotedGoods = statement("contracts.setQuotedGoods")<[orderId: number, quoteNumber: string, quotedGoods: string]>(
+  "update contracts set quote_number = $2, quoted_goods = $3::jsonb where order_id = $1",
 );
 
 /** Stores the draft as typed; `revision` counts the saves. */

@@ -1,0 +1,108 @@
+import { fobLogisticsType } from "#features/trade/cart/rules.ts";
+import { insertContractOrder } from "#features/trade/orders/queries/contract-orders.ts";
+import { statusCodes } from "#features/trade/orders/statuses.ts";
+import { toAmount } from "#kernel/money.ts";
+import { createOrderNumber } from "#kernel/order-numbers.ts";
+import type { Tx } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type { Session } from "#platform/session.ts";
+import { type TypedTerms, typedTerms } from "../contract/typed-terms.ts";
+import { insertContract, setQuotedGoods, updateDraft } from "../queries/contracts.ts";
+import { buyerOfContract, goodsFacts } from "../queries/goods.ts";
+import { draftAmounts } from "../rules/judge-terms.ts";
+import { portCodeOf } from "../rules/ports.ts";
+import { type QuotedGoods, toQuotedSource } from "../rules/quoted-goods.ts";
+import { assertDraftsLeft, dayOrNull } from "./save-contract.ts";
+import { findMerchant, toDimensions, toVolume } from "./start-contract.ts";
+
+/** Goods of a manufacturer at prices that both sides have accepted. */
+export interface AcceptedGoods {
+  quote_number: string;
+  merchant_uuid: string;
+  deposit_percent: number | null;
+  needed_by: string | null;
+  fob_port: string;
+  goods: readonly Omit<QuotedGoods, "cart_id" | "is_cart">[];
+}
+
+type DraftContext = Pick<Context, "now" | "platform" | "request"> & { session: Session & { company_id: number } };
+
+/** The usual share of a contract that is paid before production. */
+const usualDepositPercent = 30;
+
+/** Rows as a form types them, with what the catalog knows of the goods. */
+const toRows = async (tx: Tx, { request }: DraftContext, goods: readonly QuotedGoods[]): Promise<TypedTerms["goods_obj"]> => {
+  const ids = goods.flatMap(({ product_id }) => product_id ?? []);
+  const facts = new Map((await tx.rows(goodsFacts, ids, request.language)).map((fact) => [fact.product_id, fact]));
+  return goods.map(({ unit_cents, quantity, product_id, cart_id, relation_id, custom_sn, title, image }) => {
+    const fact = product_id === null ? undefined : facts.get(product_id);
+    return {
+      ...{ cart_id, relation_id, custom_sn, title, image, image_id: null, is_cart: true },
+      quality: String(quantity),
+      price: toAmount(unit_cents),
+      size: fact ? toDimensions(fact) : "",
+      packing: "",
+      color: fact?.color ?? "",
+      category: fact?.category ?? "",
+      volume: fact ? toVolume(fact.volume_cm3) : "",
+      hs_code: "",
+    };
+  });
+};
+
+/** Creates the draft of a contract with the goods of an accepted quote. The quote must be locked and leave its status with it. */
+export const createQuotedDraft = async (tx: Tx, context: DraftContext, accepted: AcceptedGoods): Promise<{ contract_sn: string }> => {
+  const { session, request, platform, now } = context;
+  await assertDraftsLeft(tx, session.company_id);
+  const merchant = await findMerchant(tx, accepted.merchant_uuid);
+  const { purchaser_name } = await tx.only(buyerOfContract, session.company_id);
+  // The offer is the key of a row, as the cart line is of goods from the cart.
+  const goods = accepted.goods.map((line): QuotedGoods => ({ ...line, cart_id: line.relation_id ?? 0, is_cart: true }));
+  const draft = typedTerms.parse({
+    ...{ purchaser_name, maker_name: merchant.maker_name, maker_address: merchant.maker_address },
+    maker_telephone: merchant.maker_telephone,
+    pay_method: "transfer",
+    deposit_ratio: String(accepted.deposit_percent ?? usualDepositPercent),
+    receiving_date: accepted.needed_by ?? "",
+    port_of_loading: portCodeOf(accepted.fob_port || merchant.port || ""),
+    cancel_buyer_percent: "100",
+    clauses: [{ kind: "dimension", tolerance_mm: 5 }],
+    goods_obj: await toRows(tx, context, goods),
+  });
+  const { pieces, total_cents, deposit_cents } = draftAmounts(draft, {
+    language: request.language,
+    sources: goods.map(toQuotedSource),
+  });
+  const contract_sn = createOrderNumber(platform.ids);
+  const { order_id } = await tx.only(
+    insertContractOrder,
+    contract_sn,
+    session.company_id,
+    session.person_id,
+    request.site.site_code,
+    now,
+    merchant.merchant_id,
+    merchant.warehouse_id,
+    fobLogisticsType,
+    statusCodes.drafting,
+    "saveDraft",
+    request.site.currency,
+    pieces,
+    total_cents,
+    deposit_cents,
+  );
+  await tx.changed(insertContract, order_id, []);
+  await tx.changed(setQuotedGoods, order_id, accepted.quote_number, JSON.stringify(goods));
+  await tx.only(
+    updateDraft,
+    order_id,
+    JSON.stringify(draft),
+    [],
+    now,
+    draft.goods_obj.length,
+    dayOrNull(draft.delivery_date),
+    draft.container_type,
+    0,
+  );
+  return { contract_sn };
+};
