@@ -129,4 +129,11 @@ export const freightQuote = post("/user/freightQuote", {
   data: quoteView,
 });
 
-export const freightCalls = [freightEstimate, orderFreight, freightQuote] as const;
+export const freightQuoteForStaff = post("/operator/freightQuote", {
+  who: "operator:warehouse+service+finance",
+  summary: "The freight quote that the price of any order came from.",
+  body: z.object({ freight_quote_id: wire.id }),
+  data: quoteView,
+});
+
+export const freightCalls = [freightEstimate, orderFreight, freightQuote, freightQuoteForStaff] as const;

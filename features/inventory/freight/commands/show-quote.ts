@@ -1,6 +1,6 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import type { freightQuote } from "../contract.ts";
+import type { freightQuote, freightQuoteForStaff } from "../contract.ts";
 import { findQuote } from "../queries/quotes.ts";
 import type { CarrierPrice, ChargeLine } from "../rules/carriers.ts";
 import { classByDensity, densityHundredths } from "../rules/classes.ts";
@@ -91,3 +91,7 @@ export const toQuoteView = (row: {
 /** A quote of the company. Refuses NOT_FOUND for one of another company. */
 export const showQuote = async ({ body, session, db }: Context<typeof freightQuote>) =>
   toQuoteView((await db.row(findQuote, session.company_id, body.freight_quote_id)) ?? refuse("NOT_FOUND", {}, ["freight_quote_id"]));
+
+/** A quote of any company, for staff. */
+export const showAnyQuote = async ({ body, db }: Context<typeof freightQuoteForStaff>) =>
+  toQuoteView((await db.row(findQuote, null, body.freight_quote_id)) ?? refuse("NOT_FOUND", {}, ["freight_quote_id"]));

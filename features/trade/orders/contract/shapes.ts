@@ -160,6 +160,8 @@ export const orderDetail = orderHead.extend({
     time_zone: z.string(),
     pickup_hours: z.record(z.string(), z.object({ from: z.string(), to: z.string() })).nullable(),
   }),
+  /** The kept quote that the freight came from; null where none is kept, and for manufacturers. */
+  freight_quote_id: z.number().int().nullable(),
   cartons: z.number().int(),
   volume_cm3: z.number().int(),
   weight_grams: z.number().int(),
@@ -177,6 +179,7 @@ export const orderDetail = orderHead.extend({
   /** The day by which the final payment is due; null when none is due. */
   final_date: z.string().nullable(),
   pickup_free_until: z.string().nullable(),
+  dispatched_at: wire.moment.nullable(),
 });
 
 export const orderInfoData = z.object({

@@ -113,6 +113,7 @@ export interface OrderDetailRow extends OrderHeadRow, OrderFieldValues {
     time_zone: string;
     pickup_hours: Record<string, { from: string; to: string }> | null;
   };
+  freight_quote_id: number | null;
   cartons: number;
   volume_cm3: number;
   weight_grams: number;
@@ -188,7 +189,8 @@ export const orderDetails = statement("orders.details")<
   [orderSn: string, companyId: number | null, merchantId: number | null, language: Language, showStaff: boolean],
   OrderDetailRow
 >(`select ${headColumns}, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents, delivery_cents,
-     assembly_cents, explanation, accepted_as_seen_at, orders.address, orders.cartons, orders.volume_cm3, orders.weight_grams, ${unlistedOrderFieldSelect},
+     assembly_cents, explanation, accepted_as_seen_at, orders.address,
+     case when $3::bigint is null then freight_quote_id end as freight_quote_id, orders.cartons, orders.volume_cm3, orders.weight_grams, ${unlistedOrderFieldSelect},
      people.first_name || ' ' || people.last_name as person_name,
      coalesce(approval.approved_by, '') as approved_by, coalesce(approval.purchase_number, '') as purchase_number, label_file_id, carrier, paid_at,
      jsonb_build_object('address', warehouses.address, 'city', warehouses.city, 'state', warehouses.state, 'zip', warehouses.zip,

@@ -8,14 +8,18 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
+type QuotePath = "/user/freightQuote" | "/operator/freightQuote";
+
 interface Props {
   quoteId: number;
+  /** The call that reads the quote: staff read those of all companies. */
+  path?: QuotePath;
   /** What a checkout knows of the quote; an order shows the button alone. */
   summary?: { carrier: string; pallets: number; valid_until: string; is_sample: boolean };
 }
 
 /** Who brings the goods, until when the price holds, and a dialog that explains it. Loaded after the page. */
-export function FreightPart({ quoteId, summary }: Props) {
+export function FreightPart({ quoteId, path = "/user/freightQuote", summary }: Props) {
   const t = useTranslations("freight");
   const format = useFormatter();
   const [isOpen, setOpen] = useState(false);
@@ -34,18 +38,18 @@ export function FreightPart({ quoteId, summary }: Props) {
       <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
         {t("how")}
       </Button>
-      {isOpen && <QuoteDialog quoteId={quoteId} onClose={() => setOpen(false)} />}
+      {isOpen && <QuoteDialog quoteId={quoteId} path={path} onClose={() => setOpen(false)} />}
     </Stack>
   );
 }
 
-function QuoteDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void }) {
+function QuoteDialog({ quoteId, path, onClose }: { quoteId: number; path: QuotePath; onClose: () => void }) {
   const t = useTranslations("freight");
   const [answer, setAnswer] = useState<DataOf<"/user/freightQuote"> | "failed">();
   const [isAsked, setAsked] = useState(false);
   if (!isAsked) {
     setAsked(true);
-    request("/user/freightQuote", { freight_quote_id: quoteId }, { quiet: true }).then(setAnswer, (error: unknown) => {
+    request(path, { freight_quote_id: quoteId }, { quiet: true }).then(setAnswer, (error: unknown) => {
       if (!(error instanceof CallRefused)) throw error;
       setAnswer("failed");
     });

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import type { DataOf } from "#features/calls.ts";
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
 import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
@@ -25,6 +26,13 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 import { useKeys } from "#ui/use-keys.ts";
+
+const FreightPart = lazy(() =>
+  loadWithMessages(
+    "freight",
+    import("#features/inventory/freight/screens/buyer/freight-part.tsx").then((module) => module.FreightPart),
+  ),
+);
 
 const queuePath = "/operator/orders";
 
@@ -80,7 +88,13 @@ export function OperatorOrder({ order }: { order: StaffOrder }) {
         }
       >
         <StaffLines order={order} />
-        <ShippingCard order={order} />
+        <ShippingCard order={order}>
+          {order.freight_quote_id !== null && (
+            <Suspense>
+              <FreightPart quoteId={order.freight_quote_id} path="/operator/freightQuote" />
+            </Suspense>
+          )}
+        </ShippingCard>
         <HistoryCard order={order} />
       </TwoColumns>
       <KeyHints>{t.rich("keysOrder", keyTags)}</KeyHints>
@@ -88,7 +102,13 @@ export function OperatorOrder({ order }: { order: StaffOrder }) {
   );
 }
 
-export function ShippingCard({ order, renderFile = staffFile }: { order: ShownOrder; renderFile?: RenderFile }) {
+interface ShippingProps {
+  order: ShownOrder;
+  renderFile?: RenderFile;
+  children?: ReactNode;
+}
+
+export function ShippingCard({ order, renderFile = staffFile, children }: ShippingProps) {
   const t = useTranslations("ordersConsole");
   const logistics = useLogisticsText();
   const language = useLocale() as Language;
@@ -112,6 +132,7 @@ export function ShippingCard({ order, renderFile = staffFile }: { order: ShownOr
           ]}
         />
       </Grid>
+      {children}
     </Card>
   );
 }

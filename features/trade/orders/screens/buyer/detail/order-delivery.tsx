@@ -21,6 +21,13 @@ const BookingPart = lazy(() =>
   ),
 );
 
+const FreightPart = lazy(() =>
+  loadWithMessages(
+    "freight",
+    import("#features/inventory/freight/screens/buyer/freight-part.tsx").then((module) => module.FreightPart),
+  ),
+);
+
 type Hours = Parameters<typeof formatHours>[0];
 
 /** Warehouse, delivery address, carrier, tracking number and notes. */
@@ -68,6 +75,11 @@ export function OrderDelivery({ order }: { order: OrderDetail }) {
           ...buyerFieldRows(order, "delivery", language),
         ]}
       />
+      {order.freight_quote_id !== null && (
+        <Suspense>
+          <FreightPart quoteId={order.freight_quote_id} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { ActionDialog } from "#features/trade/orders/screens/buyer/actions/lazy-action-dialog.ts";
 import type { OrderDetail, OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import { OrderDelivery } from "#features/trade/orders/screens/buyer/detail/order-delivery.tsx";
@@ -19,6 +20,13 @@ import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { toast } from "#ui/toast.ts";
 import { TwoColumns } from "#ui/two-columns.tsx";
+
+const TrackingPart = lazy(() =>
+  loadWithMessages(
+    "tracking",
+    import("#features/trade/tracking/screens/tracking-part.tsx").then((module) => module.TrackingPart),
+  ),
+);
 
 /** The details of one order, or of all orders of a checkout. `renderArrivals` shows what a reservation waits for. */
 export function OrderDetailScreen({ info, renderArrivals }: { info: OrderInfo; renderArrivals?: (order: OrderDetail) => ReactNode }) {
@@ -69,6 +77,11 @@ function SingleOrder({ order, arrivals }: { order: OrderDetail; arrivals: ReactN
         {arrivals}
         <OrderLines order={order} />
         <OrderDelivery order={order} />
+        {order.dispatched_at !== null && order.kind !== "fob" && (
+          <Suspense>
+            <TrackingPart orderSn={order.order_number} />
+          </Suspense>
+        )}
         <OrderHistory order={order} />
       </TwoColumns>
     </Stack>
