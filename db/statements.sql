@@ -4034,6 +4034,40 @@ insert into single_person_sums (company_id, kind, day, amount_cents) select $1, 
 select coalesce(sum(amount_cents), 0)::bigint as amount_cents from single_person_sums
    where company_id = $1 and kind = $2 and day = ($3::timestamptz at time zone 'UTC')::date;
 
+-- deliveredPrice.goods
+-- takes $1 bigint[], $2 bigint, $3 text, $4 text, $5 timestamp with time zone
+-- gives product_id bigint, title text, hs_code text, origin text, type_ids bigint[], volume_cm3 bigint, weight_grams bigint, packages jsonb, tariff_id bigint, buy_discounts jsonb, dock jsonb
+select products.product_id, products.title ->> $4 as title, hs_code, coalesce(nullif(products.origin, ''), merchants.origin) as origin, categories.path as type_ids,
+     coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams, coalesce(parcel.packages, '[]') as packages,
+     (select current_freight_tariff($5)) as tariff_id,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent)) from buy_discounts where company_id = $2), '[]') as buy_discounts,
+     (select dock from addresses where company_id = $2 and left(addresses.zip, 5) = left($3, 5) and removed_at is null
+      order by is_default desc, address_id desc limit 1) as dock
+   from products
+   join merchants using (merchant_id)
+   join categories using (type_id)
+   left join lateral (select * from product_parcels where product_parcels.product_id = products.product_id offset 0) parcel on true
+   where products.product_id = any ($1::bigint[]) and product_state = 'live'
+   order by products.product_id;
+
+-- deliveredPrice.offers
+-- takes $1 bigint[], $2 text, $3 timestamp with time zone
+-- gives relation_id bigint, product_id bigint, kind order_kind, merchant_id bigint, type_id bigint, warehouse_id bigint, warehouse_name text, zip text, price_cents price_cents, tiers jsonb, moq pieces, pack_multiple pieces, available integer, pack_fee_cents charge_cents, insurance_fee_cents charge_cents, delivery_fee_cents charge_cents, assembly_fee_cents charge_cents, special_freight_cents cents, deposit_percent integer, final_date date, fob_port text, production_days integer
+select offers.relation_id, offers.product_id, offers.kind, offers.merchant_id, products.type_id, offers.warehouse_id, warehouse_name, warehouses.zip, price_cents,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+       from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
+     moq, pack_multiple, stock.available, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents, special_freight_cents,
+     coalesce(deposit_percent, 20) as deposit_percent, final_date, coalesce(fob_port, '') as fob_port, production_days
+   from offers
+   join products using (product_id)
+   join merchants on merchants.merchant_id = offers.merchant_id
+   join warehouses using (warehouse_id)
+   join offer_availability stock using (relation_id)
+   where offers.product_id = any ($1::bigint[]) and offers.kind in ('local', 'presale', 'fob') and offers.condition = 'new' and offers.is_active
+     and coalesce(offers.starts_at <= $3, true) and coalesce(offers.ends_at > $3, true) and coalesce(offers.final_date >= $3::date, true)
+     and (offers.kind = 'fob' or exists (select from site_warehouses where site_code = $2 and site_warehouses.warehouse_id = offers.warehouse_id))
+   order by offers.price_cents, offers.relation_id;
+
 -- depositsWithdrawals.approveRechargeWithPosting
 -- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 bigint, $12 cents, $13 bigint, $14 timestamp with time zone, $15 text
 -- gives tx_id bigint
@@ -4428,6 +4462,81 @@ select warehouse_id, warehouse_name, time_zone, pickup_hours, doors, slot_minute
 -- takes nothing
 -- gives warehouse_id bigint, warehouse_name text, time_zone text
 select warehouse_id, warehouse_name, time_zone from warehouses order by warehouse_name;
+
+-- duties.categories
+-- takes $1 text
+-- gives type_id bigint, title text, depth integer
+with recursive tree as (
+     select type_id, title, 0 as depth, array[position] as place from categories where parent_type_id is null
+     union all
+     select below.type_id, below.title, depth + 1, place || below.position from tree join categories below on below.parent_type_id = tree.type_id
+   )
+   select type_id, title ->> $1 as title, depth from tree order by place limit 2000;
+
+-- duties.categoryExists
+-- takes $1 bigint
+-- gives type_id bigint
+select type_id from categories where type_id = $1;
+
+-- duties.counts
+-- takes $1 text, $2 text, $3 date
+-- gives in_force integer, coming integer, ended integer
+select (count(*) filter (where valid_from <= $3::date and coalesce(valid_to >= $3::date, true)))::integer as in_force,
+     (count(*) filter (where valid_from > $3::date))::integer as coming, (count(*) filter (where valid_to < $3::date))::integer as ended
+   from duty_rows row where not row.is_withdrawn and not exists (select from duty_rows newer where newer.replaces_id = row.duty_id) and ($1 = '' or kind = $1) and ($2 = '' or hts_prefix like replace($2, '.', '') || '%' or strpos(lower(title), lower($2)) > 0
+     or strpos(lower(source_name), lower($2)) > 0 or strpos(lower(origin), lower($2)) > 0);
+
+-- duties.current
+-- takes $1 bigint
+-- gives duty_id bigint, kind text, title text, hts_prefix text, type_id bigint, origin text, basis text, rate_ppm integer, amount_cents cents, min_cents cents, max_cents cents, valid_from date, valid_to date, source_name text, source_url text, source_date date, note text, is_example boolean, first_id bigint
+select row.duty_id, row.kind, row.title, row.hts_prefix, row.type_id, row.origin, row.basis, row.rate_ppm, row.amount_cents, row.min_cents, row.max_cents,
+  row.valid_from, row.valid_to, row.source_name, row.source_url, row.source_date, row.note, row.is_example, row.first_id from duty_rows row where duty_id = $1 and not row.is_withdrawn and not exists (select from duty_rows newer where newer.replaces_id = row.duty_id);
+
+-- duties.exists
+-- takes $1 bigint
+-- gives duty_id bigint
+select duty_id from duty_rows where duty_id = $1;
+
+-- duties.history
+-- takes $1 bigint, $2 text
+-- gives duty_id bigint, kind text, title text, hts_prefix text, type_id bigint, origin text, basis text, rate_ppm integer, amount_cents cents, min_cents cents, max_cents cents, valid_from date, valid_to date, source_name text, source_url text, source_date date, note text, is_example boolean, category text, created_at timestamp with time zone, versions integer, author text, is_withdrawn boolean, is_current boolean
+select row.duty_id, row.kind, row.title, row.hts_prefix, row.type_id, row.origin, row.basis, row.rate_ppm, row.amount_cents, row.min_cents, row.max_cents,
+  row.valid_from, row.valid_to, row.source_name, row.source_url, row.source_date, row.note, row.is_example, coalesce((select categories.title ->> $2 from categories where categories.type_id = row.type_id), '') as category, row.created_at,
+     (select count(*)::integer from duty_rows same where same.first_id = coalesce(row.first_id, row.duty_id)) + 1 as versions,
+     coalesce((select concat_ws(' ', people.first_name, people.last_name) from people where people.person_id = row.created_by), '') as author, row.is_withdrawn, not exists (select from duty_rows newer where newer.replaces_id = row.duty_id) as is_current
+   from duty_rows row
+   where coalesce(row.first_id, row.duty_id) = (select coalesce(asked.first_id, asked.duty_id) from duty_rows asked where asked.duty_id = $1)
+   order by row.duty_id desc limit 100;
+
+-- duties.insert
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 bigint, $7 text, $8 text, $9 integer, $10 cents, $11 cents, $12 cents, $13 date, $14 date, $15 text, $16 text, $17 date, $18 text, $19 boolean, $20 boolean, $21 timestamp with time zone, $22 bigint
+-- gives duty_id bigint
+insert into duty_rows (replaces_id, first_id, kind, title, hts_prefix, type_id, origin, basis,
+     rate_ppm, amount_cents, min_cents, max_cents, valid_from, valid_to, source_name, source_url, source_date, note, is_example, is_withdrawn, created_at, created_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::date, $14::date, $15, $16, $17::date, $18, $19, $20, $21, $22)
+   on conflict (replaces_id) do nothing returning duty_id;
+
+-- duties.page
+-- takes $1 text, $2 text, $3 text, $4 date, $5 text, $6 bigint, $7 bigint
+-- gives duty_id bigint, kind text, title text, hts_prefix text, type_id bigint, origin text, basis text, rate_ppm integer, amount_cents cents, min_cents cents, max_cents cents, valid_from date, valid_to date, source_name text, source_url text, source_date date, note text, is_example boolean, category text, created_at timestamp with time zone, versions integer, author text
+select row.duty_id, row.kind, row.title, row.hts_prefix, row.type_id, row.origin, row.basis, row.rate_ppm, row.amount_cents, row.min_cents, row.max_cents,
+  row.valid_from, row.valid_to, row.source_name, row.source_url, row.source_date, row.note, row.is_example, coalesce((select categories.title ->> $5 from categories where categories.type_id = row.type_id), '') as category, row.created_at,
+     (select count(*)::integer from duty_rows same where same.first_id = coalesce(row.first_id, row.duty_id)) + 1 as versions,
+     coalesce((select concat_ws(' ', people.first_name, people.last_name) from people where people.person_id = row.created_by), '') as author
+   from duty_rows row where not row.is_withdrawn and not exists (select from duty_rows newer where newer.replaces_id = row.duty_id) and case $1
+     when 'inForce' then valid_from <= $4::date and coalesce(valid_to >= $4::date, true) when 'coming' then valid_from > $4::date else valid_to < $4::date end and ($2 = '' or kind = $2) and ($3 = '' or hts_prefix like replace($3, '.', '') || '%' or strpos(lower(title), lower($3)) > 0
+     or strpos(lower(source_name), lower($3)) > 0 or strpos(lower(origin), lower($3)) > 0)
+   order by kind, hts_prefix, duty_id limit $6 offset $7;
+
+-- duties.rowsForGoods
+-- takes $1 text[], $2 bigint[], $3 text[], $4 date, $5 date, $6 text
+-- gives duty_id bigint, kind text, title text, hts_prefix text, type_id bigint, origin text, basis text, rate_ppm integer, amount_cents cents, min_cents cents, max_cents cents, valid_from date, valid_to date, source_name text, source_url text, source_date date, note text, is_example boolean, category text
+select row.duty_id, row.kind, row.title, row.hts_prefix, row.type_id, row.origin, row.basis, row.rate_ppm, row.amount_cents, row.min_cents, row.max_cents,
+  row.valid_from, row.valid_to, row.source_name, row.source_url, row.source_date, row.note, row.is_example, coalesce((select categories.title ->> $6 from categories where categories.type_id = row.type_id), '') as category
+   from duty_rows row
+   where hts_prefix = any ($1::text[]) and (type_id is null or type_id = any ($2::bigint[])) and (origin = '' or origin = any ($3::text[]))
+     and valid_from <= $5::date and coalesce(valid_to >= $4::date, true) and not row.is_withdrawn and not exists (select from duty_rows newer where newer.replaces_id = row.duty_id)
+   order by duty_id limit 5000;
 
 -- favorites.assignedSkus
 -- takes $1 bigint, $2 text[]
@@ -6575,8 +6684,8 @@ select lane_id from ocean_lanes where from_code = $1 and to_code = $2 and lane_i
 
 -- oceanFreight.lanes
 -- takes nothing
--- gives lane_id bigint, from_code text, from_name text, to_code text, to_name text, transit_from_days integer, transit_to_days integer, cutoff_weekday integer, sailing_weekday integer, lcl_cents cents, lcl_minimum_cents cents, fcl_20_cents cents, fcl_40_cents cents, fcl_40hq_cents cents, valid_until date, is_sample boolean
-select lane_id, from_code, from_name, to_code, to_name, transit_from_days, transit_to_days, cutoff_weekday, sailing_weekday, lcl_cents, lcl_minimum_cents,
+-- gives lane_id bigint, from_code text, from_name text, to_code text, to_name text, to_zip text, transit_from_days integer, transit_to_days integer, cutoff_weekday integer, sailing_weekday integer, lcl_cents cents, lcl_minimum_cents cents, fcl_20_cents cents, fcl_40_cents cents, fcl_40hq_cents cents, valid_until date, is_sample boolean
+select lane_id, from_code, from_name, to_code, to_name, to_zip, transit_from_days, transit_to_days, cutoff_weekday, sailing_weekday, lcl_cents, lcl_minimum_cents,
      fcl_20_cents, fcl_40_cents, fcl_40hq_cents, valid_until, is_sample
    from ocean_lanes order by from_name, to_name;
 
@@ -6586,17 +6695,17 @@ select lane_id, from_code, from_name, to_code, to_name, transit_from_days, trans
 delete from ocean_lanes where lane_id = $1;
 
 -- oceanFreight.save
--- takes $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 integer, $7 integer, $8 integer, $9 integer, $10 cents, $11 cents, $12 cents, $13 cents, $14 cents, $15 date, $16 timestamp with time zone, $17 bigint
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 integer, $7 integer, $8 integer, $9 integer, $10 cents, $11 cents, $12 cents, $13 cents, $14 cents, $15 date, $16 timestamp with time zone, $17 bigint, $18 text
 -- gives lane_id bigint
 with changed as (
      update ocean_lanes set from_code = $2, from_name = $3, to_code = $4, to_name = $5, transit_from_days = $6, transit_to_days = $7, cutoff_weekday = $8,
        sailing_weekday = $9, lcl_cents = $10, lcl_minimum_cents = $11, fcl_20_cents = $12, fcl_40_cents = $13, fcl_40hq_cents = $14, valid_until = $15::date,
-       is_sample = false, changed_at = $16, changed_by = $17
+       is_sample = false, changed_at = $16, changed_by = $17, to_zip = $18
      where lane_id = $1 returning lane_id
    ), added as (
      insert into ocean_lanes (from_code, from_name, to_code, to_name, transit_from_days, transit_to_days, cutoff_weekday, sailing_weekday, lcl_cents,
-       lcl_minimum_cents, fcl_20_cents, fcl_40_cents, fcl_40hq_cents, valid_until, changed_at, changed_by)
-     select $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::date, $16, $17 where $1::bigint is null returning lane_id
+       lcl_minimum_cents, fcl_20_cents, fcl_40_cents, fcl_40hq_cents, valid_until, changed_at, changed_by, to_zip)
+     select $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::date, $16, $17, $18 where $1::bigint is null returning lane_id
    )
    select lane_id from changed union all select lane_id from added;
 
@@ -9836,26 +9945,39 @@ select version, by_side, message, valid_until, freight_cents, deposit_percent, c
 
 -- quotes.samplesOfMerchant
 -- takes $1 bigint, $2 text
--- gives relation_id bigint, product_id bigint, custom_sn text, title text, warehouse_name text, price_cents cents, freight_cents cents, max_pieces integer
-select sample_terms.relation_id, offers.product_id, custom_sn, products.title ->> $2::text as title, warehouse_name,
-     sample_terms.price_cents, sample_terms.freight_cents, max_pieces
+-- gives relation_id bigint, product_id bigint, custom_sn text, title text, warehouse_name text, price_cents cents, freight_cents cents, max_pieces integer, is_swatch boolean, preview text, finish text
+select sample_terms.relation_id, offers.product_id, products.custom_sn, products.title ->> $2::text as title, warehouse_name,
+     sample_terms.price_cents, sample_terms.freight_cents, max_pieces, is_swatch,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = offers.product_id order by position limit 1), '') as preview,
+     concat_ws(' · ', (select string_agg(coalesce(label ->> $2::text, used.code), ', ' order by used.place)
+         from jsonb_array_elements_text(products.attributes -> 'materials') with ordinality as used (code, place)
+         left join vocabulary_terms term on term.vocabulary = 'material' and term.code = used.code),
+       coalesce((select label ->> $2::text from vocabulary_terms where vocabulary = 'colour' and code = products.colour limit 1), products.colour)) as finish
    from sample_terms join offers using (relation_id) join products using (product_id) join warehouses on warehouses.warehouse_id = offers.warehouse_id where sample_terms.merchant_id = $1 order by custom_sn, sample_terms.relation_id limit 1000;
 
 -- quotes.samplesOfProduct
 -- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone
--- gives relation_id bigint, product_id bigint, custom_sn text, title text, warehouse_name text, price_cents cents, freight_cents cents, max_pieces integer
-select sample_terms.relation_id, offers.product_id, custom_sn, products.title ->> $2::text as title, warehouse_name,
-     sample_terms.price_cents, sample_terms.freight_cents, max_pieces
+-- gives relation_id bigint, product_id bigint, custom_sn text, title text, warehouse_name text, price_cents cents, freight_cents cents, max_pieces integer, is_swatch boolean, preview text, finish text
+select sample_terms.relation_id, offers.product_id, products.custom_sn, products.title ->> $2::text as title, warehouse_name,
+     sample_terms.price_cents, sample_terms.freight_cents, max_pieces, is_swatch,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = offers.product_id order by position limit 1), '') as preview,
+     concat_ws(' · ', (select string_agg(coalesce(label ->> $2::text, used.code), ', ' order by used.place)
+         from jsonb_array_elements_text(products.attributes -> 'materials') with ordinality as used (code, place)
+         left join vocabulary_terms term on term.vocabulary = 'material' and term.code = used.code),
+       coalesce((select label ->> $2::text from vocabulary_terms where vocabulary = 'colour' and code = products.colour limit 1), products.colour)) as finish
    from sample_terms join offers using (relation_id) join products using (product_id) join warehouses on warehouses.warehouse_id = offers.warehouse_id join site_warehouses served on served.warehouse_id = offers.warehouse_id and served.site_code = $3
-   where offers.product_id = $1 and offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) order by sample_terms.price_cents;
+     join products asked on asked.product_id = $1 and asked.merchant_id = sample_terms.merchant_id
+   where (offers.product_id = $1 or (is_swatch and products.colour = asked.colour
+       and asked.attributes -> 'materials' @> (products.attributes -> 'materials')))
+     and offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) order by sample_terms.price_cents, sample_terms.relation_id limit 20;
 
 -- quotes.saveSampleTerms
--- takes $1 bigint, $2 bigint, $3 cents, $4 cents, $5 integer, $6 bigint, $7 timestamp with time zone
+-- takes $1 bigint, $2 bigint, $3 cents, $4 cents, $5 integer, $6 boolean, $7 bigint, $8 timestamp with time zone
 -- gives relation_id bigint
-insert into sample_terms (relation_id, merchant_id, price_cents, freight_cents, max_pieces, updated_by, updated_at)
-   select relation_id, merchant_id, $3, $4, $5, $6, $7 from offers where merchant_id = $1 and relation_id = $2 and kind in ('local', 'special', 'processing')
+insert into sample_terms (relation_id, merchant_id, price_cents, freight_cents, max_pieces, is_swatch, updated_by, updated_at)
+   select relation_id, merchant_id, $3, $4, $5, $6, $7, $8 from offers where merchant_id = $1 and relation_id = $2 and kind in ('local', 'special', 'processing')
    on conflict (relation_id) do update set price_cents = excluded.price_cents, freight_cents = excluded.freight_cents,
-     max_pieces = excluded.max_pieces, updated_by = excluded.updated_by, updated_at = excluded.updated_at
+     max_pieces = excluded.max_pieces, is_swatch = excluded.is_swatch, updated_by = excluded.updated_by, updated_at = excluded.updated_at
    returning relation_id;
 
 -- quotes.setAcceptedQuantities
@@ -10278,7 +10400,10 @@ with page as (
       from after_sale_records where turn = 'operator' and status = 0 and approved_at is null) afterSale_items
   union all
   select 'feedback'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select feedback_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, waiting_since as submitted_at
-      from feedback where status = 'open') feedback_items) item left join queue_items touched using (kind, item_id)
+      from feedback where status = 'open') feedback_items
+  union all
+  select 'reportedReview'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select review_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, reported_at as submitted_at
+      from product_reviews where reported_at is not null) reportedReview_items) item left join queue_items touched using (kind, item_id)
      where item.kind = $1 and item.item_id = $2
    ) 
   select  page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id) else null end, '') as party,
@@ -10297,7 +10422,8 @@ with page as (
     when 'reservation' then (select order_number from orders where order_id = page.item_id)
     when 'contract' then (select order_number from orders where order_id = page.item_id)
     when 'afterSale' then (select record_number from after_sale_records where record_id = page.item_id)
-    when 'feedback' then (select left(body, 120) from feedback_entries where feedback_id = page.item_id and not is_staff order by entry_id desc limit 1) else null end, '') as title, amount_cents, submitted_at,
+    when 'feedback' then (select left(body, 120) from feedback_entries where feedback_id = page.item_id and not is_staff order by entry_id desc limit 1)
+    when 'reportedReview' then (select left(body, 120) from product_reviews where review_id = page.item_id) else null end, '') as title, amount_cents, submitted_at,
     claimed_by, opened_by, case claimer.mobile_country_code when '86' then claimer.last_name || claimer.first_name else claimer.first_name || ' ' || claimer.last_name end as claimed_name, assigned_to, case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assigned_name, asked_at,
     coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
       where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed,
@@ -10386,7 +10512,10 @@ select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integ
       from after_sale_records where turn = 'operator' and status = 0 and approved_at is null) afterSale_items
   union all
   select 'feedback'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select feedback_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, waiting_since as submitted_at
-      from feedback where status = 'open') feedback_items) item left join queue_items touched using (kind, item_id)
+      from feedback where status = 'open') feedback_items
+  union all
+  select 'reportedReview'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select review_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, reported_at as submitted_at
+      from product_reviews where reported_at is not null) reportedReview_items) item left join queue_items touched using (kind, item_id)
      where item.kind = wanted.kind and not exists (select from queue_decisions decided
     where decided.kind = item.kind and decided.item_id = item.item_id and decided.state = 'waiting')
    ) counted on true;
@@ -10436,7 +10565,10 @@ with page as (
       from after_sale_records where turn = 'operator' and status = 0 and approved_at is null) afterSale_items
   union all
   select 'feedback'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select feedback_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, waiting_since as submitted_at
-      from feedback where status = 'open') feedback_items) item left join queue_items touched using (kind, item_id)
+      from feedback where status = 'open') feedback_items
+  union all
+  select 'reportedReview'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select review_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, reported_at as submitted_at
+      from product_reviews where reported_at is not null) reportedReview_items) item left join queue_items touched using (kind, item_id)
      where item.kind = any ($1) and (asked_at is not null) = $5 and not exists (select from queue_decisions decided
     where decided.kind = item.kind and decided.item_id = item.item_id and decided.state = 'waiting')
        and ($6 = 'all' or ($6 = 'mine' and (assigned_to = $7 or (claimed_by = $7 and claimed_until > $3)))
@@ -10482,7 +10614,10 @@ with page as (
       from after_sale_records where turn = 'operator' and status = 0 and approved_at is null) afterSale_items
   union all
   select 'feedback'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select feedback_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, waiting_since as submitted_at
-      from feedback where status = 'open') feedback_items) item left join queue_items touched using (kind, item_id)
+      from feedback where status = 'open') feedback_items
+  union all
+  select 'reportedReview'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select review_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, reported_at as submitted_at
+      from product_reviews where reported_at is not null) reportedReview_items) item left join queue_items touched using (kind, item_id)
      where item.kind = any ($1) and (asked_at is not null) = $5 and not exists (select from queue_decisions decided
     where decided.kind = item.kind and decided.item_id = item.item_id and decided.state = 'waiting')
        and ($6 = 'all' or ($6 = 'mine' and (assigned_to = $7 or (claimed_by = $7 and claimed_until > $3)))
@@ -10509,7 +10644,8 @@ with page as (
     when 'reservation' then (select order_number from orders where order_id = page.item_id)
     when 'contract' then (select order_number from orders where order_id = page.item_id)
     when 'afterSale' then (select record_number from after_sale_records where record_id = page.item_id)
-    when 'feedback' then (select left(body, 120) from feedback_entries where feedback_id = page.item_id and not is_staff order by entry_id desc limit 1) else null end, '') as title, amount_cents, submitted_at,
+    when 'feedback' then (select left(body, 120) from feedback_entries where feedback_id = page.item_id and not is_staff order by entry_id desc limit 1)
+    when 'reportedReview' then (select left(body, 120) from product_reviews where review_id = page.item_id) else null end, '') as title, amount_cents, submitted_at,
     claimed_by, opened_by, case claimer.mobile_country_code when '86' then claimer.last_name || claimer.first_name else claimer.first_name || ' ' || claimer.last_name end as claimed_name, assigned_to, case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assigned_name, asked_at,
     coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
       where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed,
@@ -10601,7 +10737,9 @@ select review.review_id, review.quality, review.packing, review.accuracy, review
      review.decision, review.decision_reasons, review.decision_note, review.decided_at, review.company_id, companies.name as company_name,
      merchants.name as merchant_name, review.reported_at, review.reports
    from (select * from product_reviews where true order by review_id desc limit $2 offset $3) review
-   join products using (product_id) join orders using (order_id) join companies on companies.company_id = review.company_id left join reviewers on reviewers.company_id = review.company_id join merchants on merchants.merchant_id = review.merchant_id order by review.review_id desc;
+   join products on products.product_id = review.product_id join orders on orders.order_id = review.order_id
+   join companies on companies.company_id = review.company_id
+   left join reviewers on reviewers.company_id = review.company_id join merchants on merchants.merchant_id = review.merchant_id order by review.review_id desc;
 
 -- reviews.answer
 -- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone
@@ -10625,7 +10763,9 @@ select review.review_id, review.quality, review.packing, review.accuracy, review
      review.decision, review.decision_reasons, review.decision_note, review.decided_at
    from (select * from product_reviews where company_id = $1
        and ($2 = '' or order_id = (select order_id from orders where orders.company_id = $1 and order_number = $2))
-     order by review_id desc limit $4 offset $5) review join products using (product_id) join orders using (order_id) join companies on companies.company_id = review.company_id left join reviewers on reviewers.company_id = review.company_id order by review.review_id desc;
+     order by review_id desc limit $4 offset $5) review join products on products.product_id = review.product_id join orders on orders.order_id = review.order_id
+   join companies on companies.company_id = review.company_id
+   left join reviewers on reviewers.company_id = review.company_id order by review.review_id desc;
 
 -- reviews.countOfMerchant
 -- takes $1 bigint
@@ -10675,7 +10815,9 @@ select review.review_id, review.quality, review.packing, review.accuracy, review
      review.created_at, review.edited_at, review.answer, review.answered_at,
      case when reviewers.shows_name then companies.name else '' end as reviewer, review.product_id, products.goods_sn, products.title ->> $2::text as title, coalesce((select picture_key from product_pictures where product_pictures.product_id = review.product_id order by position limit 1), '') as preview, orders.order_number, review.hidden_at,
      review.decision, review.decision_reasons, review.decision_note, review.decided_at, review.company_id, companies.name as company_name,
-     merchants.name as merchant_name, review.reported_at, review.reports from product_reviews review join products using (product_id) join orders using (order_id) join companies on companies.company_id = review.company_id left join reviewers on reviewers.company_id = review.company_id join merchants on merchants.merchant_id = review.merchant_id where review.review_id = $1;
+     merchants.name as merchant_name, review.reported_at, review.reports from product_reviews review join products on products.product_id = review.product_id join orders on orders.order_id = review.order_id
+   join companies on companies.company_id = review.company_id
+   left join reviewers on reviewers.company_id = review.company_id join merchants on merchants.merchant_id = review.merchant_id where review.review_id = $1;
 
 -- reviews.findReceived
 -- takes $1 bigint, $2 text, $3 bigint
@@ -10697,7 +10839,9 @@ select review.review_id, review.quality, review.packing, review.accuracy, review
      review.decision, review.decision_reasons, review.decision_note, review.decided_at, review.company_id, companies.name as company_name,
      merchants.name as merchant_name, review.reported_at, review.reports
    from (select * from product_reviews where hidden_at is not null order by hidden_at desc, review_id desc limit $2 offset $3) review
-   join products using (product_id) join orders using (order_id) join companies on companies.company_id = review.company_id left join reviewers on reviewers.company_id = review.company_id join merchants on merchants.merchant_id = review.merchant_id order by review.hidden_at desc, review.review_id desc;
+   join products on products.product_id = review.product_id join orders on orders.order_id = review.order_id
+   join companies on companies.company_id = review.company_id
+   left join reviewers on reviewers.company_id = review.company_id join merchants on merchants.merchant_id = review.merchant_id order by review.hidden_at desc, review.review_id desc;
 
 -- reviews.highest
 -- takes $1 bigint, $2 bigint, $3 bigint
@@ -10706,7 +10850,8 @@ select review.review_id, review.quality, review.packing, review.accuracy, review
      review.created_at, review.edited_at, review.answer, review.answered_at,
      case when reviewers.shows_name then companies.name else '' end as reviewer
    from (select * from product_reviews where product_id = $1 and hidden_at is null order by stars desc, review_id desc limit $2 offset $3) review
-   join companies using (company_id) left join reviewers using (company_id) order by stars desc, review_id desc;
+   join companies on companies.company_id = review.company_id
+   left join reviewers on reviewers.company_id = review.company_id order by stars desc, review_id desc;
 
 -- reviews.highestPhotos
 -- takes $1 bigint, $2 bigint, $3 bigint
@@ -10715,7 +10860,8 @@ select review.review_id, review.quality, review.packing, review.accuracy, review
      review.created_at, review.edited_at, review.answer, review.answered_at,
      case when reviewers.shows_name then companies.name else '' end as reviewer
    from (select * from product_reviews where product_id = $1 and hidden_at is null and photo_ids <> '{}' order by stars desc, review_id desc limit $2 offset $3) review
-   join companies using (company_id) left join reviewers using (company_id) order by stars desc, review_id desc;
+   join companies on companies.company_id = review.company_id
+   left join reviewers on reviewers.company_id = review.company_id order by stars desc, review_id desc;
 
 -- reviews.insert
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 bigint, $6 text, $7 text, $8 review_rating, $9 review_rating, $10 review_rating, $11 text, $12 uuid[], $13 timestamp with time zone
@@ -10755,7 +10901,8 @@ select review.review_id, review.quality, review.packing, review.accuracy, review
      review.created_at, review.edited_at, review.answer, review.answered_at,
      case when reviewers.shows_name then companies.name else '' end as reviewer
    from (select * from product_reviews where product_id = $1 and hidden_at is null order by stars, review_id limit $2 offset $3) review
-   join companies using (company_id) left join reviewers using (company_id) order by stars, review_id;
+   join companies on companies.company_id = review.company_id
+   left join reviewers on reviewers.company_id = review.company_id order by stars, review_id;
 
 -- reviews.lowestPhotos
 -- takes $1 bigint, $2 bigint, $3 bigint
@@ -10764,7 +10911,8 @@ select review.review_id, review.quality, review.packing, review.accuracy, review
      review.created_at, review.edited_at, review.answer, review.answered_at,
      case when reviewers.shows_name then companies.name else '' end as reviewer
    from (select * from product_reviews where product_id = $1 and hidden_at is null and photo_ids <> '{}' order by stars, review_id limit $2 offset $3) review
-   join companies using (company_id) left join reviewers using (company_id) order by stars, review_id;
+   join companies on companies.company_id = review.company_id
+   left join reviewers on reviewers.company_id = review.company_id order by stars, review_id;
 
 -- reviews.merchantAnswered
 -- takes $1 bigint, $2 text, $3 bigint, $4 bigint
@@ -10774,7 +10922,9 @@ select review.review_id, review.quality, review.packing, review.accuracy, review
      case when reviewers.shows_name then companies.name else '' end as reviewer, review.product_id, products.goods_sn, products.title ->> $2::text as title, coalesce((select picture_key from product_pictures where product_pictures.product_id = review.product_id order by position limit 1), '') as preview, orders.order_number, review.hidden_at,
      review.decision, review.decision_reasons, review.decision_note, review.decided_at
    from (select * from product_reviews where merchant_id = $1 and hidden_at is null and answered_at is not null order by review_id desc limit $3 offset $4) review
-   join products using (product_id) join orders using (order_id) join companies on companies.company_id = review.company_id left join reviewers on reviewers.company_id = review.company_id order by review.review_id desc;
+   join products on products.product_id = review.product_id join orders on orders.order_id = review.order_id
+   join companies on companies.company_id = review.company_id
+   left join reviewers on reviewers.company_id = review.company_id order by review.review_id desc;
 
 -- reviews.merchantHidden
 -- takes $1 bigint, $2 text, $3 bigint, $4 bigint
@@ -10784,7 +10934,9 @@ select review.review_id, review.quality, review.packing, review.accuracy, review
      case when reviewers.shows_name then companies.name else '' end as reviewer, review.product_id, products.goods_sn, products.title ->> $2::text as title, coalesce((select picture_key from product_pictures where product_pictures.product_id = review.product_id order by position limit 1), '') as preview, orders.order_number, review.hidden_at,
      review.decision, review.decision_reasons, review.decision_note, review.decided_at
    from (select * from product_reviews where merchant_id = $1 and hidden_at is not null order by review_id desc limit $3 offset $4) review
-   join products using (product_id) join orders using (order_id) join companies on companies.company_id = review.company_id left join reviewers on reviewers.company_id = review.company_id order by review.review_id desc;
+   join products on products.product_id = review.product_id join orders on orders.order_id = review.order_id
+   join companies on companies.company_id = review.company_id
+   left join reviewers on reviewers.company_id = review.company_id order by review.review_id desc;
 
 -- reviews.merchantWaiting
 -- takes $1 bigint, $2 text, $3 bigint, $4 bigint
@@ -10794,7 +10946,9 @@ select review.review_id, review.quality, review.packing, review.accuracy, review
      case when reviewers.shows_name then companies.name else '' end as reviewer, review.product_id, products.goods_sn, products.title ->> $2::text as title, coalesce((select picture_key from product_pictures where product_pictures.product_id = review.product_id order by position limit 1), '') as preview, orders.order_number, review.hidden_at,
      review.decision, review.decision_reasons, review.decision_note, review.decided_at
    from (select * from product_reviews where merchant_id = $1 and hidden_at is null and answered_at is null order by review_id desc limit $3 offset $4) review
-   join products using (product_id) join orders using (order_id) join companies on companies.company_id = review.company_id left join reviewers on reviewers.company_id = review.company_id order by review.review_id desc;
+   join products on products.product_id = review.product_id join orders on orders.order_id = review.order_id
+   join companies on companies.company_id = review.company_id
+   left join reviewers on reviewers.company_id = review.company_id order by review.review_id desc;
 
 -- reviews.newest
 -- takes $1 bigint, $2 bigint, $3 bigint
@@ -10803,7 +10957,8 @@ select review.review_id, review.quality, review.packing, review.accuracy, review
      review.created_at, review.edited_at, review.answer, review.answered_at,
      case when reviewers.shows_name then companies.name else '' end as reviewer
    from (select * from product_reviews where product_id = $1 and hidden_at is null order by review_id desc limit $2 offset $3) review
-   join companies using (company_id) left join reviewers using (company_id) order by review_id desc;
+   join companies on companies.company_id = review.company_id
+   left join reviewers on reviewers.company_id = review.company_id order by review_id desc;
 
 -- reviews.newestPhotos
 -- takes $1 bigint, $2 bigint, $3 bigint
@@ -10812,7 +10967,8 @@ select review.review_id, review.quality, review.packing, review.accuracy, review
      review.created_at, review.edited_at, review.answer, review.answered_at,
      case when reviewers.shows_name then companies.name else '' end as reviewer
    from (select * from product_reviews where product_id = $1 and hidden_at is null and photo_ids <> '{}' order by review_id desc limit $2 offset $3) review
-   join companies using (company_id) left join reviewers using (company_id) order by review_id desc;
+   join companies on companies.company_id = review.company_id
+   left join reviewers on reviewers.company_id = review.company_id order by review_id desc;
 
 -- reviews.productFigures
 -- takes $1 bigint, $2 text
@@ -10839,7 +10995,9 @@ select review.review_id, review.quality, review.packing, review.accuracy, review
      review.decision, review.decision_reasons, review.decision_note, review.decided_at, review.company_id, companies.name as company_name,
      merchants.name as merchant_name, review.reported_at, review.reports
    from (select * from product_reviews where reported_at is not null order by reported_at, review_id limit $2 offset $3) review
-   join products using (product_id) join orders using (order_id) join companies on companies.company_id = review.company_id left join reviewers on reviewers.company_id = review.company_id join merchants on merchants.merchant_id = review.merchant_id order by review.reported_at, review.review_id;
+   join products on products.product_id = review.product_id join orders on orders.order_id = review.order_id
+   join companies on companies.company_id = review.company_id
+   left join reviewers on reviewers.company_id = review.company_id join merchants on merchants.merchant_id = review.merchant_id order by review.reported_at, review.review_id;
 
 -- reviews.reports
 -- takes $1 bigint
@@ -11010,9 +11168,9 @@ select bol_id, bol_number, bills_of_lading.order_id, bills_of_lading.company_id,
 
 -- shippingDocuments.order
 -- takes $1 bigint, $2 text, $3 timestamp with time zone
--- gives order_id bigint, order_number text, order_parent_number text, company_id bigint, site_code text, kind order_kind, status integer, logistics_type logistics_type, currency text, created_at timestamp with time zone, po_number text, delivery_note text, address jsonb, carrier text, tracking_number text, order_cents cents, deposit_cents charge_cents, paid_cents charge_cents, refunded_cents charge_cents, freight_cents charge_cents, freight_paid_cents charge_cents, total_cents cents, final_date date, expires_at timestamp with time zone, pieces integer, cartons integer, company text, person text, person_phone text, warehouse_name text, warehouse_address text, warehouse_city text, warehouse_state text, warehouse_zip text, warehouse_phone text, dock jsonb, lines jsonb, tariff_id bigint, bank jsonb, bol jsonb, driver_token text, bol_issued_at timestamp with time zone
+-- gives order_id bigint, order_number text, order_parent_number text, company_id bigint, site_code text, kind order_kind, status integer, logistics_type logistics_type, currency text, created_at timestamp with time zone, po_number text, delivery_note text, address jsonb, carrier text, tracking_number text, dispatched_at timestamp with time zone, order_cents cents, deposit_cents charge_cents, paid_cents charge_cents, refunded_cents charge_cents, freight_cents charge_cents, freight_paid_cents charge_cents, total_cents cents, final_date date, expires_at timestamp with time zone, pieces integer, cartons integer, company text, person text, person_phone text, warehouse_name text, warehouse_address text, warehouse_city text, warehouse_state text, warehouse_zip text, warehouse_phone text, dock jsonb, lines jsonb, tariff_id bigint, bank jsonb, bol jsonb, driver_token text, bol_issued_at timestamp with time zone
 select orders.order_id, order_number, order_parent_number, orders.company_id, orders.site_code, kind, orders.status, logistics_type, orders.currency, orders.created_at,
-     po_number, delivery_note, orders.address, carrier, tracking_number, order_cents, deposit_cents, paid_cents, refunded_cents, freight_cents,
+     po_number, delivery_note, orders.address, carrier, tracking_number, dispatched_at, order_cents, deposit_cents, paid_cents, refunded_cents, freight_cents,
      freight_paid_cents, total_cents, final_date, expires_at, pieces, orders.cartons, companies.name as company, people.first_name || ' ' || people.last_name as person,
      coalesce(people.phone, '') as person_phone, warehouse_name, warehouses.address as warehouse_address, warehouses.city as warehouse_city,
      warehouses.state as warehouse_state, warehouses.zip as warehouse_zip, warehouses.phone as warehouse_phone,
@@ -11059,6 +11217,11 @@ insert into bol_numbers as known (site_code, year, last_number) values ($1, $2, 
    on conflict (site_code, year) do update set last_number = known.last_number + 1
    returning last_number;
 
+-- siteSettings.allSiteSettings
+-- takes nothing
+-- gives site_code text, settings jsonb
+select site_code, settings from sites;
+
 -- siteSettings.bankChangesOf
 -- takes $1 text, $2 bigint
 -- gives bank_change_id bigint, status text, before jsonb, bank jsonb, reason text, proposed_by bigint, proposer text, proposed_at timestamp with time zone, reviewer text, reviewed_at timestamp with time zone, review_note text
@@ -11073,6 +11236,12 @@ select bank_change_id, status, before, bank, reason, proposed_by, proposer.first
 -- gives nothing
 update site_bank_changes set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5
    where bank_change_id = $1 and status = 'waiting';
+
+-- siteSettings.fieldsChangedSince
+-- takes $1 text, $2 bigint
+-- gives name text
+select distinct jsonb_object_keys(after) as name from audit_log
+   where subject = $1 and action = 'siteSettingsSet' and audit_id > $2;
 
 -- siteSettings.insertBankChange
 -- takes $1 text, $2 jsonb, $3 jsonb, $4 text, $5 bigint, $6 timestamp with time zone
@@ -11097,8 +11266,8 @@ select site_code, contact_company, contact_address, contact_email, contact_phone
 
 -- siteSettings.siteHistory
 -- takes $1 text, $2 bigint
--- gives at timestamp with time zone, name text, before jsonb, after jsonb
-select at, coalesce(first_name || ' ' || last_name, '') as name, coalesce(before, '{}') as before, coalesce(after, '{}') as after
+-- gives audit_id bigint, at timestamp with time zone, name text, before jsonb, after jsonb
+select audit_id, at, coalesce(first_name || ' ' || last_name, '') as name, coalesce(before, '{}') as before, coalesce(after, '{}') as after
    from audit_log left join people using (person_id)
    where subject = $1 and action = 'siteSettingsSet' order by at desc, audit_id desc limit $2;
 

@@ -25,7 +25,7 @@ export const domains = [
   },
   {
     name: "inventory",
-    features: ["stock", "arrivals", "nearby", "freight", "ocean-freight", "tariffs", "container-loading", "dock-slots"],
+    features: ["stock", "arrivals", "nearby", "freight", "ocean-freight", "duties", "tariffs", "container-loading", "dock-slots"],
   },
   {
     name: "trade",
@@ -36,6 +36,7 @@ export const domains = [
       "reservations",
       "after-sale",
       "contracts",
+      "customs-documents",
       "inspections",
       "batch-orders",
       "stored-goods",
@@ -45,10 +46,12 @@ export const domains = [
       "order-pad",
       "calendar",
       "shipping-documents",
+      "delivered-price",
+      "tracking",
     ],
   },
   { name: "money", features: ["balance", "payments", "deposits-withdrawals", "logistics-orders", "freight-claims"] },
-  { name: "service", features: ["feedback", "chat", "quotes", "help"] },
+  { name: "service", features: ["feedback", "chat", "quotes", "help", "reviews"] },
   { name: "backoffice", features: ["review-queue", "companies", "staff", "audit-log", "site-settings", "global-search"] },
 ] as const;
 

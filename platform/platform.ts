@@ -1,6 +1,6 @@
 import type { Clock } from "#kernel/clock.ts";
 import type { Ids } from "#kernel/ids.ts";
-import type { ParcelCarrier } from "#platform/carriers/carrier.ts";
+import type { Carrier } from "#platform/carriers/carrier.ts";
 import type { Database } from "#platform/db.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { PayoutProvider } from "#platform/payments/payout-provider.ts";
@@ -21,8 +21,8 @@ export interface Platform {
   providers: Readonly<Record<string, PaymentProvider>>;
   /** Payout providers by withdrawal method: wallet, payout. */
   payoutProviders: Readonly<Record<string, PayoutProvider>>;
-  /** The parcel carrier that sells labels; null where none is connected. */
-  carrier: ParcelCarrier | null;
+  /** The carrier that sells labels, tracks shipments and rates trucks; null where none is connected. */
+  carrier: Carrier | null;
   /** The sites by code; the first is the default. */
   sites: ReadonlyMap<string, Site>;
   /** Reads the sites again into the same map, after an administrator changed a setting. */

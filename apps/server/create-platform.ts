@@ -45,7 +45,7 @@ export const createPlatform = async ({
     sessions: createSessions(clock, settings.requiresSecondFactor),
     files: localFiles(join(settings.dataDir, "files")),
     providers: createProviders(settings, { clock, ids: randomIds }),
-    carrier: settings.development ? createCarrierSandbox() : null,
+    carrier: settings.development ? createCarrierSandbox({ clock, secrets: settings.webhookSecret.split(",") }) : null,
     payoutProviders: createPayoutProviders(settings, { clock, ids: randomIds }),
     sites,
     reloadSites: () => reloadSites(database.handle(), sites),

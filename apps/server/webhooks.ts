@@ -1,13 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { handleRefundEvent } from "#features/money/deposits-withdrawals/commands/refund-events.ts";
 import { handleWebhookEvent } from "#features/money/payments/commands/webhook-events.ts";
+import { recordCarrierEvents } from "#features/trade/tracking/commands/record.ts";
 import { MalformedWebhook } from "#platform/payments/provider.ts";
 import type { Platform } from "#platform/platform.ts";
 
 const maxBodyBytes = 256 * 1024;
 
 /**
- * POST /webhooks/<provider>: webhooks of payment providers. The signature covers the raw bytes, so the body is not parsed before it
+ * POST /webhooks/<provider>: webhooks of payment providers, and /webhooks/carriers/<carrier>: those of carriers. The signature covers the raw bytes, so the body is not parsed before it
  * was verified. 200 means that the event is stored; anything else makes the provider send it again.
  */
 export const registerWebhooks = async (app: FastifyInstance, platform: Platform): Promise<void> => {
@@ -32,6 +33,15 @@ export const registerWebhooks = async (app: FastifyInstance, platform: Platform)
           ? handleRefundEvent(platform, provider.name, verdict, now)
           : handleWebhookEvent(platform, provider.name, verdict, now);
       return { received: true, outcome: await take };
+    });
+    scope.post<{ Params: { carrier: string } }>("/webhooks/carriers/:carrier", async (request, reply) => {
+      const { carrier, clock } = platform;
+      if (carrier?.name !== request.params.carrier) return reply.status(404).send({ received: false });
+      const now = clock.now();
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const events = carrier.readTrackingWebhook({ rawBody, headers: request.headers, now });
+      if (typeof events === "string") return reply.status(400).send({ received: false });
+      return { received: true, added: await recordCarrierEvents(platform, carrier.name, events, now) };
     });
   });
 };

@@ -5,6 +5,8 @@ import { cartCalls } from "./cart/contract.ts";
 import { checkoutHoldCalls } from "./checkout-holds/contract.ts";
 import { contractDocumentCalls } from "./contracts/contract/documents.ts";
 import { contractCalls } from "./contracts/contract.ts";
+import { customsDocumentCalls } from "./customs-documents/contract.ts";
+import { deliveredPriceCalls } from "./delivered-price/contract.ts";
 import { favoriteCalls } from "./favorites/contract.ts";
 import { inspectionCalls } from "./inspections/contract.ts";
 import { orderPadCalls } from "./order-pad/contract.ts";
@@ -17,6 +19,7 @@ import { documentCalls } from "./shipping-documents/contract.ts";
 import { labelCalls } from "./shipping-documents/contract-labels.ts";
 import { receiptCalls } from "./shipping-documents/contract-receipts.ts";
 import { storedGoodsCalls } from "./stored-goods/contract.ts";
+import { trackingCalls } from "./tracking/contract.ts";
 
 /** Every call of the trade domain. */
 export const tradeCalls = [
@@ -27,6 +30,8 @@ export const tradeCalls = [
   ...checkoutHoldCalls,
   ...contractCalls,
   ...contractDocumentCalls,
+  ...customsDocumentCalls,
+  ...deliveredPriceCalls,
   ...favoriteCalls,
   ...inspectionCalls,
   ...orderPadCalls,
@@ -39,4 +44,5 @@ export const tradeCalls = [
   ...receiptCalls,
   ...labelCalls,
   ...storedGoodsCalls,
+  ...trackingCalls,
 ] as const;

@@ -7,6 +7,7 @@ import { jobs as favoriteJobs } from "./favorites/jobs.ts";
 import { jobs as orderJobs } from "./orders/jobs.ts";
 import { jobs as approvalJobs } from "./purchase-approvals/jobs.ts";
 import { jobs as reservationJobs } from "./reservations/jobs.ts";
+import { jobs as trackingJobs } from "./tracking/jobs.ts";
 
 /** Scheduled work of the trade domain. */
 export const tradeJobs: readonly Job[] = [
@@ -18,4 +19,5 @@ export const tradeJobs: readonly Job[] = [
   ...orderJobs,
   ...approvalJobs,
   ...reservationJobs,
+  ...trackingJobs,
 ];

@@ -6,6 +6,8 @@ import { cartRoutes } from "./cart/routes.ts";
 import { checkoutHoldRoutes } from "./checkout-holds/routes.ts";
 import { contractDocumentRoutes } from "./contracts/document-routes.ts";
 import { contractRoutes } from "./contracts/routes.ts";
+import { customsDocumentRoutes } from "./customs-documents/routes.ts";
+import { deliveredPriceRoutes } from "./delivered-price/routes.ts";
 import { favoriteRoutes } from "./favorites/routes.ts";
 import { inspectionRoutes } from "./inspections/routes.ts";
 import { orderPadRoutes } from "./order-pad/routes.ts";
@@ -15,6 +17,7 @@ import { requisitionRoutes } from "./requisitions/routes.ts";
 import { reservationRoutes } from "./reservations/routes.ts";
 import { shippingDocumentRoutes } from "./shipping-documents/routes.ts";
 import { storedGoodsRoutes } from "./stored-goods/routes.ts";
+import { trackingRoutes } from "./tracking/routes.ts";
 
 /** Each call of the trade domain with the command that handles it. */
 export const tradeRoutes: readonly Route[] = [
@@ -25,6 +28,8 @@ export const tradeRoutes: readonly Route[] = [
   ...checkoutHoldRoutes,
   ...contractRoutes,
   ...contractDocumentRoutes,
+  ...customsDocumentRoutes,
+  ...deliveredPriceRoutes,
   ...favoriteRoutes,
   ...inspectionRoutes,
   ...orderPadRoutes,
@@ -34,4 +39,5 @@ export const tradeRoutes: readonly Route[] = [
   ...reservationRoutes,
   ...shippingDocumentRoutes,
   ...storedGoodsRoutes,
+  ...trackingRoutes,
 ];

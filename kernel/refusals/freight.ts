@@ -57,4 +57,38 @@ export const freightRefusals = {
     "该订单已预约 {most} 次，请联系客服再次预约",
     "Este pedido ya ha tenido {most} turnos de muelle. Pida otro a atención al cliente.",
   ],
+  NOT_DISPATCHED: [4213, "The goods haven’t left the warehouse yet", "货物尚未出库", "La mercancía aún no ha salido del almacén"],
+  EVENT_TIME: [
+    4214,
+    "Enter a time between the dispatch and now",
+    "请填写出库之后、当前时间之前的时间",
+    "Indique una hora entre la salida y ahora",
+  ],
+  EVENT_LIMIT: [
+    4215,
+    "This shipment has too many events already",
+    "该物流记录过多，无法继续添加",
+    "Este envío ya tiene demasiados eventos",
+  ],
+  DUTY_ROW_REPLACED: [
+    4281,
+    "Someone has replaced this row meanwhile. Reload the list and start from the newer one.",
+    "该条目已被他人更新，请刷新列表后再操作",
+    "Otra persona ya ha sustituido esta línea. Vuelva a cargar la lista y parta de la más reciente.",
+  ],
+  DUTY_DATES_TURNED: [4282, "The last day is before the first day", "结束日期早于开始日期", "El último día es anterior al primero"],
+  DUTY_SCOPE_DOUBLE: [
+    4283,
+    "Name the goods by HTS code or by category, not by both",
+    "请按 HTS 编码或按分类指定商品，二者只能选一",
+    "Indique la mercancía por código HTS o por categoría, no por ambos",
+  ],
+  DUTY_AMOUNT_MISSING: [4284, "Enter the percentage or the amount", "请填写税率或金额", "Indique el porcentaje o el importe"],
+  DUTY_SOURCE_MISSING: [
+    4285,
+    "Enter the address of the source (https://…)",
+    "请填写来源网址（https://…）",
+    "Indique la dirección de la fuente (https://…)",
+  ],
+  DUTY_LIMITS_TURNED: [4286, "The maximum is below the minimum", "最高金额低于最低金额", "El máximo es menor que el mínimo"],
 } as const satisfies Refusals;

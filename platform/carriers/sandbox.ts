@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
-import type { BoughtLabels, LabelRequest, Parcel, ParcelCarrier } from "./carrier.ts";
+import type { Clock } from "#kernel/clock.ts";
+import type { BoughtLabels, Carrier, LabelRequest, Parcel } from "./carrier.ts";
+import { createSandboxRates, createSandboxTracking, hang, type SandboxRates, type SandboxTracking } from "./sandbox-shipments.ts";
 
-/** A carrier for development and tests: prices by weight and size, and labels that no carrier takes. */
+/** A carrier for development and tests: prices by weight and size, labels that no carrier takes, tracking, and live rates. */
 
 /** What the next purchase does. */
-export type SandboxOutcome = "succeed" | "hang" | "refuse" | "otherPrice";
+export type SandboxOutcome = "succeed" | "hang" | "losesReply" | "refuse" | "otherPrice";
 
-export interface CarrierSandbox extends ParcelCarrier {
+export interface CarrierSandbox extends Carrier, SandboxTracking, SandboxRates {
   decide(outcome: SandboxOutcome): void;
   /** How often labels were really bought. */
   readonly purchases: number;
@@ -40,12 +42,7 @@ const toZpl = ({ reference, from, to, parcels }: LabelRequest, tracking_number: 
   ].join("\n");
 };
 
-const hang = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    signal.addEventListener("abort", () => reject(new Error("the carrier did not answer")), { once: true });
-  });
-
-export const createCarrierSandbox = (): CarrierSandbox => {
+export const createCarrierSandbox = ({ clock, secrets }: { clock: Clock; secrets: readonly string[] }): CarrierSandbox => {
   const bought = new Map<string, BoughtLabels>();
   let next: SandboxOutcome = "succeed";
   const take = (): SandboxOutcome => {
@@ -54,6 +51,8 @@ export const createCarrierSandbox = (): CarrierSandbox => {
     return outcome;
   };
   return {
+    ...createSandboxTracking(clock, secrets),
+    ...createSandboxRates(clock),
     name: "sandbox",
     get purchases() {
       return bought.size;
@@ -74,7 +73,11 @@ export const createCarrierSandbox = (): CarrierSandbox => {
       });
       const answer = { cents: quoteCents(request) + (outcome === "otherPrice" ? 100 : 0), labels };
       bought.set(request.key, answer);
-      return answer;
+      return outcome === "losesReply" ? hang(signal) : answer;
+    },
+    findPurchase: async (key) => bought.get(key) ?? null,
+    voidLabels: async (key) => {
+      bought.delete(key);
     },
   };
 };

@@ -47,6 +47,8 @@ import type { messages as reviewDecisionsConsole } from "#features/identity/revi
 import type { messages as containerLoadingPlan } from "#features/inventory/container-loading/messages/plan/en-US.ts";
 import type { messages as dockSlotsConsole } from "#features/inventory/dock-slots/messages/console/en-US.ts";
 import type { messages as dockSlots } from "#features/inventory/dock-slots/messages/en-US.ts";
+import type { messages as dutiesConsole } from "#features/inventory/duties/messages/console/en-US.ts";
+import type { messages as duties } from "#features/inventory/duties/messages/en-US.ts";
 import type { messages as freight } from "#features/inventory/freight/messages/en-US.ts";
 import type { messages as nearbyContainers } from "#features/inventory/nearby/messages/containers/en-US.ts";
 import type { messages as nearby } from "#features/inventory/nearby/messages/en-US.ts";
@@ -74,6 +76,10 @@ import type { messages as feedback } from "#features/service/feedback/messages/e
 import type { messages as helpConsole } from "#features/service/help/messages/console/en-US.ts";
 import type { messages as help } from "#features/service/help/messages/en-US.ts";
 import type { messages as quotes } from "#features/service/quotes/messages/en-US.ts";
+import type { messages as samples } from "#features/service/quotes/messages/samples/en-US.ts";
+import type { messages as reviewsConsole } from "#features/service/reviews/messages/console/en-US.ts";
+import type { messages as reviews } from "#features/service/reviews/messages/en-US.ts";
+import type { messages as reviewsRating } from "#features/service/reviews/messages/rating/en-US.ts";
 import type { messages as afterSale } from "#features/trade/after-sale/messages/en-US.ts";
 import type { messages as batchOrders } from "#features/trade/batch-orders/messages/en-US.ts";
 import type { messages as calendar } from "#features/trade/calendar/messages/en-US.ts";
@@ -83,6 +89,8 @@ import type { messages as checkoutHolds } from "#features/trade/checkout-holds/m
 import type { messages as contracts } from "#features/trade/contracts/messages/en-US.ts";
 import type { messages as contractsForm } from "#features/trade/contracts/messages/form/en-US.ts";
 import type { messages as contractsVerify } from "#features/trade/contracts/messages/verify/en-US.ts";
+import type { messages as customsDocuments } from "#features/trade/customs-documents/messages/en-US.ts";
+import type { messages as deliveredPrice } from "#features/trade/delivered-price/messages/en-US.ts";
 import type { messages as favorites } from "#features/trade/favorites/messages/en-US.ts";
 import type { messages as favoritesShared } from "#features/trade/favorites/messages/shared/en-US.ts";
 import type { messages as inspectionsConsole } from "#features/trade/inspections/messages/console/en-US.ts";
@@ -100,6 +108,7 @@ import type { messages as reservations } from "#features/trade/reservations/mess
 import type { messages as shippingDocuments } from "#features/trade/shipping-documents/messages/en-US.ts";
 import type { messages as storedGoodsConsole } from "#features/trade/stored-goods/messages/console/en-US.ts";
 import type { messages as storedGoods } from "#features/trade/stored-goods/messages/en-US.ts";
+import type { messages as tracking } from "#features/trade/tracking/messages/en-US.ts";
 import type { messages as uiControls } from "#ui/messages/controls/en-US.ts";
 import type { messages as ui } from "#ui/messages/en-US.ts";
 import type { messages as uiTables } from "#ui/messages/tables/en-US.ts";
@@ -149,6 +158,7 @@ export interface Messages {
   cartFob: typeof cartFob;
   contracts: typeof contracts;
   contractsForm: typeof contractsForm;
+  customsDocuments: typeof customsDocuments;
   inspections: typeof inspections;
   inspectionsConsole: typeof inspectionsConsole;
   contractsVerify: typeof contractsVerify;
@@ -161,6 +171,10 @@ export interface Messages {
   feedback: typeof feedback;
   chat: typeof chat;
   quotes: typeof quotes;
+  samples: typeof samples;
+  reviews: typeof reviews;
+  reviewsConsole: typeof reviewsConsole;
+  reviewsRating: typeof reviewsRating;
   storedGoods: typeof storedGoods;
   storedGoodsConsole: typeof storedGoodsConsole;
   requisitions: typeof requisitions;
@@ -195,10 +209,14 @@ export interface Messages {
   depositsWithdrawalsConsole: typeof depositsWithdrawalsConsole;
   logisticsOrders: typeof logisticsOrders;
   shippingDocuments: typeof shippingDocuments;
+  tracking: typeof tracking;
   freightClaims: typeof freightClaims;
   freightClaimsConsole: typeof freightClaimsConsole;
   oceanFreight: typeof oceanFreight;
   oceanFreightConsole: typeof oceanFreightConsole;
+  duties: typeof duties;
+  dutiesConsole: typeof dutiesConsole;
+  deliveredPrice: typeof deliveredPrice;
   payments: typeof payments;
   paymentsConsole: typeof paymentsConsole;
   pictureRequests: typeof pictureRequests;
@@ -219,9 +237,9 @@ export const groups = {
   shop: ["ui", "shell", "products"],
   home: ["productsHome"],
   /** All pages of one store; with `shop`, and with `lists` on its product list. */
-  store: ["stores"],
+  store: ["stores", "reviewsRating"],
   /** The store list and store pages other than the product list; with `shop`. */
-  stores: ["stores", "storesPages"],
+  stores: ["stores", "storesPages", "reviewsRating"],
   /** Product lists and search; with `shop`. */
   lists: ["catalogSearch"],
   /** List tools loaded after the first render: table, comparison, ranges, saved filters. */
@@ -239,7 +257,7 @@ export const groups = {
   /** The goods a company has in warehouses; with `shop` and `stock`. */
   myInventory: ["nearbyMine"],
   /** The first screen of a product page; with `shop`. */
-  product: ["productsDetail"],
+  product: ["productsDetail", "reviewsRating"],
   /** Product tools loaded after the first render: prices, quantities, descriptions, zoom, 3D, freight. */
   productTools: ["productsTools", "pictureRequests"],
   /** Login, registration and password reset; with `shop`. */
@@ -278,10 +296,16 @@ export const groups = {
   payments: ["payments"],
   /** The logistics center, a shell of its own. */
   logistics: ["ui", "uiControls", "uiTables", "shell", "balance", "logisticsOrders", "shippingDocuments", "freightClaims"],
+  /** What happened to a shipment; loaded with an order and in the logistics center. */
+  tracking: ["tracking"],
   /** Shipping from the factory; with `shop`, and in the back office. */
   oceanFreight: ["oceanFreight"],
   /** The lanes of ocean freight; with `operator`. */
   oceanLanes: ["oceanFreight", "oceanFreightConsole"],
+  /** Duties and import fees in the back office; with `operator`. */
+  duties: ["duties", "dutiesConsole"],
+  /** The comparison of delivered prices; loaded with its button. */
+  deliveredPrice: ["duties", "deliveredPrice"],
   /** Freight claims in the back office; with `operator`. */
   freightClaims: ["freightClaims", "freightClaimsConsole"],
   /** Print pages, without a shell. */
@@ -320,6 +344,8 @@ export const groups = {
   fobCart: ["cartFob"],
   /** FOB contracts: list and detail of all sides. */
   contracts: ["contracts", "ordersLabels"],
+  /** Customs documents of a contract; with `account` or a console. */
+  customsDocuments: ["customsDocuments", "uiControls"],
   /** The page that proves a printed contract; with `shop`. */
   contractVerify: ["contractsVerify"],
   /** Reports of inspections, for all sides. */
@@ -339,7 +365,11 @@ export const groups = {
   /** Account pages that most visits do not open: stored goods, requisitions, feedback; with `account`. */
   accountExtras: ["storedGoods", "requisitions", "feedback"],
   /** Conversations and price requests; with `account` or a console. */
-  conversations: ["chat", "quotes"],
+  conversations: ["chat", "quotes", "samples"],
+  /** Samples and swatches on product pages. */
+  samples: ["samples"],
+  /** Reviews of products: the section of the product page, with `account` and the consoles. */
+  reviews: ["reviews"],
   /** The component gallery of development. */
   gallery: ["ui", "uiControls", "uiTables", "shell"],
   /** Questions of a reviewer about a company's documents. */
@@ -372,6 +402,8 @@ export const groups = {
     "notificationsConsole",
     "feedback",
     "feedbackConsole",
+    "reviews",
+    "reviewsConsole",
     "storedGoods",
     "storedGoodsConsole",
     "contentConsole",

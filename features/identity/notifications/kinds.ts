@@ -6,6 +6,7 @@ import { companyKinds } from "./kinds/company.ts";
 import { companyBuyingKinds } from "./kinds/company-buying.ts";
 import { contractKinds } from "./kinds/contracts.ts";
 import { depositsWithdrawalsKinds } from "./kinds/deposits-withdrawals.ts";
+import { freightKinds } from "./kinds/freight.ts";
 import { freightClaimKinds } from "./kinds/freight-claims.ts";
 import type { NotificationKind } from "./kinds/kind.ts";
 import { moneyKinds } from "./kinds/money.ts";
@@ -13,6 +14,7 @@ import { orderKinds } from "./kinds/orders.ts";
 import { priceRequestKinds } from "./kinds/price-requests.ts";
 import { productKinds } from "./kinds/products.ts";
 import { purchaseApprovalKinds } from "./kinds/purchase-approvals.ts";
+import { reviewKinds } from "./kinds/reviews.ts";
 import { serviceKinds } from "./kinds/service.ts";
 import { siteKinds } from "./kinds/site.ts";
 import { tradeCreditKinds } from "./kinds/trade-credit.ts";
@@ -25,6 +27,7 @@ export const kinds = {
   ...orderKinds,
   ...afterSaleKinds,
   ...freightClaimKinds,
+  ...freightKinds,
   ...contractKinds,
   ...purchaseApprovalKinds,
   ...moneyKinds,
@@ -37,6 +40,7 @@ export const kinds = {
   ...serviceKinds,
   ...chatKinds,
   ...priceRequestKinds,
+  ...reviewKinds,
   ...siteKinds,
 } as const satisfies Record<string, NotificationKind>;
 

@@ -41,9 +41,7 @@ export const shipmentOf = post("/user/shipment", {
     can_issue: z.boolean(),
     can_receive: z.boolean(),
     has_due: z.boolean(),
-    carrier: z.string(),
-    tracking_number: z.string(),
-    tracking_link: z.string().nullable(),
+    is_dispatched: z.boolean(),
     receipts: z.array(
       z.object({
         receipt_id: whole,

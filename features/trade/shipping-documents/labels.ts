@@ -126,7 +126,7 @@ export const labels = {
   stillDue: { "en-US": "Still to pay", "zh-CN": "待付", "es-ES": "Por pagar" },
   deposit: { "en-US": "Deposit", "zh-CN": "定金", "es-ES": "Anticipo" },
   finalPayment: { "en-US": "Balance payment", "zh-CN": "尾款", "es-ES": "Pago final" },
-  finalDate: { "en-US": "Balance due by", "zh-CN": "尾款截止", "es-ES": "Pago final antes del" },
+  finalDate: { "en-US": "Balance due by", "zh-CN": "尾款截止", "es-ES": "Pago final hasta el" },
   arrivals: { "en-US": "Arrivals", "zh-CN": "到货安排", "es-ES": "Llegadas" },
   container: { "en-US": "Container", "zh-CN": "货柜", "es-ES": "Contenedor" },
   expected: { "en-US": "Expected", "zh-CN": "预计到货", "es-ES": "Prevista" },

@@ -1,8 +1,17 @@
+import { lazy, Suspense } from "react";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { ClaimsCard } from "#features/money/freight-claims/screens/buyer/claims-card.tsx";
 import { LabelsCard } from "#features/money/logistics-orders/screens/buyer/labels-card.tsx";
 import { ShipmentScreen } from "#features/trade/shipping-documents/screens/buyer/shipment-screen.tsx";
 import type { Route } from "./+types/shipment.ts";
+
+const TrackingPart = lazy(() =>
+  loadWithMessages(
+    "tracking",
+    import("#features/trade/tracking/screens/tracking-part.tsx").then((module) => module.TrackingPart),
+  ),
+);
 
 const load = (async (call, { params }) => {
   const order_sn = params.orderSn ?? "";
@@ -17,6 +26,11 @@ export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 export default function Shipment({ loaderData: { shipment, claims } }: Route.ComponentProps) {
   return (
     <ShipmentScreen shipment={shipment}>
+      {shipment.is_dispatched && (
+        <Suspense>
+          <TrackingPart orderSn={shipment.order_sn} />
+        </Suspense>
+      )}
       {shipment.status_name === "labelDue" && <LabelsCard orderSn={shipment.order_sn} cartons={shipment.cartons} />}
       <ClaimsCard orderSn={shipment.order_sn} claims={claims} />
     </ShipmentScreen>

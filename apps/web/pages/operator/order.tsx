@@ -1,4 +1,6 @@
+import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
 import { OperatorOrder } from "#features/trade/orders/screens/operator/operator-order.tsx";
@@ -6,6 +8,13 @@ import { loadStaffOrder } from "#features/trade/orders/screens/operator/queue-qu
 import { StaffDocuments } from "#features/trade/shipping-documents/screens/operator/staff-documents.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/order.ts";
+
+const TrackingPart = lazy(() =>
+  loadWithMessages(
+    "tracking",
+    import("#features/trade/tracking/screens/tracking-part.tsx").then((module) => module.TrackingPart),
+  ),
+);
 
 const load = (async (call, page) => {
   const loaded = await loadStaffOrder(call, page);
@@ -34,6 +43,15 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           logisticsType={order.logistics_type}
           mayIssue={roles.some((role) => role === "warehouse" || role === "administrator")}
         />
+      )}
+      {order.dispatched_at !== null && roles.some((role) => mayPrint.includes(role)) && (
+        <Suspense>
+          <TrackingPart
+            orderSn={order.order_number}
+            path="/operator/shipmentEvents"
+            mayAdd={roles.some((role) => ["warehouse", "service", "administrator"].includes(role))}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
 import { storeDeliveryDocument } from "#features/identity/files/commands/upload.ts";
-import { trackingLink } from "#features/trade/orders/rules/tracking-links.ts";
 import { amountDue } from "#features/trade/orders/rules.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
 import { minuteMs } from "#kernel/clock.ts";
@@ -47,9 +46,7 @@ export const readShipment = async ({ db, body, session, request, platform, now }
     can_issue: order.bol === null && isBillable(order),
     can_receive: order.bol !== null && isDelivered(order) && receipts.length < maxReceipts,
     has_due: (amountDue(order)?.due_cents ?? 0) > 0,
-    carrier: order.carrier,
-    tracking_number: order.tracking_number,
-    tracking_link: trackingLink(order.carrier, order.tracking_number),
+    is_dispatched: order.dispatched_at !== null,
     receipts: receipts.map(({ file_ids, exceptions, ...receipt }) => ({
       ...receipt,
       files: toFiles(file_ids),

@@ -27,13 +27,6 @@ export const messages = {
     number: "BOL number",
     ebol: "Electronic BOL (JSON)",
   },
-  tracking: {
-    title: "Tracking",
-    carrier: "Carrier",
-    number: "Tracking number",
-    none: "Not shipped yet",
-    open: "Open carrier tracking",
-  },
   receipt: {
     title: "Proof of delivery",
     none: "Nothing returned yet",

@@ -30,13 +30,6 @@ export const messages = {
     number: "N.º de conocimiento",
     ebol: "BOL electrónico (JSON)",
   },
-  tracking: {
-    title: "Seguimiento",
-    carrier: "Transportista",
-    number: "Número de seguimiento",
-    none: "Aún sin enviar",
-    open: "Abrir el seguimiento del transportista",
-  },
   receipt: {
     title: "Comprobante de entrega",
     none: "Aún no hay nada devuelto",

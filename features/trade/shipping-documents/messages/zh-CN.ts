@@ -30,13 +30,6 @@ export const messages = {
     number: "提单号",
     ebol: "电子提单 (JSON)",
   },
-  tracking: {
-    title: "物流跟踪",
-    carrier: "承运商",
-    number: "运单号",
-    none: "尚未发货",
-    open: "打开承运商跟踪页",
-  },
   receipt: {
     title: "签收单",
     none: "尚未回传",

@@ -13,22 +13,15 @@ import { downloadFile } from "#ui/download-file.ts";
 import { Icon } from "#ui/icon.tsx";
 import { inlineClass, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
-import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { toast } from "#ui/toast.ts";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
 export type Shipment = DataOf<"/user/shipment">;
 
-/** The shipment of an order: documents, tracking and delivery. `children` are cards of other features. */
+/** The shipment of an order: documents and delivery. `children` are cards of other features. */
 export function ShipmentScreen({ shipment, children }: { shipment: Shipment; children?: ReactNode }) {
   const t = useTranslations("shippingDocuments.page");
-  const side = (
-    <>
-      <DocumentsCard shipment={shipment} />
-      <TrackingCard shipment={shipment} />
-    </>
-  );
   return (
     <Stack gap={4} foot={16} shrink>
       <PageHeader
@@ -37,7 +30,7 @@ export function ShipmentScreen({ shipment, children }: { shipment: Shipment; chi
         crumbs={[{ label: t("orders"), to: "/logistics/order" }, { label: shipment.order_sn }]}
         actions={<ButtonLink to={`/user_center/order/${encodeURIComponent(shipment.order_sn)}`}>{t("openOrder")}</ButtonLink>}
       />
-      <TwoColumns side={side} width={24} from={1410} sideFirst>
+      <TwoColumns side={<DocumentsCard shipment={shipment} />} width={24} from={1410} sideFirst>
         <ReceiptsCard shipment={shipment} />
         {children}
       </TwoColumns>
@@ -93,33 +86,6 @@ function DocumentsCard({ shipment }: { shipment: Shipment }) {
           <Button icon="download" onClick={() => void downloadBol()}>
             {t("ebol")}
           </Button>
-        )}
-      </Stack>
-    </Card>
-  );
-}
-
-function TrackingCard({ shipment: { carrier, tracking_number, tracking_link, bol } }: { shipment: Shipment }) {
-  const t = useTranslations("shippingDocuments.tracking");
-  const documents = useTranslations("shippingDocuments.documents");
-  return (
-    <Card title={t("title")}>
-      <Stack gap={3}>
-        {tracking_number ? (
-          <DescriptionList
-            items={[
-              { term: t("carrier"), value: carrier },
-              { term: t("number"), value: tracking_number },
-              ...(bol ? [{ term: documents("bol"), value: <Moment at={bol.issued_at} as="time" /> }] : []),
-            ]}
-          />
-        ) : (
-          <Text tone="soft">{t("none")}</Text>
-        )}
-        {tracking_link && (
-          <ButtonLink to={tracking_link} icon="external">
-            {t("open")}
-          </ButtonLink>
         )}
       </Stack>
     </Card>
