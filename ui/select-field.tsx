@@ -15,7 +15,7 @@ type NativeProps = Pick<ComponentProps<"select">, "autoComplete" | "defaultValue
 
 interface Props extends FieldProps, NativeProps {
   options: readonly SelectOption[];
-  /** Text of the empty option; `false` removes it. */
+  /** Text of the empty option. `false` removes it: one of the options is always selected, so the field is not marked as optional. */
   placeholder?: string | false;
 }
 
@@ -25,7 +25,7 @@ export function SelectField(props: Props) {
   const t = useTranslations("ui.form");
   const { id, error, control } = useField<HTMLSelectElement>(props, "select");
   return (
-    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} required={required}>
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} required={required || placeholder === false}>
       <span className={css.select}>
         <select
           {...control}

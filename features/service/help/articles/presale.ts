@@ -29,7 +29,7 @@ All of them are in [Reservations](/reservations).`,
 1. En la [preventa](/presale_area), elija un producto y **Reservar**. Una reserva es de un fabricante y un almacén.
 2. Pague el anticipo, el 20 % de la mercancía, o el total. El dinero se custodia aparte.
 3. Aprobamos la reserva, o la rechazamos y devolvemos todo.
-4. Pague el resto antes de la fecha indicada. Le avisamos 7, 3 y 1 días antes.
+4. Pague el resto antes de la fecha indicada. Le avisamos 7 días, 3 días y 1 día antes.
 5. Cuando llega el contenedor, el pedido sigue como cualquier otro.
 
 Están en [Mis reservas](/reservations).`,

@@ -122,9 +122,9 @@ export const messages = {
     refunded: "El contrato se canceló y el reembolso está confirmado.",
   },
   deadline: {
-    review: "Revisar antes del {date}",
+    review: "Revisar hasta el {date}",
     delivery: "Fecha de entrega {date}",
-    balance: "Pago final antes del {date}",
+    balance: "Pago final hasta el {date}",
     arrival: "Llegada prevista el {date}",
   },
   history: "Historial",
@@ -264,7 +264,7 @@ export const messages = {
     title: "Dinero",
     deposit: "Anticipo ({percent, number} %)",
     balance: "Pago final",
-    balanceBy: "Pago final antes del {date}",
+    balanceBy: "Pago final hasta el {date}",
     total: "Total del contrato",
     paidOf: "{paid} de {total} pagados",
     escrow: "En custodia",
@@ -369,6 +369,7 @@ export const messages = {
     open: "Documento del contrato",
     print: "Imprimir en tres idiomas",
     printInfo: "Imprimir hoja de pedido",
+    customs: "Documentos de aduana",
     signed: "Contrato firmado",
   },
 } as const satisfies Translation<typeof english>;

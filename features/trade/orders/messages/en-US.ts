@@ -217,7 +217,7 @@ export const messages = {
   paidWith: "Paid with",
   paidAt: "Paid",
   items: "Items",
-  packed: "{cartons, plural, one {# carton} other {# cartons}} · {cbm, number} CBM · {lb, number} lb",
+  packed: "{cartons, plural, one {# carton} other {# cartons}} · {cbm, number} CBM · {kg, number} kg / {lb, number} lb",
   quantity: "{count, number} × {price}",
   lineDiscount: "−{amount} discount",
   money: "Money",

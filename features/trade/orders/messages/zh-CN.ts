@@ -219,7 +219,7 @@ export const messages = {
   paidWith: "付款方式",
   paidAt: "付款时间",
   items: "商品",
-  packed: "{cartons, plural, other {# 箱}} · {cbm, number} m³ · {lb, number} 磅",
+  packed: "{cartons, plural, other {# 箱}} · {cbm, number} m³ · {kg, number} kg / {lb, number} 磅",
   quantity: "{count, number} × {price}",
   lineDiscount: "优惠 −{amount}",
   money: "金额",

@@ -43,7 +43,7 @@ export const messages = {
   deposit: "Anticipo ({percent, number} %)",
   depositPaid: "Anticipo pagado",
   rest: "Pago final",
-  restBy: "Pago final, antes del {date}",
+  restBy: "Pago final, hasta el {date}",
   paid: "Pagado",
   refunded: "Reembolsado a su saldo",
   total: "Total",
@@ -57,7 +57,7 @@ export const messages = {
   terms: {
     title: "Condiciones de la reserva",
     arrival: "Reserva del contenedor {number}, previsto para {from} – {to}.",
-    final: "El pago final vence el {date}. Le avisamos 7, 3 y 1 días antes.",
+    final: "El pago final vence el {date}. Le avisamos 7 días, 3 días y 1 día antes.",
     keep: "Si el pago final se retrasa más de {days, plural, one {# día} other {# días}}, la reserva se cancela y el fabricante conserva el anticipo.",
     refund:
       "Si el pago final se retrasa más de {days, plural, one {# día} other {# días}}, la reserva se cancela y el anticipo vuelve a su saldo.",

@@ -8,6 +8,8 @@ interface Props {
   id: string;
   value: string;
   label: string;
+  /** What to type, shown while the cell is empty. */
+  placeholder?: string | undefined;
   catalog: PadCatalog;
   /** Element that names what is wrong with the row. */
   verdictId: string;
@@ -20,7 +22,7 @@ const maxSuggestions = 8;
 const minSearchLength = 2;
 
 /** The number of a row: typed, or picked from the products whose number or name matches. */
-export function NumberCell({ id, value, label, catalog, verdictId, isWrong, onType, onPick }: Props) {
+export function NumberCell({ id, value, label, placeholder, catalog, verdictId, isWrong, onType, onPick }: Props) {
   const t = useTranslations("orderPad");
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -60,6 +62,7 @@ export function NumberCell({ id, value, label, catalog, verdictId, isWrong, onTy
         className={css.input}
         value={value}
         aria-label={label}
+        placeholder={placeholder}
         aria-invalid={isWrong || undefined}
         aria-describedby={verdictId}
         role="combobox"

@@ -40,11 +40,13 @@ function PadCard({ judged, at, catalog, commands }: Omit<Props, "judged"> & { ju
   const verdictId = `pad-${row.id}-verdict`;
   return (
     <li className={css.card} data-wrong={isWrong || undefined}>
+      {judged.isBlank && <label htmlFor={cellId(row.id, "number")}>{t("number")}</label>}
       <div className={css.cardLine}>
         <NumberCell
           id={cellId(row.id, "number")}
           value={row.number}
           label={t("numberOf", name)}
+          placeholder={t("numberHint")}
           catalog={catalog}
           verdictId={verdictId}
           isWrong={isWrong}

@@ -39,7 +39,7 @@ export const messages = {
   dueLater: "Flete, ahora o antes de la salida",
   total: "Total",
   pieces:
-    "{count, plural, one {# unidad} other {# unidades}} · {cartons, plural, one {# bulto} other {# bultos}} · {cbm, number}\u00a0m³ · {lb, number}\u00a0lb",
+    "{count, plural, one {# unidad} other {# unidades}} · {cartons, plural, one {# bulto} other {# bultos}} · {cbm, number}\u00a0m³ · {kg, number}\u00a0kg / {lb, number}\u00a0lb",
   place: "Hacer el pedido",
   placing: "Al hacer el pedido se comprueban de nuevo los precios y las existencias. La mercancía queda reservada 48 horas para el pago.",
   split: "{count, plural, one {Un pedido} other {# pedidos, uno por fabricante y almacén}}",
@@ -53,7 +53,7 @@ export const messages = {
   toCart: "Ir al carrito",
   quantityOf: "Cantidad de {title}",
   deposit: "Anticipo ahora ({percent, number} %)",
-  restBy: "Pago final antes del {date}",
+  restBy: "Pago final hasta el {date}",
   rest: "Pago final",
   freightOnArrival: "Flete, tras la llegada",
   reserve: "Reservar",

@@ -140,7 +140,7 @@ export const messages = {
   refusedReservation: "Reserva rechazada",
   deadline: {
     pay: "Pague antes del {date} ({left})",
-    final: "Pago final antes del {date}",
+    final: "Pago final hasta el {date}",
     receive: "Se completa automáticamente el {date}",
     confirmRefund: "Se cierra automáticamente el {date}",
     freeStorage: "Almacenaje gratuito hasta el {date}",

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { formatHours } from "#features/inventory/nearby/rules/pickup-hours.ts";
+import { toMeasures } from "#features/trade/orders/rules/measures.ts";
 import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
 import type { QuotedOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { Card } from "#ui/card.tsx";
@@ -121,12 +122,7 @@ export function CheckoutOrder({ order, hasAddress, isFromCart = false, onQuantit
         ]}
       />
       <p className={classes("l-size-sm l-tone-soft", textClass({ above: 3 }))}>
-        {t("pieces", {
-          count: order.pieces,
-          cartons: order.cartons,
-          cbm: Math.round(order.volume_cm3 / 10_000) / 100,
-          lb: Math.round(order.weight_grams / 453.592),
-        })}
+        {t("pieces", { count: order.pieces, cartons: order.cartons, ...toMeasures(order) })}
       </p>
     </Card>
   );
