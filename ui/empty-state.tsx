@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import css from "#ui/empty-state.module.css";
+import { HelpLink } from "#ui/help-link.tsx";
+import type { LinkedArticle } from "#ui/help-links.ts";
 
 export type EmptyIllustration = "chair" | "boxes" | "search" | "letter" | "ledger";
 
@@ -17,11 +19,13 @@ interface Props {
   children?: ReactNode;
   /** One button for the next step. */
   action?: ReactNode;
+  /** The article of the help center that explains the screen. */
+  help?: LinkedArticle | undefined;
   picture?: EmptyIllustration;
 }
 
 /** Placeholder for an empty list: what is missing, why, and what to do. */
-export function EmptyState({ title, children, action, picture = "boxes" }: Props) {
+export function EmptyState({ title, children, action, help, picture = "boxes" }: Props) {
   return (
     <div className={css.empty}>
       <svg viewBox="0 0 120 80" width="120" height="80" aria-hidden="true">
@@ -31,6 +35,7 @@ export function EmptyState({ title, children, action, picture = "boxes" }: Props
       <p className={css.title}>{title}</p>
       {children && <div className={css.text}>{children}</div>}
       {action}
+      {help && <HelpLink article={help} />}
     </div>
   );
 }

@@ -1,15 +1,17 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { classes } from "#ui/classes.ts";
 import css from "#ui/form.module.css";
 import { FormContext, type FormState } from "#ui/form-context.ts";
 import { Icon } from "#ui/icon.tsx";
 
+const RefusalHelp = lazy(() => import("#ui/refusal-help.tsx").then(({ RefusalHelp: help }) => ({ default: help })));
+
 /** The call of a form, as returned by `useCall`. */
 export interface FormCall {
   submit(values: FormData): Promise<unknown>;
   pending: boolean;
-  refusal?: { message: string; fields: Readonly<Record<string, string>> } | undefined;
+  refusal?: { message: string; reason?: string; fields: Readonly<Record<string, string>> } | undefined;
 }
 
 interface Props {
@@ -105,6 +107,11 @@ export function Form({ call, children, className, id, prepare }: Props) {
             <Icon name="warning" size={18} />
             {notice}
           </p>
+        )}
+        {refusal?.reason && (
+          <Suspense>
+            <RefusalHelp reason={refusal.reason} />
+          </Suspense>
         )}
         {children}
       </form>

@@ -1,4 +1,5 @@
 export const messages = {
+  help: "How it works",
   close: "Close",
   cancel: "Cancel",
   loading: "Loading",

@@ -2,6 +2,7 @@ import type { messages as english } from "#ui/messages/en-US.ts";
 import type { Translation } from "#ui/messages/translation.ts";
 
 export const messages = {
+  help: "Cómo funciona",
   close: "Cerrar",
   cancel: "Cancelar",
   loading: "Cargando",

@@ -2,6 +2,7 @@ import type { messages as english } from "#ui/messages/en-US.ts";
 import type { Translation } from "#ui/messages/translation.ts";
 
 export const messages = {
+  help: "查看帮助说明",
   close: "关闭",
   cancel: "取消",
   loading: "加载中",

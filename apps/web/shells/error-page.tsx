@@ -43,7 +43,7 @@ export function ErrorNotice() {
     <div className={classes("l-stack l-items-center l-gap-4", css.notice)}>
       <PageTitle>{t(kind)}</PageTitle>
       <h1 className="visually-hidden">{t(kind)}</h1>
-      <EmptyState title={t(kind)} picture="chair" action={actions}>
+      <EmptyState title={t(kind)} picture="chair" action={actions} help={kind === "refused" ? "members-and-roles" : undefined}>
         {t(`${kind}Text`)}
       </EmptyState>
       {kind === "crashed" && (

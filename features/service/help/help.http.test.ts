@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { languages } from "#kernel/languages.ts";
+import { linkedArticles, refusalArticles } from "#ui/help-links.ts";
 import { addStarterArticles } from "./commands/start.ts";
 
 let app: TestApp;
@@ -35,6 +37,14 @@ test("visitors read topics, articles and search results in their language", asyn
   expect(found.data.list[0].article_key).toBe("freight-cost");
   expect((await app.call("/home/helpArticle", { article_key: "no-such-article" })).reason).toBe("NOT_FOUND");
   expect((await app.call("/home/helpArticle", { article_key: "../etc" })).reason).toBe("CHECK_FIELDS");
+});
+
+test.each(languages)("every article that a screen or a refusal links to can be read in %s", async (language) => {
+  for (const article_key of new Set([...linkedArticles, ...Object.values(refusalArticles)])) {
+    const { code, data } = await app.call("/home/helpArticle", { article_key }, { language });
+    expect([article_key, code]).toEqual([article_key, 200]);
+    expect(data.blocks.length).toBeGreaterThan(1);
+  }
 });
 
 test("votes are counted, and limited per address", async () => {

@@ -114,7 +114,7 @@ export function RequestsScreen({ area, data }: { area: ChatArea; data: RequestLi
           rowKey={(row) => row.request_number}
           rowLink={(row) => `${requestPages[area]}/${row.request_number}`}
           empty={
-            <EmptyState picture={keyword ? "search" : "letter"} title={t("emptyTitle")}>
+            <EmptyState help="talk-to-manufacturer" picture={keyword ? "search" : "letter"} title={t("emptyTitle")}>
               {t(area === "user" ? "empty" : "sellerEmpty")}
             </EmptyState>
           }

@@ -65,7 +65,11 @@ export function CaseListScreen({ cases, reader }: { cases: CaseList; reader: Cas
           rowKey={({ record_number }) => record_number}
           rowLink={({ record_number }) => casePath(reader, record_number)}
           empty={
-            <EmptyState title={isFiltered ? t("emptySearch") : t("empty")} picture={isFiltered ? "search" : "chair"}>
+            <EmptyState
+              title={isFiltered ? t("emptySearch") : t("empty")}
+              picture={isFiltered ? "search" : "chair"}
+              help={reader === "buyer" ? "open-a-case" : undefined}
+            >
               {isFiltered ? t("emptySearchText") : t(reader === "buyer" ? "emptyText" : "emptyTextSeller")}
             </EmptyState>
           }

@@ -20,6 +20,7 @@ export function NoResults({ listing: { subject, facets }, address, t: ofList }: 
   const text = isFiltered ? t("emptyFiltered") : keyword ? t("emptySearch", { keyword }) : t("emptyCategory");
   return (
     <EmptyState
+      help="search-tips"
       title={t("emptyTitle")}
       picture="search"
       action={

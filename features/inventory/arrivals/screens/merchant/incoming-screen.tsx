@@ -59,7 +59,7 @@ export function IncomingScreen({ incoming, options }: { incoming: Incoming; opti
       </Inline>
       {incoming.list.length === 0 && (
         <Card>
-          <EmptyState title={tab === "arrived" ? t("water.emptyArrived") : t("water.empty")} picture="boxes">
+          <EmptyState help="incoming-containers" title={tab === "arrived" ? t("water.emptyArrived") : t("water.empty")} picture="boxes">
             {tab === "on_water" && t("water.emptyText")}
           </EmptyState>
         </Card>

@@ -49,7 +49,12 @@ export function IncomingContainerList({ incoming, warehouses, warehouseId }: Con
         />
       </Inline>
       {incoming.list.length === 0 ? (
-        <EmptyState title={t("noneTitle")} picture="boxes" action={<ButtonLink to="/presale_area">{t("toPresale")}</ButtonLink>}>
+        <EmptyState
+          help="stock-and-arrivals"
+          title={t("noneTitle")}
+          picture="boxes"
+          action={<ButtonLink to="/presale_area">{t("toPresale")}</ButtonLink>}
+        >
           {t("noneText")}
         </EmptyState>
       ) : (

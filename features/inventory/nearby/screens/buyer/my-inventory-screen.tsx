@@ -222,7 +222,12 @@ function ExportButton({ lines }: { lines: readonly StoredLine[] }) {
 function EmptyInventory() {
   const t = useTranslations("nearbyMine");
   return (
-    <EmptyState title={t("emptyTitle")} picture="boxes" action={<ButtonLink to="/new_arrival">{t("shop")}</ButtonLink>}>
+    <EmptyState
+      help="pickup-and-storage"
+      title={t("emptyTitle")}
+      picture="boxes"
+      action={<ButtonLink to="/new_arrival">{t("shop")}</ButtonLink>}
+    >
       {t("emptyText")}
     </EmptyState>
   );

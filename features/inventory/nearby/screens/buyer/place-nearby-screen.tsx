@@ -122,7 +122,12 @@ function NotEligibleCard() {
   const t = useTranslations("nearby.near");
   return (
     <Card>
-      <EmptyState title={t("shutTitle")} picture="boxes" action={<ButtonLink to="/inventory">{t("toInventory")}</ButtonLink>}>
+      <EmptyState
+        help="nearby-inventory"
+        title={t("shutTitle")}
+        picture="boxes"
+        action={<ButtonLink to="/inventory">{t("toInventory")}</ButtonLink>}
+      >
         {t("shutText")}
       </EmptyState>
     </Card>

@@ -42,7 +42,7 @@ export function FrozenScreen({ frozen, requests }: { frozen: Frozen; requests: R
       />
       <Card title={t("now")} action={<Money amount={frozen.frozen} className={textClass({ size: "lg", weight: "bold" })} />} flush>
         {frozen.list.length === 0 ? (
-          <EmptyState title={t("none")} picture="ledger">
+          <EmptyState help="amounts-on-hold" title={t("none")} picture="ledger">
             {t("noneText")}
           </EmptyState>
         ) : (

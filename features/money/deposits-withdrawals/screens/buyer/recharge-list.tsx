@@ -36,7 +36,7 @@ export function RechargeList({ recharges, onResubmit }: Props) {
           rows={recharges.list}
           rowKey={({ number, payment_id }) => number || (payment_id ?? "")}
           empty={
-            <EmptyState title={t("recharge.empty")} picture="ledger">
+            <EmptyState help="top-up-balance" title={t("recharge.empty")} picture="ledger">
               {t("recharge.emptyText")}
             </EmptyState>
           }

@@ -40,7 +40,7 @@ export function WithdrawalList({ withdrawals, mayCancel }: { withdrawals: Withdr
           rows={withdrawals.list}
           rowKey={({ number }) => number}
           empty={
-            <EmptyState title={t("withdraw.empty")} picture="ledger">
+            <EmptyState help="withdraw-money" title={t("withdraw.empty")} picture="ledger">
               {t("withdraw.emptyText")}
             </EmptyState>
           }

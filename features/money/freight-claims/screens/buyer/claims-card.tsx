@@ -31,7 +31,9 @@ export function ClaimsCard({ orderSn, claims }: { orderSn: string; claims: Claim
       <Stack gap={4}>
         <Clock noticeBy={claims.notice_by} />
         {claims.list.length === 0 ? (
-          <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
+          <EmptyState help="freight-claims" title={t("none")}>
+            {t("noneText")}
+          </EmptyState>
         ) : (
           claims.list.map((claim) => <ClaimEntry key={claim.claim_id} claim={claim} />)
         )}

@@ -125,7 +125,12 @@ function NoOrders() {
   const t = useTranslations("afterSale.form");
   return (
     <Card>
-      <EmptyState title={t("noOrders")} picture="boxes" action={<ButtonLink to="/user_center/order">{t("toOrders")}</ButtonLink>}>
+      <EmptyState
+        help="open-a-case"
+        title={t("noOrders")}
+        picture="boxes"
+        action={<ButtonLink to="/user_center/order">{t("toOrders")}</ButtonLink>}
+      >
         {t("noOrdersText")}
       </EmptyState>
     </Card>

@@ -68,7 +68,11 @@ export function BatchesScreen({ batches }: { batches: BatchList }) {
             rows={batches}
             rowKey={({ batch_id }) => batch_id}
             rowLink={({ batch_id }) => `/pedidoBuyNow?batch=${batch_id}`}
-            empty={<EmptyState title={t("none")}>{t("noneText")}</EmptyState>}
+            empty={
+              <EmptyState help="batch-orders" title={t("none")}>
+                {t("noneText")}
+              </EmptyState>
+            }
           />
         </Card>
       </Stack>

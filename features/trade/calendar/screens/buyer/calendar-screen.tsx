@@ -148,7 +148,11 @@ function EventList({ events }: { events: readonly CalendarEvent[] }) {
         rows={events}
         rowKey={({ kind, number }) => `${kind}${number}`}
         rowLink={eventPath}
-        empty={<EmptyState title={t("empty")}>{t("emptyText")}</EmptyState>}
+        empty={
+          <EmptyState help="calendar-dates" title={t("empty")}>
+            {t("emptyText")}
+          </EmptyState>
+        }
       />
     </Card>
   );

@@ -10,7 +10,7 @@ export function EmptyCart() {
     </ButtonLink>
   );
   return (
-    <EmptyState title={t("emptyTitle")} picture="chair" action={browse}>
+    <EmptyState help="cart-rules" title={t("emptyTitle")} picture="chair" action={browse}>
       {t("emptyText")}
     </EmptyState>
   );

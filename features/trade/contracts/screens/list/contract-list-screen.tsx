@@ -128,7 +128,12 @@ function NoContracts({ side, isFiltered }: { side: ContractSide; isFiltered: boo
   const t = useTranslations("contracts");
   if (isFiltered) return <EmptyState title={t("noneHere")}>{t("noneHereText")}</EmptyState>;
   return (
-    <EmptyState title={t("none")} picture="letter" action={side === "buyer" && <ButtonLink to="/fob_zone">{t("toFobZone")}</ButtonLink>}>
+    <EmptyState
+      help="write-a-contract"
+      title={t("none")}
+      picture="letter"
+      action={side === "buyer" && <ButtonLink to="/fob_zone">{t("toFobZone")}</ButtonLink>}
+    >
       {t(`noneText.${side}`)}
     </EmptyState>
   );

@@ -28,7 +28,7 @@ export function ListsTab({ lists }: { lists: readonly SavedList[] }) {
     <>
       {lists.length === 0 ? (
         <Card className={textClass({ above: 5 })}>
-          <EmptyState title={t("empty")} picture="ledger" action={createButton}>
+          <EmptyState help="favorites-and-lists" title={t("empty")} picture="ledger" action={createButton}>
             {t("emptyText")}
           </EmptyState>
         </Card>

@@ -74,7 +74,7 @@ export function ApprovalsScreen({ tab, purchases }: ApprovalsData) {
           rowKey={({ purchase_number }) => purchase_number}
           rowLink={({ purchase_number }) => `/user_center/approvals/${purchase_number}`}
           empty={
-            <EmptyState title={t(tab === "to_decide" ? "empty.to_decide" : "empty.other")} picture="letter">
+            <EmptyState help="approvals" title={t(tab === "to_decide" ? "empty.to_decide" : "empty.other")} picture="letter">
               {t("empty.text")}
             </EmptyState>
           }

@@ -115,7 +115,7 @@ function EmptyRequisitions({ isSearch, isFirst }: { isSearch: boolean; isFirst: 
   if (isSearch) return <EmptyState picture="search" title={t("emptySearch")} action={<ButtonLink to="?">{t("showAll")}</ButtonLink>} />;
   if (!isFirst) return <EmptyState title={t("emptyTab")} />;
   return (
-    <EmptyState picture="ledger" title={t("emptyTitle")} action={<ButtonLink to="?new=1">{t("write")}</ButtonLink>}>
+    <EmptyState help="approvals" picture="ledger" title={t("emptyTitle")} action={<ButtonLink to="?new=1">{t("write")}</ButtonLink>}>
       {t("empty")}
     </EmptyState>
   );

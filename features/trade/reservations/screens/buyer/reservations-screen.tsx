@@ -58,7 +58,12 @@ function NoReservations({ isAll }: { isAll: boolean }) {
   return (
     <Card>
       {isAll ? (
-        <EmptyState title={t("empty")} picture="boxes" action={<ButtonLink to="/presale_area">{t("emptyAction")}</ButtonLink>}>
+        <EmptyState
+          help="reserve-presale"
+          title={t("empty")}
+          picture="boxes"
+          action={<ButtonLink to="/presale_area">{t("emptyAction")}</ButtonLink>}
+        >
           {t("emptyText")}
         </EmptyState>
       ) : (

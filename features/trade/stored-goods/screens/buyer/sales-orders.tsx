@@ -133,7 +133,11 @@ function EmptySalesOrders({ isSearch, isFirst }: { isSearch: boolean; isFirst: b
   if (isSearch) return <EmptyState picture="search" title={t("emptySearch")} action={<ButtonLink to={page}>{t("showAll")}</ButtonLink>} />;
   if (!isFirst) return <EmptyState title={t("emptyTab")} />;
   return (
-    <EmptyState title={t("salesEmptyTitle")} action={<ButtonLink to="/user_center/warehouse_list">{t("toStore")}</ButtonLink>}>
+    <EmptyState
+      help="pickup-and-storage"
+      title={t("salesEmptyTitle")}
+      action={<ButtonLink to="/user_center/warehouse_list">{t("toStore")}</ButtonLink>}
+    >
       {t("salesEmpty")}
     </EmptyState>
   );

@@ -94,7 +94,7 @@ export function WarehouseListScreen({ warehouses }: StoredGoods) {
       <PageHeader title={t("title")} intro={t("intro")} actions={<ButtonLink to="/my_inventory">{t("overview")}</ButtonLink>} />
       {warehouses.length === 0 && (
         <Card>
-          <EmptyState title={t("emptyTitle")} action={<ButtonLink to="/inventory">{t("shop")}</ButtonLink>}>
+          <EmptyState help="pickup-and-storage" title={t("emptyTitle")} action={<ButtonLink to="/inventory">{t("shop")}</ButtonLink>}>
             {t("empty")}
           </EmptyState>
         </Card>

@@ -17,7 +17,7 @@ export function FobPanel({ cart, reload }: { cart: FobCart; reload: () => Promis
   const selection = useFobSelection(lines);
   if (lines.length === 0) {
     return (
-      <EmptyState title={texts("fobEmptyTitle")} action={<ButtonLink to="/fob_zone">{texts("fobBrowse")}</ButtonLink>}>
+      <EmptyState help="fob-overview" title={texts("fobEmptyTitle")} action={<ButtonLink to="/fob_zone">{texts("fobBrowse")}</ButtonLink>}>
         {texts("fobEmptyText")}
       </EmptyState>
     );

@@ -76,7 +76,7 @@ function NoOrders({ isMistyped }: { isMistyped: boolean }) {
   }
   return (
     <Card>
-      <EmptyState title={t("empty")} action={<ButtonLink to="/home">{t("emptyAction")}</ButtonLink>}>
+      <EmptyState help="order-statuses" title={t("empty")} action={<ButtonLink to="/home">{t("emptyAction")}</ButtonLink>}>
         {t("emptyText")}
       </EmptyState>
     </Card>
