@@ -5,7 +5,7 @@ import type { Translation } from "#ui/messages/translation.ts";
 export const messages = {
   title: "日历",
   intro: "按日查看贵公司的付款、到货与截止日期。",
-  month: "月",
+  month: "按月",
   list: "列表",
   views: "视图",
   previous: "上个月",

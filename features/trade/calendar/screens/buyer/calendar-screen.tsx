@@ -102,14 +102,14 @@ function Month({ month, events }: { month: string; events: readonly CalendarEven
               <Link
                 key={`${event.kind}${event.number}`}
                 to={eventPath(event)}
-                className={css.entry}
+                className={classes(css.entry, event.amount !== null && css.due)}
                 title={`${t(`kinds.${event.kind}`)}: ${event.number}`}
               >
                 {t(`kinds.${event.kind}`)}
               </Link>
             ))}
             {ofDay.length > maxShownPerDay && (
-              <Link to={`?month=${day.slice(0, 7)}&view=list`} className={css.entry}>
+              <Link to={`?month=${day.slice(0, 7)}&view=list`} className={css.more}>
                 {t("more", { count: ofDay.length - maxShownPerDay })}
               </Link>
             )}
