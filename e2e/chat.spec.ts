@@ -64,7 +64,7 @@ for (const [nth, language] of (["en-US", "zh-CN"] as const).entries())
 
     test("the quote appears on the buyer's open page, is accepted and ordered at its prices", async () => {
       await buyer.getByRole("button", { name: t.accept }).click();
-      await buyer.getByRole("alertdialog").getByRole("button", { name: t.accept }).click();
+      await buyer.getByRole("dialog").getByRole("button", { name: t.accept }).click();
       await buyer.getByRole("link", { name: t.order }).click();
       await buyer.waitForURL(/uyNow/);
       await buyer.getByRole("button", { name: t.place }).first().click();

@@ -5,9 +5,9 @@ import { useQueryCall } from "#client/use-query-call.ts";
 import { maxFiles, maxTextLength } from "#features/service/chat/rules/limits.ts";
 import { findWarnings } from "#features/service/chat/rules/warnings.ts";
 import css from "#features/service/chat/screens/chat.module.css";
-import type { ChatArea, ChatMessage, ThreadDetail } from "#features/service/chat/screens/chat-calls.ts";
+import { type ChatArea, type ChatMessage, requestPages, type ThreadDetail } from "#features/service/chat/screens/chat-calls.ts";
 import type { NewMessage } from "#features/service/chat/screens/use-messages.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip-row.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -209,6 +209,11 @@ export function Composer({ area, thread, quoted, onUnquote, onSend, onTyping }: 
               insert(`@${name} `);
             }}
           />
+          {area === "user" && thread.merchant_name !== "" && (
+            <ButtonLink size="small" icon="tag" to={`${requestPages.user}/new?thread=${thread.thread_id}`}>
+              {t("requestPrice")}
+            </ButtonLink>
+          )}
           {area !== "user" && <SavedReplies area={area} onChoose={insert} />}
           <Chip pressed={isInternal} onClick={() => setIsInternal((known) => !known)}>
             {t("internal")}

@@ -3,7 +3,7 @@ import { useFormatter, useNow, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { reportReasons } from "#features/service/chat/rules/limits.ts";
 import css from "#features/service/chat/screens/chat.module.css";
-import { type ChatArea, type ChatMessage, chatCall, requestPages, type ThreadDetail } from "#features/service/chat/screens/chat-calls.ts";
+import { type ChatArea, type ChatMessage, chatCall, type ThreadDetail } from "#features/service/chat/screens/chat-calls.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -26,11 +26,10 @@ interface Props {
 }
 
 /** What the conversation is about, with the way to its page. */
-function SubjectCard({ area, thread }: Omit<Props, "onChange">) {
+function SubjectCard({ thread }: Pick<Props, "thread">) {
   const t = useTranslations("chat");
   const { card } = thread;
   if (card.kind === "general") return null;
-  const asks = area === "user" && card.kind === "product" && card.product_id !== null;
   return (
     <MediaRow
       as="div"
@@ -51,11 +50,6 @@ function SubjectCard({ area, thread }: Omit<Props, "onChange">) {
           {card.href && (
             <ButtonLink size="small" to={card.href}>
               {t("openSubject")}
-            </ButtonLink>
-          )}
-          {asks && (
-            <ButtonLink size="small" to={`${requestPages.user}/new?product_id=${card.product_id}&thread=${thread.thread_id}`}>
-              {t("requestPrice")}
             </ButtonLink>
           )}
         </Inline>
@@ -242,7 +236,7 @@ export function ThreadHead({ area, thread, onChange }: Props) {
           <ThreadMenu area={area} thread={thread} onChange={onChange} onReport={() => setIsReporting(true)} />
         </Inline>
       </Inline>
-      <SubjectCard area={area} thread={thread} />
+      <SubjectCard thread={thread} />
       <Promise12 area={area} thread={thread} />
       {area === "operator" && <OpenReports thread={thread} onChange={onChange} />}
       {isReporting && area !== "operator" && (

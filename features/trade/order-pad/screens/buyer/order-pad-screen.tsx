@@ -1,9 +1,10 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { currentSession } from "#client/session.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { maxCartLines } from "#features/trade/cart/rules.ts";
-import { isBlank, type JudgedRow, orderableRows, type PadTerms } from "#features/trade/order-pad/rules/pad-rows.ts";
+import { isBlank, type JudgedRow, type OrderableRow, orderableRows, type PadTerms } from "#features/trade/order-pad/rules/pad-rows.ts";
 import { maxPadRows, parsePaste } from "#features/trade/order-pad/rules/paste.ts";
 import type { LoadedCatalog, PadCompany } from "#features/trade/order-pad/screens/buyer/load-catalog.ts";
 import css from "#features/trade/order-pad/screens/buyer/order-pad.module.css";
@@ -46,6 +47,8 @@ const usePhone = (): boolean =>
   );
 
 const shownChanges = 8;
+/** The most lines of a price request. */
+const maxRequestedRows = 50;
 
 /** Rows as text: what a spreadsheet takes, and the content of the CSV file. */
 const useRowExport = () => {
@@ -73,6 +76,19 @@ const useRowExport = () => {
   };
 };
 
+/** Opens a price request for the selected rows, or for all that are ready where none are selected. */
+const useRequestPrice = () => {
+  const t = useTranslations("orderPad");
+  const navigate = useNavigate();
+  return (selected: readonly JudgedRow[], ready: readonly OrderableRow[]) => {
+    const chosen = orderableRows(selected);
+    const rows = chosen.length > 0 ? chosen : ready;
+    if (rows.length > maxRequestedRows) return void toast(t("requestLimit", { most: maxRequestedRows }), { tone: "warning" });
+    const goods = rows.map(({ product, offer, pieces }) => `${product.product_id}.${offer.relation_id}.${pieces}`);
+    return void navigate(`/user_center/price_requests/new?goods=${goods.join(",")}`);
+  };
+};
+
 const rowsIn = (judged: readonly JudgedRow[]) => judged.filter((row) => !row.isBlank);
 
 /** The order pad: rows at spreadsheet speed, judged in the browser and again by the server when they are ordered. */
@@ -93,6 +109,7 @@ export function OrderPadScreen({ loaded, company }: Props) {
   const { judged, commands, canUndo, canRedo } = useOrderPad(catalog, terms, currentSession()?.uuid ?? "");
   const orders = usePadOrders({ logisticsType, refresh, removeRows: commands.removeRows });
   const { toTsv, download } = useRowExport();
+  const requestPrice = useRequestPrice();
   const grid = useRef<GridHandle>(null);
   const primary = useRef<HTMLButtonElement>(null);
   const ready = orderableRows(judged);
@@ -150,6 +167,7 @@ export function OrderPadScreen({ loaded, company }: Props) {
             onFixAll={() => commands.fixRange(0, judged.length - 1)}
             onNextProblem={() => grid.current?.nextProblem()}
             isPhone={isPhone}
+            onRequestPrice={() => requestPrice(grid.current?.selectedRows() ?? [], ready)}
             onOpen={setDialog}
             onDownload={() => download(rowsIn(judged))}
           />

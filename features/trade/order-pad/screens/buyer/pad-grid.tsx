@@ -26,6 +26,8 @@ const headHeightPx = 36;
 export interface GridHandle {
   /** Moves to the next row with a problem. */
   nextProblem: () => void;
+  /** The rows of the selected range; none when only one row has the focus. */
+  selectedRows: () => readonly JudgedRow[];
 }
 
 interface Props {
@@ -109,7 +111,7 @@ export function PadGrid({ judged, catalog, commands, handle, onPaste, toClipboar
       [...new Set([...defaultRangeExtractor(range), position.row])].filter((at) => at >= 0 && at < judged.length).sort((a, b) => a - b),
   });
   scrollTo.current = (at) => virtualizer.scrollToIndex(at, { align: "auto" });
-  useImperativeHandle(handle, () => ({ nextProblem }));
+  useImperativeHandle(handle, () => ({ nextProblem, selectedRows: () => (from === to ? [] : judged.slice(from, to + 1)) }));
   const handlePicked = useCallback((at: number) => moveTo({ row: at, column: "quantity", anchor: at }), [moveTo]);
   const handlePaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text/plain");

@@ -22,6 +22,7 @@ interface Props {
   isPhone: boolean;
   onFixAll: () => void;
   onNextProblem: () => void;
+  onRequestPrice: () => void;
   onOpen: (dialog: "list" | "requisition" | "paste") => void;
   onDownload: () => void;
 }
@@ -71,6 +72,7 @@ export function PadToolbar(props: Props) {
           items={[
             { label: t("saveAsList"), onSelect: () => onOpen("list"), disabled: !hasReady || !mayBuy },
             { label: t("sendForApproval"), onSelect: () => onOpen("requisition"), disabled: !hasReady },
+            { label: t("requestPrice"), onSelect: props.onRequestPrice, disabled: !hasReady || !mayBuy },
             { label: t("download"), onSelect: props.onDownload, disabled: !hasRows },
             { label: t("clear"), onSelect: commands.removeAll, disabled: !hasRows },
           ]}
