@@ -1,16 +1,38 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { type LoadPageData, personalizedLoader, publicLoader, shouldReload } from "#client/page-loaders.ts";
 import { callQuietly } from "#client/request.ts";
 import { currentSession } from "#client/session.ts";
-import { loadCompanyData, loadProductPage, type ProductPageData } from "#features/catalog/products/screens/buyer/load-product.ts";
+import {
+  loadCompanyData,
+  loadProductPage,
+  type ProductPageData,
+  parseProductKey,
+} from "#features/catalog/products/screens/buyer/load-product.ts";
 import { ProductScreen } from "#features/catalog/products/screens/buyer/product-screen.tsx";
 import { ProductStructuredData } from "#features/catalog/products/screens/buyer/product-structured-data.tsx";
+import { type Rating, RatingLine } from "#features/service/reviews/screens/buyer/rating-line.tsx";
+import { ReviewsSection } from "#features/service/reviews/screens/buyer/reviews-section.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/product.ts";
 
-const load: LoadPageData<ProductPageData> = (call, { params: { goodsSn = "", productId = "" } }) =>
-  loadProductPage(call, goodsSn, productId);
+const ProductSamples = lazy(() =>
+  loadWithMessages(
+    "samples",
+    import("#features/service/quotes/screens/sample-offers.tsx").then((module) => module.ProductSamples),
+  ),
+);
+
+interface ReviewedProductData extends ProductPageData {
+  rating: Rating;
+}
+
+const load: LoadPageData<ReviewedProductData> = async (call, { params: { goodsSn = "", productId = "" } }) => {
+  const key = parseProductKey(goodsSn, productId);
+  const [shown, { rating }] = await Promise.all([loadProductPage(call, key), call("/home/productRating", key)]);
+  return { ...shown, rating };
+};
 
 export const loader = publicLoader(load);
 
@@ -20,7 +42,7 @@ const loadPersonal = personalizedLoader(load);
 let isComplete = false;
 
 /** The company's own data about the product is loaded after the page, for logged-in users only. */
-export const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<ProductPageData> => {
+export const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<ReviewedProductData> => {
   const shown = await loadPersonal(page);
   return currentSession() ? { ...shown, companyData: loadCompanyData(callQuietly, shown.product) } : shown;
 };
@@ -30,7 +52,7 @@ clientLoader.hydrate = shouldReload();
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && isComplete ? false : defaultShouldRevalidate;
 
-export default function ProductPage({ loaderData: { product, related, companyData } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, related, companyData, rating } }: Route.ComponentProps) {
   const { productType } = useParams();
   useEffect(() => {
     isComplete = companyData !== undefined || !currentSession();
@@ -41,8 +63,21 @@ export default function ProductPage({ loaderData: { product, related, companyDat
         description={product.description.slice(0, 160)}
         picture={product.pictures[0]}
       >{`${product.title}, ${product.goods_sn}`}</PageTitle>
-      <ProductStructuredData product={product} />
-      <ProductScreen product={product} related={related} companyData={companyData} productType={productType} />
+      <ProductStructuredData product={product} rating={rating} />
+      <ProductScreen
+        product={product}
+        related={related}
+        companyData={companyData}
+        productType={productType}
+        rating={<RatingLine rating={rating} to="#reviews" />}
+        reviews={<ReviewsSection productId={product.product_id} manufacturer={product.merchant.name} />}
+      >
+        {companyData && (
+          <Suspense>
+            <ProductSamples productId={product.product_id} />
+          </Suspense>
+        )}
+      </ProductScreen>
     </>
   );
 }

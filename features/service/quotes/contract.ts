@@ -146,7 +146,7 @@ export const requestPrice = post("/user/requestPrice", {
     request_id: wire.requestId,
   }),
   data: z.object({ requests: z.array(z.object({ request_number: z.string(), thread_id: key })) }),
-  refuses: ["TOO_MANY_QUOTES", "OFFER_ENDED", "SOLD_ELSEWHERE", "NOT_FROM_THIS_SITE"],
+  refuses: ["TOO_MANY_QUOTES", "OFFER_ENDED", "NOT_FROM_THIS_SITE"],
 });
 
 export const acceptQuote = post("/user/acceptQuote", {
@@ -227,11 +227,49 @@ export const buyerRequests = readCalls("user", "buyer");
 export const merchantRequests = { ...readCalls("merchant", "merchant"), ...sellerCalls("merchant", "merchant") };
 export const operatorRequests = { ...readCalls("operator", staff), ...sellerCalls("operator", staff) };
 
-export const quotableOffers = post("/user/quotableOffers", {
+export const contractFromQuote = post("/user/contractFromQuote", {
+  moves: moves("order", "buyer"),
+  mutates: true,
+  who: buyerWrites,
+  summary:
+    "Makes the draft of a contract from an accepted quote of contract goods, once. Its first version keeps the quoted prices and at least the accepted pieces.",
+  body: z.object({ request_number: number }),
+  data: z.object({ contract_sn: z.string() }),
+  refuses: ["QUOTE_WRONG_STATUS", "QUOTE_EXPIRED", "TOO_MANY_DRAFTS"],
+});
+
+const quotableLine = z.object({
+  relation_id: key,
+  product_id: key,
+  title: z.string(),
+  preview: z.string(),
+  custom_sn: z.string(),
+  kind: z.string(),
+  quantity: key,
+  /** What the company pays for this quantity without a quote. */
+  price: wire.money,
+  merchant_name: z.string(),
+  warehouse_name: z.string(),
+});
+
+export const quotableGoods = post("/user/quotableGoods", {
   who: "buyer",
-  summary: "The offers of a product that a price can be asked for on this site, the cheapest first.",
-  body: z.object({ product_id: wire.id }),
-  data: z.object({ list: z.array(z.object({ relation_id: key, moq: key, warehouse_name: z.string(), price: wire.money })) }),
+  summary:
+    "Goods that a price can be asked for, at the company's prices: named ones, cart lines, the best offer of a product, or what a conversation is about. Goods that are no longer for sale are left out and counted.",
+  body: z.object({
+    goods: wire.json(z.array(z.object({ relation_id: wire.id, quantity: wire.wholeNumber })).max(maxLines)).default([]),
+    cart_ids: wire.ids(200).default([]),
+    product_id: wire.id.optional(),
+    thread_id: wire.id.optional(),
+  }),
+  data: z.object({ list: z.array(quotableLine), left_out: key }),
+});
+
+export const findQuotableGoods = post("/user/findQuotableGoods", {
+  who: "buyer",
+  summary: "Up to 20 offers of the manufacturer of a conversation whose model, number or title contains the keyword.",
+  body: z.object({ thread_id: wire.id, keyword: wire.optionalLine }),
+  data: z.object({ list: z.array(quotableLine) }),
 });
 
 const sample = z.object({
@@ -239,6 +277,10 @@ const sample = z.object({
   product_id: key,
   custom_sn: z.string(),
   title: z.string(),
+  preview: z.string(),
+  is_swatch: z.boolean(),
+  /** Materials and color of the goods. */
+  finish: z.string(),
   warehouse_name: z.string(),
   price: wire.money,
   freight: wire.money,
@@ -247,7 +289,8 @@ const sample = z.object({
 
 export const sampleTerms = post("/user/sampleTerms", {
   who: "buyer",
-  summary: "The samples of a product that its manufacturer sells below the minimum order, with their own price and freight.",
+  summary:
+    "The samples of a product that its manufacturer sells below the minimum order, and the swatches of its material and color, with their own price and freight.",
   body: z.object({ product_id: wire.id }),
   data: z.object({ list: z.array(sample) }),
 });
@@ -259,7 +302,7 @@ export const orderSample = post("/user/orderSample", {
   summary: "Takes a sample at the manufacturer's terms: an accepted quote that is ordered like any other (quote_number of /home/create).",
   body: z.object({ relation_id: wire.id, quantity: wire.wholeNumber.default(1), logistics_type: wire.choice(1, 3).default(3) }),
   data: z.object({ request_number: z.string() }),
-  refuses: ["NOT_SOLD_AS_SAMPLE", "TOO_MANY_QUOTES", "OFFER_ENDED", "SOLD_ELSEWHERE", "NOT_FROM_THIS_SITE"],
+  refuses: ["NOT_SOLD_AS_SAMPLE", "TOO_MANY_QUOTES", "OFFER_ENDED", "NOT_FROM_THIS_SITE"],
 });
 
 export const merchantSamples = post("/merchant/sampleTerms", {
@@ -282,12 +325,14 @@ export const sampleOffers = post("/merchant/sampleOffers", {
 export const saveSample = post("/merchant/saveSampleTerms", {
   mutates: true,
   who: "merchant",
-  summary: "Sets price, freight and the most pieces of a sample of one of the manufacturer's offers; remove=1 stops selling it.",
+  summary:
+    "Sets price, freight and the most pieces of a sample of one of the manufacturer's offers; remove=1 stops selling it. A swatch is shown on all goods of the manufacturer in its material and color.",
   body: z.object({
     relation_id: wire.id,
     price: wire.amount.optional(),
     freight: z.union([z.literal("0"), z.literal("0.00"), wire.amount]).default("0"),
     max_pieces: wire.wholeNumber.pipe(z.number().max(20)).default(1),
+    is_swatch: wire.flag.default(false),
     remove: wire.flag.default(false),
   }),
 });
@@ -308,7 +353,9 @@ export const quotesCalls = [
   operatorRequests.detail,
   operatorRequests.send,
   operatorRequests.decline,
-  quotableOffers,
+  contractFromQuote,
+  quotableGoods,
+  findQuotableGoods,
   sampleTerms,
   orderSample,
   merchantSamples,

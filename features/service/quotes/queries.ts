@@ -89,20 +89,45 @@ export const offersToQuote = statement("quotes.offersToQuote")<
   [relationIds: readonly number[], siteCode: string, now: Date, language: Language],
   OfferToQuoteColumns
 >(`select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, offers.kind, offers.price_cents, offers.moq,
-     products.type_id, goods_sn, custom_sn, products.title ->> $4::text as title, stock.available,
+     merchants.name as merchant_name, warehouse_name, coalesce(offers.fob_port, '') as fob_port, products.type_id, goods_sn, custom_sn, products.title ->> $4::text as title, stock.available,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = offers.product_id order by position limit 1), '') as preview,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
      offers.is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true) as is_open,
      exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $2) as is_served
    from offers join products using (product_id) join offer_availability stock using (relation_id)
+   join merchants on merchants.merchant_id = offers.merchant_id join warehouses on warehouses.warehouse_id = offers.warehouse_id
    where offers.relation_id = any ($1)`);
 
-/** The open offers of a product on a site that orders can take; contract goods are not among them. */
-export const offersOfProduct = statement("quotes.offersOfProduct")<[productId: number, siteCode: string, now: Date]>(
-  `select relation_id, moq, warehouse_name, price_cents from offers join warehouses using (warehouse_id) join site_warehouses served using (warehouse_id)
-   where product_id = $1 and site_code = $2 and kind <> 'fob' and is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true)
-   order by kind <> 'local', price_cents, relation_id limit 20`,
+const openSql = "site_code = $2 and is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true)";
+
+/** The best open offer of a product on a site: local goods first, contract goods last. */
+export const offerOfProduct = statement("quotes.offerOfProduct")<[productId: number, siteCode: string, now: Date]>(
+  `select relation_id, moq as quantity from offers join site_warehouses served using (warehouse_id)
+   where product_id = $1 and ${openSql} order by kind = 'fob', kind <> 'local', price_cents, relation_id limit 1`,
+);
+
+/** Open offers of a manufacturer on a site whose model, number or title contains the keyword. */
+export const offersOfMerchant = statement("quotes.offersOfMerchant")<[merchantId: number, siteCode: string, now: Date, keyword: string]>(
+  `select relation_id, moq as quantity from offers join products using (product_id) join site_warehouses served using (warehouse_id)
+   where offers.merchant_id = $1 and ${openSql}
+     and ($4 = '' or lower(custom_sn || ' ' || goods_sn || ' ' || products.title::text) like '%' || lower($4) || '%')
+   order by popularity desc, offers.product_id, kind = 'fob', price_cents, relation_id limit 20`,
+);
+
+/** Cart lines of the company. */
+export const cartGoods = statement("quotes.cartGoods")<[companyId: number, cartIds: readonly number[]]>(
+  "select cart_id, relation_id, quantity from cart_lines where company_id = $1 and cart_id = any ($2) order by cart_id",
+);
+
+/** The goods of the order or price request that a conversation of the company is about. */
+export const goodsOfSubject = statement("quotes.goodsOfSubject")<[companyId: number, subject: string, reference: string]>(
+  `select line.relation_id, line.quantity from orders join order_lines line using (order_id)
+     where $2 = 'order' and company_id = $1 and order_number = $3
+   union all
+   select line.relation_id, line.quantity from price_requests join price_request_lines line using (request_id)
+     where $2 = 'request' and company_id = $1 and request_number = $3
+   limit 50`,
 );
 
 /** Locks the company while its open requests are counted. */
@@ -153,7 +178,7 @@ export type LockedRequest = RowOf<typeof lockRequest>;
 export const lockRequest = statement("quotes.lockRequest")<[...Owner, requestNumber: string], { status: RequestStatus }>(
   `select request.request_id, request.request_number, request.company_id, request.person_id, request.merchant_id, request.site_code, request.status,
      request.version, request.kind, request.logistics_type, request.zip, request.expires_at, request.is_sample, companies.name as company_name,
-     companies.price_version, merchants.name as merchant_name
+     companies.price_version, merchants.name as merchant_name, merchants.merchant_uuid::text as merchant_uuid, request.needed_by
    from price_requests request join companies using (company_id) join merchants on merchants.merchant_id = request.merchant_id
    where request.request_number = $3 and ${ownedSql} for update of request`,
 );
@@ -249,19 +274,29 @@ export const lockEndedRequests = statement("quotes.lockEndedRequests")<[now: Dat
 
 // Samples -----------------------------------------------------------------------------------------------------------------
 
-const sampleSql = `select sample_terms.relation_id, offers.product_id, custom_sn, products.title ->> $2::text as title, warehouse_name,
-     sample_terms.price_cents, sample_terms.freight_cents, max_pieces
+const sampleSql = `select sample_terms.relation_id, offers.product_id, products.custom_sn, products.title ->> $2::text as title, warehouse_name,
+     sample_terms.price_cents, sample_terms.freight_cents, max_pieces, is_swatch,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = offers.product_id order by position limit 1), '') as preview,
+     concat_ws(' · ', (select string_agg(coalesce(label ->> $2::text, used.code), ', ' order by used.place)
+         from jsonb_array_elements_text(products.attributes -> 'materials') with ordinality as used (code, place)
+         left join vocabulary_terms term on term.vocabulary = 'material' and term.code = used.code),
+       coalesce((select label ->> $2::text from vocabulary_terms where vocabulary = 'colour' and code = products.colour limit 1), products.colour)) as finish
    from sample_terms join offers using (relation_id) join products using (product_id) join warehouses on warehouses.warehouse_id = offers.warehouse_id`;
 
+/** Samples of a product itself, and swatches of its manufacturer in its color and in materials that it is made of. */
 export const samplesOfProduct = statement("quotes.samplesOfProduct")<
   [productId: number, language: Language, siteCode: string, now: Date],
-  { title: string }
+  { title: string; preview: string }
 >(`${sampleSql} join site_warehouses served on served.warehouse_id = offers.warehouse_id and served.site_code = $3
-   where offers.product_id = $1 and offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) order by sample_terms.price_cents`);
+     join products asked on asked.product_id = $1 and asked.merchant_id = sample_terms.merchant_id
+   where (offers.product_id = $1 or (is_swatch and products.colour = asked.colour
+       and asked.attributes -> 'materials' @> (products.attributes -> 'materials')))
+     and offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) order by sample_terms.price_cents, sample_terms.relation_id limit 20`);
 
-export const samplesOfMerchant = statement("quotes.samplesOfMerchant")<[merchantId: number, language: Language], { title: string }>(
-  `${sampleSql} where sample_terms.merchant_id = $1 order by custom_sn, sample_terms.relation_id limit 1000`,
-);
+export const samplesOfMerchant = statement("quotes.samplesOfMerchant")<
+  [merchantId: number, language: Language],
+  { title: string; preview: string }
+>(`${sampleSql} where sample_terms.merchant_id = $1 order by custom_sn, sample_terms.relation_id limit 1000`);
 
 /** Offers of a manufacturer that can be sold as samples. */
 export const offersForSamples = statement("quotes.offersForSamples")<
@@ -279,11 +314,20 @@ export const findSample = statement("quotes.findSample")<[relationId: number]>(
 
 /** Saves the terms of an offer of this manufacturer; no row for an offer of another. */
 export const saveSampleTerms = statement("quotes.saveSampleTerms")<
-  [merchantId: number, relationId: number, priceCents: number, freightCents: number, maxPieces: number, personId: number, now: Date]
->(`insert into sample_terms (relation_id, merchant_id, price_cents, freight_cents, max_pieces, updated_by, updated_at)
-   select relation_id, merchant_id, $3, $4, $5, $6, $7 from offers where merchant_id = $1 and relation_id = $2 and kind in ('local', 'special', 'processing')
+  [
+    merchantId: number,
+    relationId: number,
+    priceCents: number,
+    freightCents: number,
+    maxPieces: number,
+    isSwatch: boolean,
+    personId: number,
+    now: Date,
+  ]
+>(`insert into sample_terms (relation_id, merchant_id, price_cents, freight_cents, max_pieces, is_swatch, updated_by, updated_at)
+   select relation_id, merchant_id, $3, $4, $5, $6, $7, $8 from offers where merchant_id = $1 and relation_id = $2 and kind in ('local', 'special', 'processing')
    on conflict (relation_id) do update set price_cents = excluded.price_cents, freight_cents = excluded.freight_cents,
-     max_pieces = excluded.max_pieces, updated_by = excluded.updated_by, updated_at = excluded.updated_at
+     max_pieces = excluded.max_pieces, is_swatch = excluded.is_swatch, updated_by = excluded.updated_by, updated_at = excluded.updated_at
    returning relation_id`);
 
 export const deleteSampleTerms = statement("quotes.deleteSampleTerms")<[merchantId: number, relationId: number]>(

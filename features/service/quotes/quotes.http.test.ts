@@ -217,6 +217,27 @@ test("a sample is ordered below the minimum order at the manufacturer's own pric
   expect(await app.call("/user/orderSample", { relation_id, quantity: 2 }, buyer)).toMatchObject({ reason: "NOT_SOLD_AS_SAMPLE" });
 });
 
+test("a swatch is offered on the manufacturer's goods in its material and color only", async () => {
+  const swatch = await app.one<{ relation_id: number; same: number; other: number }>(
+    `select relation_id, same.product_id as same,
+       (select min(product_id) from products other where other.merchant_id = swatch.merchant_id and other.colour <> swatch.colour) as other
+     from products swatch join offers using (product_id)
+     join products same on same.merchant_id = swatch.merchant_id and same.product_id <> swatch.product_id
+       and same.colour = swatch.colour and same.attributes -> 'materials' @> (swatch.attributes -> 'materials')
+     where relation_id = any ($1) order by relation_id limit 1`,
+    [offers.map(({ relation_id }) => relation_id)],
+  );
+  const terms = { relation_id: swatch.relation_id, price: "3.00", freight: "4.50", max_pieces: 5 };
+  expect(await app.call("/merchant/saveSampleTerms", { ...terms, is_swatch: 1 }, maker)).toMatchObject({ code: 200 });
+  const shown = async (product_id: number) => (await app.call("/user/sampleTerms", { product_id }, buyer)).data.list;
+  expect(await shown(swatch.same)).toMatchObject([
+    { relation_id: swatch.relation_id, is_swatch: true, finish: expect.stringContaining(" · ") },
+  ]);
+  expect(await shown(swatch.other)).toEqual([]);
+  expect(await app.call("/merchant/saveSampleTerms", terms, maker)).toMatchObject({ code: 200 });
+  expect(await shown(swatch.same)).toEqual([]);
+});
+
 test("each step stands in the conversation of the request, on both sides", async () => {
   const { number } = await quoted(3, stranger);
   const { thread_id } = await detail(number, stranger);

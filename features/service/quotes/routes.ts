@@ -1,18 +1,22 @@
 import { route } from "#platform/serve.ts";
+import { makeContract } from "./commands/contract.ts";
 import { acceptVersion, takeStep } from "./commands/decide.ts";
+import { getQuotableGoods, searchQuotableGoods } from "./commands/goods.ts";
 import { declineRequest, sendQuote } from "./commands/quote.ts";
-import { getPriceRequest, listPriceRequests, listQuotableOffers } from "./commands/read.ts";
+import { getPriceRequest, listPriceRequests } from "./commands/read.ts";
 import { requestPrices } from "./commands/request.ts";
 import { findSampleOffers, listMerchantSamples, listProductSamples, saveMerchantSample, takeSample } from "./commands/samples.ts";
 import {
   acceptQuote,
   askPriceAgain,
   buyerRequests,
+  contractFromQuote,
+  findQuotableGoods,
   merchantRequests,
   merchantSamples,
   operatorRequests,
   orderSample,
-  quotableOffers,
+  quotableGoods,
   rejectQuote,
   requestPrice,
   sampleOffers,
@@ -37,7 +41,9 @@ export const quotesRoutes = [
   route(operatorRequests.detail, getPriceRequest("operator")),
   route(operatorRequests.send, sendQuote("operator")),
   route(operatorRequests.decline, declineRequest("operator")),
-  route(quotableOffers, listQuotableOffers),
+  route(contractFromQuote, makeContract),
+  route(quotableGoods, getQuotableGoods),
+  route(findQuotableGoods, searchQuotableGoods),
   route(sampleTerms, listProductSamples),
   route(orderSample, takeSample),
   route(merchantSamples, listMerchantSamples),

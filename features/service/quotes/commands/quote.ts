@@ -64,7 +64,7 @@ const toTerms = (body: SendContext["body"], asked: LockedRequest) => {
   const freight = body.freight === "" ? null : typeof body.freight === "number" ? body.freight : (parseAmount(body.freight) ?? 0);
   if (freight !== null && (asked.logistics_type !== 3 || asked.zip === "")) refuse("QUOTE_FREIGHT", {}, ["freight"]);
   const deposit = body.deposit_percent === "" ? null : body.deposit_percent;
-  if (deposit !== null && asked.kind !== "presale") refuse("QUOTE_DEPOSIT", {}, ["deposit_percent"]);
+  if (deposit !== null && asked.kind !== "presale" && asked.kind !== "fob") refuse("QUOTE_DEPOSIT", {}, ["deposit_percent"]);
   if (deposit !== null && (deposit < 1 || deposit > 100)) refuse("CHECK_FIELDS", {}, ["deposit_percent"]);
   return { freight, deposit };
 };

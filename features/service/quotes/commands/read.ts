@@ -6,14 +6,13 @@ import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
-import type { buyerRequests, quotableOffers } from "../contract.ts";
+import type { buyerRequests } from "../contract.ts";
 import {
   countRequests,
   eventsOfRequest,
   findRequest,
   linesOfRequest,
   listRequests,
-  offersOfProduct,
   offersToQuote,
   quotesOfRequest,
   type RequestRow,
@@ -90,6 +89,8 @@ export const getPriceRequest = (side: Side) => async (context: DetailContext) =>
     db.rows(quotesOfRequest, row.request_id),
     db.rows(eventsOfRequest, row.request_id),
   ]);
+  const accepted = new Map(lines.map(({ relation_id, accepted_quantity }) => [relation_id, accepted_quantity]));
+  const acceptedOf = ({ relation_id, quantity }: { relation_id: number; quantity: number }) => accepted.get(relation_id) ?? quantity;
   const withUrl = (file: { file_id: string; name: string }) => ({ ...file, url: signFileUrl(platform.settings, file.file_id, now) });
   return {
     ...toSummary(row),
@@ -109,7 +110,7 @@ export const getPriceRequest = (side: Side) => async (context: DetailContext) =>
       valid_until: quote.valid_until.toISOString(),
       freight: quote.freight_cents,
       deposit_percent: quote.deposit_percent,
-      goods: quotedGoods(quote.lines),
+      goods: quotedGoods(quote.lines, quote.version === row.version ? acceptedOf : undefined),
       created_at: quote.created_at.toISOString(),
       files: quote.files.map(withUrl),
       lines: quote.lines.map(({ relation_id, quantity, unit_cents, tiers }) => ({
@@ -124,11 +125,3 @@ export const getPriceRequest = (side: Side) => async (context: DetailContext) =>
     thread_id: row.thread_id,
   };
 };
-
-/** The offers of a product that a price can be asked for. */
-export const listQuotableOffers = async ({ body, db, now, request }: Context<typeof quotableOffers>) => ({
-  list: (await db.rows(offersOfProduct, body.product_id, request.site.site_code, now)).map(({ price_cents, ...offer }) => ({
-    ...offer,
-    price: price_cents,
-  })),
-});

@@ -2,6 +2,7 @@ import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { mentionRequest, postRequestStep } from "#features/service/chat/commands/steps.ts";
 import { lockOwnThread } from "#features/service/chat/commands/write.ts";
+import { fobLogisticsType } from "#features/trade/cart/rules.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -57,8 +58,6 @@ export const loadWanted = async (
     if (product_id !== undefined && offer.product_id !== product_id) refuse("NOT_FOUND", {}, field);
     if (!offer.is_served) refuse("NOT_FROM_THIS_SITE", {}, field);
     if (!offer.is_open) refuse("OFFER_ENDED", {}, field);
-    // Contract goods are negotiated in their contract.
-    if (offer.kind === "fob") refuse("SOLD_ELSEWHERE", {}, field);
     return { ...offer, quantity, wish_cents: target };
   });
 };
@@ -121,7 +120,12 @@ export const requestPrices = (context: Context<typeof requestPrice>) =>
     const asked = body.thread_id === undefined ? undefined : await lockOwnThread(tx, viewer, body.thread_id);
     const requests: { request_number: string; thread_id: number }[] = [];
     for (const lines of parts) {
-      const { request_number, merchant_id } = await createRequest(tx, context, { ...body, lines, is_sample: false });
+      const { request_number, merchant_id } = await createRequest(tx, context, {
+        ...body,
+        // A contract says how its goods travel.
+        ...(lines[0]?.kind === "fob" && { logistics_type: fobLogisticsType }),
+        ...{ lines, is_sample: false },
+      });
       const { thread_id } = await postRequestStep(tx, {
         company_id,
         merchant_id,

@@ -54,6 +54,7 @@ export const saveMerchantSample = async ({ body, now, session, transaction }: Co
       price,
       freight,
       body.max_pieces,
+      body.is_swatch,
       session.person_id,
       now,
     );

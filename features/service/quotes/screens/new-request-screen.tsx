@@ -1,16 +1,18 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CallFunction } from "#client/call-function.ts";
-import { CallRefused } from "#client/request.ts";
+import { CallRefused, request } from "#client/request.ts";
 import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
 import { replyTargetHours } from "#features/service/chat/rules/limits.ts";
 import { requestPages } from "#features/service/chat/screens/chat-calls.ts";
-import { maxFiles, maxMessageLength } from "#features/service/quotes/rules.ts";
+import { maxFiles, maxLines, maxMessageLength } from "#features/service/quotes/rules.ts";
 import { SampleOfferList, type SampleOffers } from "#features/service/quotes/screens/sample-offers.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Combobox } from "#ui/combobox.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
@@ -20,73 +22,52 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
 import { useMoney } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
-interface Line {
-  product_id: number;
-  relation_id: number;
-  title: string;
-  preview: string;
-  custom_sn: string;
-  quantity: number;
-  price: string;
-  place: string;
-}
+type Line = DataOf<"/user/quotableGoods">["list"][number];
 
 /** "12.345.10": product, offer and quantity of each item, as checkouts name goods. */
-const parseGoods = (text: string | null): { product_id: number; relation_id: number; quantity: number }[] =>
-  text && /^[0-9]{1,15}\.[0-9]{1,15}\.[0-9]{1,9}(,[0-9]{1,15}\.[0-9]{1,15}\.[0-9]{1,9}){0,49}$/.test(text)
+const parseGoods = (text: string | null): { relation_id: number; quantity: number }[] =>
+  text && /^[0-9]{1,15}\.[1-9][0-9]{0,14}\.[1-9][0-9]{0,8}(,[0-9]{1,15}\.[1-9][0-9]{0,14}\.[1-9][0-9]{0,8}){0,49}$/.test(text)
     ? text.split(",").map((each) => {
-        const [product_id = 0, relation_id = 0, quantity = 0] = each.split(".").map(Number);
-        return { product_id, relation_id, quantity };
+        const [, relation_id = 0, quantity = 0] = each.split(".").map(Number);
+        return { relation_id, quantity };
       })
     : [];
 
-/** The goods that the URL names: given ones, cart lines, or the offers of a product. */
-const findGoods = async (call: CallFunction, params: URLSearchParams) => {
-  const product_id = /^[1-9][0-9]{0,14}$/.exec(params.get("product_id") ?? "")?.[0];
-  if (!product_id) return { product_list: JSON.stringify(parseGoods(params.get("goods"))), cart_id: params.get("cart_ids") ?? "" };
-  const { list } = await call("/user/quotableOffers", { product_id });
-  const [best] = list;
-  const goods = best ? [{ product_id: Number(product_id), relation_id: best.relation_id, quantity: best.moq }] : [];
-  return { product_list: JSON.stringify(goods), cart_id: "" };
-};
+const idOf = (params: URLSearchParams, name: string): string => /^[1-9][0-9]{0,14}$/.exec(params.get(name) ?? "")?.[0] ?? "";
 
 interface NewRequest {
   lines: Line[];
+  /** Goods that the URL names and that are no longer for sale. */
+  leftOut: number;
   threadId: string;
   samples: SampleOffers;
 }
 
-/** Loads what a price is asked for, with the company's prices of today. */
-export const loadNewRequest = async (call: CallFunction, { url }: { url: URL }): Promise<NewRequest> => {
-  const { product_list, cart_id } = await findGoods(call, url.searchParams);
-  const threadId = /^[1-9][0-9]{0,14}$/.exec(url.searchParams.get("thread") ?? "")?.[0] ?? "";
-  const product_id = /^[1-9][0-9]{0,14}$/.exec(url.searchParams.get("product_id") ?? "")?.[0];
+/** Loads what a price is asked for, with the company's prices of today: what the URL or its conversation names. */
+export const loadNewRequest = async (call: CallFunction, { url: { searchParams } }: { url: URL }): Promise<NewRequest> => {
+  const threadId = idOf(searchParams, "thread");
+  const product_id = idOf(searchParams, "product_id");
+  const cart_ids = searchParams.get("cart_ids") ?? "";
+  const goods = parseGoods(searchParams.get("goods"));
   const samples = product_id ? (await call("/user/sampleTerms", { product_id })).list : [];
-  if (product_list === "[]" && cart_id === "") return { lines: [], threadId, samples };
   try {
-    const quote = await call("/supply/order/order/booking", cart_id ? { cart_id } : { product_list });
-    const lines = quote.orders.flatMap(({ merchant_name, warehouse_name, lines: ordered }) =>
-      ordered.map(({ product_id, relation_id, title, preview, custom_sn, amount, price }) => ({
-        product_id,
-        relation_id,
-        title,
-        preview,
-        custom_sn,
-        quantity: amount,
-        price,
-        place: `${merchant_name} · ${warehouse_name}`,
-      })),
-    );
-    return { lines, threadId, samples };
+    const { list, left_out } = await call("/user/quotableGoods", {
+      ...(goods.length > 0 && { goods: JSON.stringify(goods) }),
+      ...(cart_ids && { cart_ids }),
+      ...(product_id && { product_id }),
+      ...(threadId && { thread_id: threadId }),
+    });
+    return { lines: list, leftOut: left_out, threadId, samples };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.reason === "TOKEN_EXPIRED") throw error;
-    return { lines: [], threadId, samples };
+    return { lines: [], leftOut: 0, threadId: "", samples };
   }
 };
 
@@ -101,7 +82,7 @@ function LineFields({ line, onRemove }: { line: Line; onRemove: (() => void) | u
         size="small"
         picture={line.preview}
         title={line.title}
-        meta={`${line.custom_sn} · ${line.place} · ${t("currentPrice")}: ${money(line.price)}`}
+        meta={`${line.custom_sn} · ${line.merchant_name} · ${line.warehouse_name} · ${t("currentPrice")}: ${money(line.price)}`}
         end={onRemove && <IconButton icon="trash" size="small" label={t("removeLine", { name: line.title })} onClick={onRemove} />}
       />
       <FormRow>
@@ -118,13 +99,42 @@ function LineFields({ line, onRemove }: { line: Line; onRemove: (() => void) | u
   );
 }
 
+/** Adds goods of the manufacturer whose conversation the request comes from. */
+function GoodsPicker({ threadId, onAdd }: { threadId: string; onAdd: (line: Line) => void }) {
+  const t = useTranslations("quotes");
+  const money = useMoney();
+  const found = useRef(new Map<string, Line>());
+  const search = async (keyword: string) => {
+    const { list } = await request("/user/findQuotableGoods", { thread_id: threadId, keyword });
+    for (const line of list) found.current.set(String(line.relation_id), line);
+    return list.map(({ relation_id, title, custom_sn, price }) => ({
+      value: String(relation_id),
+      label: `${title} · ${custom_sn} · ${money(price)}`,
+    }));
+  };
+  return (
+    <Combobox
+      name="add"
+      label={t("addGoods")}
+      placeholder={t("findGoods")}
+      searchPlaceholder={t("findGoods")}
+      value=""
+      search={search}
+      onChange={(value) => {
+        const line = found.current.get(value);
+        if (line) onAdd(line);
+      }}
+    />
+  );
+}
+
 /** The form that asks for a price. */
-export function NewRequestScreen({ lines: given, threadId, samples }: NewRequest) {
+export function NewRequestScreen({ lines: given, leftOut, threadId, samples }: NewRequest) {
   const t = useTranslations("quotes");
   const navigate = useNavigate();
   const [lines, setLines] = useState(given);
   const [method, setMethod] = useState("1");
-  const request = useCall("/user/requestPrice", ({ requests }) => {
+  const send = useCall("/user/requestPrice", ({ requests }) => {
     toast(t("sent", { count: requests.length }), { tone: "success" });
     const [first] = requests;
     void navigate(requests.length === 1 && first ? `${requestPages.user}/${first.request_number}` : requestPages.user);
@@ -139,6 +149,7 @@ export function NewRequestScreen({ lines: given, threadId, samples }: NewRequest
       const target = take(`target.${relation_id}`);
       return { product_id, relation_id, quantity: take(`quantity.${relation_id}`), ...(target && { target }) };
     });
+    values.delete("add");
     values.set("lines", JSON.stringify(wanted));
     if (threadId) values.set("thread_id", threadId);
   };
@@ -149,7 +160,11 @@ export function NewRequestScreen({ lines: given, threadId, samples }: NewRequest
       crumbs={[{ label: t("back"), to: requestPages.user }, { label: t("newTitle") }]}
     />
   );
-  if (lines.length === 0)
+  const add = (line: Line) =>
+    setLines((known) => (known.some(({ relation_id }) => relation_id === line.relation_id) ? known : [...known, line].slice(0, maxLines)));
+  // Goods of a contract travel as the contract says.
+  const isContract = lines.length > 0 && lines.every(({ kind }) => kind === "fob");
+  if (lines.length === 0 && !threadId)
     return (
       <>
         {header}
@@ -163,33 +178,39 @@ export function NewRequestScreen({ lines: given, threadId, samples }: NewRequest
       {header}
       <SampleOfferList samples={samples} />
       <Card>
-        <Form call={request} prepare={prepare}>
+        <Form call={send} prepare={prepare}>
           <FormSection title={t("goods")}>
             <Stack gap={5}>
+              {leftOut > 0 && <Notice tone="waiting">{t("leftOut", { count: leftOut })}</Notice>}
               {lines.map((line) => (
                 <LineFields
                   key={line.relation_id}
                   line={line}
                   onRemove={
-                    lines.length > 1
+                    lines.length > 1 || threadId
                       ? () => setLines((known) => known.filter(({ relation_id }) => relation_id !== line.relation_id))
                       : undefined
                   }
                 />
               ))}
+              {threadId && <GoodsPicker threadId={threadId} onAdd={add} />}
             </Stack>
           </FormSection>
           <FormRow>
-            <SelectField
-              name="logistics_type"
-              label={t("delivery")}
-              required
-              placeholder={false}
-              value={method}
-              onChange={(event) => setMethod(event.currentTarget.value)}
-              options={(["1", "2", "3"] as const).map((value) => ({ value, label: t(`methods.${value}`) }))}
-            />
-            {method === "3" && <TextField name="zip" label={t("zip")} hint={t("zipHint")} inputMode="numeric" maxLength={10} />}
+            {!isContract && (
+              <SelectField
+                name="logistics_type"
+                label={t("delivery")}
+                required
+                placeholder={false}
+                value={method}
+                onChange={(event) => setMethod(event.currentTarget.value)}
+                options={(["1", "2", "3"] as const).map((value) => ({ value, label: t(`methods.${value}`) }))}
+              />
+            )}
+            {!isContract && method === "3" && (
+              <TextField name="zip" label={t("zip")} hint={t("zipHint")} inputMode="numeric" maxLength={10} />
+            )}
             <DateField name="needed_by" label={t("neededBy")} />
           </FormRow>
           <TextArea name="note" label={t("note")} hint={t("noteHint")} rows={4} maxLength={maxMessageLength} />
@@ -201,14 +222,14 @@ export function NewRequestScreen({ lines: given, threadId, samples }: NewRequest
             maxFiles={maxFiles}
             uploader={createFileUploader(5)}
           />
-          {request.refusal && (
+          {send.refusal && (
             <Text size="sm" tone="danger" role="alert">
-              {request.refusal.message}
+              {send.refusal.message}
             </Text>
           )}
           <FormActions>
             <ButtonLink to={requestPages.user}>{t("cancel")}</ButtonLink>
-            <Button type="submit" variant="primary" pending={request.pending}>
+            <Button type="submit" variant="primary" pending={send.pending} disabled={lines.length === 0}>
               {t("send")}
             </Button>
           </FormActions>

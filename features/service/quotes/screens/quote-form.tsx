@@ -130,7 +130,9 @@ export function QuoteForm({ area, request, onSent }: Props) {
           {request.logistics_type === 3 && request.zip && (
             <TextField name="freight" label={t("freightField")} hint={t("freightHint", { zip: request.zip })} inputMode="decimal" />
           )}
-          {request.kind === "presale" && <TextField name="deposit_percent" label={t("depositField")} inputMode="numeric" />}
+          {(request.kind === "presale" || request.kind === "fob") && (
+            <TextField name="deposit_percent" label={t("depositField")} inputMode="numeric" />
+          )}
         </FormRow>
         <TextArea name="message" label={t("messageField")} rows={3} maxLength={maxMessageLength} />
         <FileUpload

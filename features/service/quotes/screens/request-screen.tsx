@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { onLiveEvent } from "#client/live-events.ts";
 import { useCall } from "#client/use-call.ts";
@@ -9,10 +9,10 @@ import { maxMessageLength } from "#features/service/quotes/rules.ts";
 import { addAmounts } from "#features/service/quotes/screens/amounts.ts";
 import { QuoteForm } from "#features/service/quotes/screens/quote-form.tsx";
 import { RequestChip } from "#features/service/quotes/screens/requests-screen.tsx";
+import { contractPath } from "#features/trade/contracts/screens/contract-paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
@@ -27,6 +27,10 @@ import { Timeline } from "#ui/timeline.tsx";
 import { toast } from "#ui/toast.ts";
 import { type TotalsLine, TotalsSummary } from "#ui/totals-summary.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
+
+const AcceptDialog = lazy(() =>
+  import("#features/service/quotes/screens/accept-dialog.tsx").then((module) => ({ default: module.AcceptDialog })),
+);
 
 export type PriceRequest = DataOf<"/user/priceRequest">;
 type Quote = PriceRequest["quotes"][number];
@@ -141,7 +145,10 @@ function Facts({ area, request, quote }: { area: ChatArea; request: PriceRequest
             { term: t("asked"), value: <Moment at={request.created_at} /> },
             ...(expires_at ? [{ term: until, value: <Moment at={expires_at} /> }] : []),
             { term: t("offer"), value: request.warehouse_name },
-            { term: t("delivery"), value: t(`methods.${String(request.logistics_type) as "1"}`) },
+            {
+              term: t("delivery"),
+              value: request.kind === "fob" ? t("byContract") : t(`methods.${String(request.logistics_type) as "1"}`),
+            },
             ...(request.zip ? [{ term: t("zip"), value: request.zip }] : []),
             ...(request.needed_by ? [{ term: t("neededBy"), value: request.needed_by }] : []),
           ]}
@@ -223,6 +230,8 @@ function QuoteLines({ quote, request }: { quote: Quote; request: PriceRequest })
       <MediaList>
         {quote.lines.map(({ relation_id, quantity, price, tiers }) => {
           const line = byRelation.get(relation_id);
+          const pieces = line?.accepted_quantity ?? quantity;
+          const reached = tiers.filter(({ threshold }) => threshold <= pieces).at(-1);
           return (
             <MediaRow
               key={relation_id}
@@ -230,7 +239,7 @@ function QuoteLines({ quote, request }: { quote: Quote; request: PriceRequest })
               title={line?.title ?? ""}
               meta={[
                 line?.custom_sn,
-                t("pieces", { count: line?.accepted_quantity ?? quantity }),
+                t("pieces", { count: pieces }),
                 ...tiers.map((tier) => t("tiers", { threshold: tier.threshold, price: money(tier.price) })),
               ].join(" · ")}
               end={
@@ -238,7 +247,7 @@ function QuoteLines({ quote, request }: { quote: Quote; request: PriceRequest })
                   <Text as="span" size="xs" tone="soft" block>
                     {t("unitPrice")}
                   </Text>
-                  <Money amount={price} />
+                  <Money amount={reached?.price ?? price} />
                 </span>
               }
             />
@@ -279,17 +288,26 @@ function RequestActions({ area, request, onDone }: ActionProps) {
   const t = useTranslations("quotes");
   const [step, setStep] = useState<NoteStep>();
   const [isAccepting, setIsAccepting] = useState(false);
-  const accept = useCall("/user/acceptQuote", () => {
-    setIsAccepting(false);
-    toast(t("accepted"), { tone: "success" });
-    onDone();
+  const navigate = useNavigate();
+  const draft = useCall("/user/contractFromQuote", ({ contract_sn }) => {
+    toast(t("contractMade"), { tone: "success" });
+    void navigate(contractPath("buyer", contract_sn));
   });
-  const { status, request_number, version } = request;
+  const { status, request_number } = request;
+  const isContract = request.kind === "fob";
   const steps = noteSteps.filter((each) => request.actions.includes(each));
   return (
     <>
       {status === "ordered" && request.order_parent_number && area === "user" && (
-        <ButtonLink to={`/user_center/order/${encodeURIComponent(`${request.order_parent_number}-1`)}`}>{t("toOrder")}</ButtonLink>
+        <ButtonLink
+          to={
+            isContract
+              ? contractPath("buyer", request.order_parent_number)
+              : `/user_center/order/${encodeURIComponent(`${request.order_parent_number}-1`)}`
+          }
+        >
+          {t(isContract ? "toContract" : "toOrder")}
+        </ButtonLink>
       )}
       {steps.map((each) => (
         <Button key={each} onClick={() => setStep(each)}>
@@ -301,7 +319,12 @@ function RequestActions({ area, request, onDone }: ActionProps) {
           {t("accept")}
         </Button>
       )}
-      {area === "user" && status === "accepted" && (
+      {area === "user" && status === "accepted" && isContract && (
+        <Button variant="primary" pending={draft.pending} onClick={() => void draft.submit({ request_number })}>
+          {t("makeContract")}
+        </Button>
+      )}
+      {area === "user" && status === "accepted" && !isContract && (
         <ButtonLink
           variant="primary"
           to={`${request.kind === "presale" ? "/presellBuyNow" : "/buyNow"}?quote=${encodeURIComponent(request_number)}&logistics_type=${request.logistics_type}`}
@@ -309,16 +332,19 @@ function RequestActions({ area, request, onDone }: ActionProps) {
           {t("order")}
         </ButtonLink>
       )}
-      <ConfirmDialog
-        open={isAccepting}
-        title={t("acceptTitle")}
-        confirmLabel={t("accept")}
-        pending={accept.pending}
-        onConfirm={() => void accept.submit({ request_number, version })}
-        onClose={() => setIsAccepting(false)}
-      >
-        {t("acceptText")}
-      </ConfirmDialog>
+      {isAccepting && (
+        <Suspense>
+          <AcceptDialog
+            request={request}
+            onClose={() => setIsAccepting(false)}
+            onDone={() => {
+              setIsAccepting(false);
+              toast(t(isContract ? "acceptedContract" : "accepted"), { tone: "success" });
+              onDone();
+            }}
+          />
+        </Suspense>
+      )}
       {step && <StepDialog area={area} step={step} requestNumber={request_number} onClose={() => setStep(undefined)} onDone={onDone} />}
     </>
   );

@@ -1,45 +1,93 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
+import { useQueryCall } from "#client/use-query-call.ts";
 import type { DataOf } from "#features/calls.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { MediaList, MediaRow } from "#ui/media-row.tsx";
 import { useMoney } from "#ui/money.tsx";
+import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 
 export type SampleOffers = DataOf<"/user/sampleTerms">["list"];
+type Sample = SampleOffers[number];
 
-/** The samples of a product, ordered at once at the manufacturer's terms. */
-export function SampleOfferList({ samples }: { samples: SampleOffers }) {
-  const t = useTranslations("quotes");
+/** What a sample shows: one piece of the goods, or a material and color. */
+const useSampleName = (sample: Sample): string => {
+  const t = useTranslations("samples");
+  return sample.is_swatch ? t("swatch", { finish: sample.finish }) : `${t("piece")} · ${sample.custom_sn}`;
+};
+
+function SampleRow({ sample }: { sample: Sample }) {
+  const t = useTranslations("samples");
   const money = useMoney();
   const navigate = useNavigate();
+  const mayBuy = useAbility("buy");
+  const name = useSampleName(sample);
+  const [quantity, setQuantity] = useState(1);
+  const { relation_id, preview, warehouse_name, price, freight, max_pieces } = sample;
   const take = useCall("/user/orderSample", ({ request_number }) => {
     void navigate(`/buyNow?quote=${encodeURIComponent(request_number)}&logistics_type=3`);
   });
-  if (samples.length === 0) return null;
   return (
-    <Card title={t("sampleOffer")}>
-      <Stack as="ul" gap={3}>
-        {samples.map(({ relation_id, custom_sn, warehouse_name, price, freight, max_pieces }) => (
-          <Inline as="li" key={relation_id} justify="between" wrap gap={3}>
-            <span>
-              {custom_sn} · {warehouse_name}
-              <Text as="span" size="sm" tone="soft" block>
-                {t("samplePrice", { price: money(price), freight: money(freight) })} · {t("sampleMax", { count: max_pieces })}
-              </Text>
-            </span>
-            <Button pending={take.pending} onClick={() => void take.submit({ relation_id, logistics_type: 3 })}>
-              {t("sampleOffer")}
+    <MediaRow
+      size="small"
+      picture={preview}
+      title={name}
+      meta={
+        <>
+          {t("price", { price: money(price), freight: money(freight) })} · {warehouse_name}
+          {max_pieces > 1 && ` · ${t("max", { count: max_pieces })}`}
+          {take.refusal && (
+            <Text size="sm" tone="danger" role="alert">
+              {take.refusal.message}
+            </Text>
+          )}
+        </>
+      }
+      end={
+        mayBuy && (
+          <Inline gap={2} fit wrap>
+            {max_pieces > 1 && <QuantityStepper value={quantity} max={max_pieces} label={t("quantity", { name })} onChange={setQuantity} />}
+            <Button
+              aria-label={t("orderNamed", { name })}
+              pending={take.pending}
+              onClick={() => void take.submit({ relation_id, quantity, logistics_type: 3 })}
+            >
+              {t("order")}
             </Button>
           </Inline>
-        ))}
-      </Stack>
-      {take.refusal && (
-        <Text size="sm" tone="danger" role="alert">
-          {take.refusal.message}
+        )
+      }
+    />
+  );
+}
+
+/** The samples of a product and the swatches of its finish, ordered at once at the manufacturer's terms. */
+export function SampleOfferList({ samples }: { samples: SampleOffers }) {
+  const t = useTranslations("samples");
+  if (samples.length === 0) return null;
+  return (
+    <Card title={t("title")}>
+      <Stack gap={3}>
+        <Text size="sm" tone="soft">
+          {t("intro")}
         </Text>
-      )}
+        <MediaList>
+          {samples.map((sample) => (
+            <SampleRow key={sample.relation_id} sample={sample} />
+          ))}
+        </MediaList>
+      </Stack>
     </Card>
   );
+}
+
+/** The samples of a product on its page; nothing where its manufacturer sells none. */
+export function ProductSamples({ productId }: { productId: number }) {
+  const { data } = useQueryCall("/user/sampleTerms", { product_id: productId });
+  return data ? <SampleOfferList samples={data.list} /> : null;
 }

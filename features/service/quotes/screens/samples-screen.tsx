@@ -4,8 +4,10 @@ import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { useQueryCall, useSettledText } from "#client/use-query-call.ts";
 import type { DataOf } from "#features/calls.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
@@ -29,9 +31,9 @@ export function SamplesScreen({ samples }: { samples: Samples }) {
     {
       key: "goods",
       header: t("columns.goods"),
-      cell: ({ title, custom_sn, warehouse_name }) => (
+      cell: ({ title, custom_sn, warehouse_name, is_swatch, finish }) => (
         <span>
-          {title}
+          {title} {is_swatch && <Badge>{t("swatchOf", { finish })}</Badge>}
           <Text as="span" size="sm" tone="soft" block>
             {custom_sn} · {warehouse_name}
           </Text>
@@ -99,6 +101,7 @@ function SampleForm({ onSaved }: { onSaved: () => void }) {
           <TextField name="freight" label={t("freightField")} inputMode="decimal" defaultValue="0" />
           <TextField name="max_pieces" label={t("maxPieces")} required inputMode="numeric" defaultValue="1" />
         </FormRow>
+        <Checkbox name="is_swatch" value="1" label={t("isSwatch")} hint={t("isSwatchHint")} />
         <FormActions>
           <Button type="submit" variant="primary" pending={save.pending}>
             {t("addSample")}

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { HydrationBoundary } from "#client/hydration-boundary.tsx";
@@ -11,7 +11,7 @@ import { OfferChoice } from "#features/catalog/products/screens/buyer/offer-choi
 import card from "#features/catalog/products/screens/buyer/product-card.module.css";
 import carousel from "#features/catalog/products/screens/buyer/product-carousel.module.css";
 import facts from "#features/catalog/products/screens/buyer/product-facts.module.css";
-import { type Offer, type Product, selectOffer } from "#features/catalog/products/screens/buyer/product-offers.ts";
+import { type Offer, selectOffer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import css from "#features/catalog/products/screens/buyer/product-screen.module.css";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
@@ -23,10 +23,15 @@ import { toast } from "#ui/toast.ts";
 interface Props extends ProductPageData {
   /** The `product_type` of the list: the last segment of the path. */
   productType: string | undefined;
+  /** The mean rating, below the title, and the reviews, below the description. */
+  rating: ReactNode;
+  reviews: ReactNode;
+  /** Sections of other domains, between the facts and related products. */
+  children?: ReactNode;
 }
 
 /** The product page. */
-export function ProductScreen({ product, related, companyData, productType }: Props) {
+export function ProductScreen({ product, related, companyData, productType, rating, reviews, children }: Props) {
   const t = useTranslations("productsDetail");
   const [params] = useSearchParams();
   const offer = selectOffer(product, params.get("relation_id"), productType);
@@ -37,7 +42,7 @@ export function ProductScreen({ product, related, companyData, productType }: Pr
       <div className={`${css.top} l-stack l-shrink`}>
         <Gallery key={product.product_id} product={product} />
         <div className={`${css.side} l-gap-5 l-shrink`}>
-          <ProductHead product={product} offer={offer} companyData={companyData} />
+          <ProductHead product={product} offer={offer} companyData={companyData} rating={rating} />
           {offer ? (
             <>
               <OfferChoice product={product} offer={offer} />
@@ -56,8 +61,10 @@ export function ProductScreen({ product, related, companyData, productType }: Pr
           <HydrationBoundary fallback={<AboutSkeleton />}>
             <ProductAbout product={product} offer={offer} companyData={companyData} />
           </HydrationBoundary>
+          {children}
         </div>
       </div>
+      {reviews}
       {related.length > 0 && (
         <section className={`${css.related} l-stack l-gap-5 l-shrink l-rule-above`} aria-labelledby="related">
           <h2 id="related">{t("related")}</h2>
@@ -95,7 +102,11 @@ function CarouselSkeleton() {
   );
 }
 
-function ProductHead({ product, offer, companyData }: { product: Product; offer: Offer | undefined } & Pick<Props, "companyData">) {
+interface HeadProps extends Pick<Props, "product" | "companyData" | "rating"> {
+  offer: Offer | undefined;
+}
+
+function ProductHead({ product, offer, companyData, rating }: HeadProps) {
   const t = useTranslations();
   const copy = () =>
     navigator.clipboard.writeText(product.goods_sn).then(
@@ -123,6 +134,7 @@ function ProductHead({ product, offer, companyData }: { product: Product; offer:
           {t("productsDetail.by", { maker: product.merchant.name })}
         </Link>
       </p>
+      {rating}
       <div className={`${css.numberRow} l-inline l-wrap l-size-sm l-tone-faint`}>
         <p className={`${css.numbers} l-inline l-wrap`}>
           <span>

@@ -1,0 +1,64 @@
+import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
+import { unitPrice } from "#features/pricing/pricing/rules.ts";
+import { createQuotedDraft } from "#features/trade/contracts/commands/draft-from-quote.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type { contractFromQuote } from "../contract.ts";
+import { linesOfRequest, moveRequest, offersToQuote, quotesOfRequest } from "../queries.ts";
+import { quotedUnit } from "../rules.ts";
+import { nextRequestStatus } from "../statuses.ts";
+import { announceStep, lockOwnRequest } from "./quote.ts";
+
+/** Makes the draft of a contract from an accepted quote of contract goods. Of concurrent calls one succeeds. */
+export const makeContract = (context: Context<typeof contractFromQuote>) =>
+  context.transaction(async (tx) => {
+    const { body, now, platform, request, session } = context;
+    const asked = await lockOwnRequest(tx, "buyer", session, body.request_number);
+    if (asked.status === "expired" || (asked.expires_at && asked.expires_at <= now)) refuse("QUOTE_EXPIRED");
+    const to = nextRequestStatus(asked.status, "order", "buyer") ?? refuse("QUOTE_WRONG_STATUS");
+    if (asked.kind !== "fob") refuse("QUOTE_WRONG_STATUS");
+    const [quote = refuse("QUOTE_WRONG_STATUS")] = await tx.rows(quotesOfRequest, asked.request_id);
+    const lines = await tx.rows(linesOfRequest, asked.request_id);
+    const quoted = new Map(quote.lines.map((line) => [line.relation_id, line]));
+    const ids = lines.map(({ relation_id }) => relation_id);
+    const stored = await tx.rows(offersToQuote, ids, asked.site_code, now, request.language);
+    const offers = new Map(
+      applyPriceBook(await getPriceBook(platform, tx, session, now), stored, now).map((offer) => [offer.relation_id, offer]),
+    );
+    const goods = lines.map(({ relation_id, quantity, accepted_quantity }) => {
+      const offer = offers.get(relation_id) ?? refuse("NOT_FOUND");
+      const line = quoted.get(relation_id) ?? refuse("QUOTE_WRONG_STATUS");
+      const pieces = accepted_quantity ?? quantity;
+      const { product_id, custom_sn, title, preview } = offer;
+      return {
+        ...{ relation_id, product_id, custom_sn, title, image: preview, quantity: pieces },
+        list_price_cents: unitPrice(offer, pieces),
+        unit_cents: quotedUnit(line, pieces),
+      };
+    });
+    const { contract_sn } = await createQuotedDraft(tx, context, {
+      quote_number: asked.request_number,
+      merchant_uuid: asked.merchant_uuid,
+      deposit_percent: quote.deposit_percent,
+      needed_by: asked.needed_by,
+      fob_port: stored.find(({ fob_port }) => fob_port !== "")?.fob_port ?? "",
+      goods,
+    });
+    await tx.changed(
+      moveRequest,
+      asked.request_id,
+      asked.status,
+      to,
+      now,
+      null,
+      asked.version,
+      "order",
+      "buyer",
+      session.person_id,
+      "",
+      contract_sn,
+    );
+    await announceStep(tx, asked, "buyer", session.person_id, "quoteOrdered", { order: contract_sn }, now);
+    return { contract_sn };
+  });
