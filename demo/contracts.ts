@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import type { createDemoApi, upload } from "#demo/orders.ts";
+import { drawPicture } from "#demo/pictures-of-papers.ts";
 import { dayMs, hourMs, utcDay } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 
@@ -55,17 +55,6 @@ interface Placed {
   form: Record<string, unknown>;
   start: Date;
 }
-
-/** A photo of the factory or of a document: a plain picture with a title. */
-const drawPicture = (title: string, line: string): Promise<Buffer> =>
-  sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="700"><rect width="1000" height="700" fill="#fdfcf9"/>
-      <rect x="40" y="40" width="920" height="620" fill="none" stroke="#26231e" stroke-width="2"/>
-      <g font-family="sans-serif" fill="#26231e"><text x="90" y="150" font-size="40" font-weight="700">${title}</text>
-      <text x="90" y="230" font-size="28">${line}</text></g></svg>`),
-  )
-    .png()
-    .toBuffer();
 
 const picture = async ({ api, upload: send }: DemoSession, account: string, name: string, title: string, line: string): Promise<string> =>
   send(api, account, 4, `${name}.png`, "image/png", await drawPicture(title, line));

@@ -2,9 +2,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { createAfterSaleCases } from "#demo/after-sale.ts";
 import { createContracts } from "#demo/contracts.ts";
+import { createConversations } from "#demo/conversations.ts";
 import { createMembersStory } from "#demo/members.ts";
 import { demoPassword, demoPaymentPassword } from "#demo/people.ts";
+import { createPriceRequests } from "#demo/price-requests.ts";
 import { createCoupons, createPriceAgreements, type DemoCoupon } from "#demo/prices.ts";
 import { createReservations } from "#demo/reservations.ts";
 import { postEntries } from "#features/ledger/postings/commands.ts";
@@ -359,6 +362,9 @@ export const seedDemoOrders = async (platform: Platform, log: (text: string) => 
     await createMembersStory({ call, set: (at) => session.clock.set(at), now, goodsGroups, paymentPassword: demoPaymentPassword });
     await createReservations(session, platform, now, (order_sn) => uploadProof(session.api, order_sn));
     await createContracts({ ...session, upload }, platform, now);
+    await createAfterSaleCases({ ...session, upload }, platform, now);
+    await createPriceRequests(session, platform, now);
+    await createConversations({ ...session, upload }, platform, now);
     await debitSurplus(platform, now);
     await createPriceAgreements(session, platform, now);
   } finally {
