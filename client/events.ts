@@ -14,6 +14,7 @@ const idleTimeoutMs = 50_000;
 interface Unread {
   messages: number;
   notices: number;
+  chats: number;
 }
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -32,10 +33,13 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
 /** What the connection hands to this tab and to the others. */
 type StreamEvent = LiveEvent | { event: "unread"; data: Unread };
 
-/** A new message tells of a change, of an order or a review, so cached responses are outdated. */
-const showUnread = ({ messages, notices }: Unread): void => {
-  setUnreadCount(messages + notices);
-  reportDataChange("all");
+let lastMessages = -1;
+
+/** A new message tells of a change, of an order or a review, so cached responses are outdated. Conversations fetch what is new themselves. */
+const showUnread = ({ messages, notices, chats }: Unread): void => {
+  setUnreadCount(messages + notices + chats, chats);
+  if (messages + notices !== lastMessages) reportDataChange("all");
+  lastMessages = messages + notices;
 };
 
 const handleEvent = (event: StreamEvent): void => {

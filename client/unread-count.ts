@@ -2,10 +2,18 @@ import { useEffect } from "react";
 import { useSession } from "#client/session.ts";
 import { createStore, useStore } from "#client/store.ts";
 
-/** Number of unread messages and notices, for the badge. The event stream updates it. */
+/** Number of unread messages, notices and conversations, for the badge. The event stream updates it. */
 const count = createStore(0);
 
-export const setUnreadCount = count.set;
+/** Number of conversations with unread messages; part of the number above. */
+const chats = createStore(0);
+
+export const setUnreadCount = (all: number, ofChats = 0): void => {
+  count.set(all);
+  chats.set(ofChats);
+};
+
+export const useUnreadChats = (): number => useStore(chats, 0);
 
 export const useUnreadCount = (): number => useStore(count, 0);
 

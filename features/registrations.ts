@@ -1,7 +1,9 @@
 import { openStore } from "./catalog/stores/commands/open-store.ts";
 import { onMerchantApproved } from "./identity/merchant-onboarding/approval-handlers.ts";
+import { registerUnreadChats } from "./identity/notifications/commands/messages.ts";
 import { onArrivalRescheduled, onGoodsArrived, onShortArrival } from "./inventory/arrivals/arrival-handlers.ts";
 import { refundToSource } from "./money/deposits-withdrawals/commands/refund-to-source.ts";
+import { countUnreadOfSession } from "./service/chat/commands/read.ts";
 import { quoteSource } from "./service/quotes/commands/agreed.ts";
 import { onSourceRefund } from "./trade/after-sale/commands/refund-source.ts";
 import { registerQuoteSource } from "./trade/orders/commands/agreed-quotes.ts";
@@ -15,5 +17,6 @@ export const registerFeatures = (): void => {
   onShortArrival(postShortArrival);
   onArrivalRescheduled(postponeReservations);
   registerQuoteSource(quoteSource);
+  registerUnreadChats(countUnreadOfSession);
   onSourceRefund(refundToSource);
 };

@@ -7,7 +7,7 @@ import { restrictToSite, type Session } from "#platform/session.ts";
 import { resolveSite } from "#platform/sites.ts";
 
 /**
- * GET /events: server-sent `unread` events with the number of unread messages, and `chat` events that name a conversation in which
+ * GET /events: server-sent `unread` events with the numbers of unread messages and conversations, and `chat` events that name a conversation in which
  * something happened. The token is a header, never part of the URL (docs/security.md S40). Servers learn of changes by NOTIFY
  * `messages` and `chat`. Each unread event has the current count, and a client fetches its conversations after it has connected again,
  * so that it misses nothing.
@@ -126,9 +126,13 @@ const createHub = (platform: Platform) => {
   return {
     /** Tells the people named in an event of a conversation. What they may read is decided when they fetch it. */
     sendChat: (payload: string): void => {
-      const { people, ...event } = JSON.parse(payload) as { people: readonly number[] };
+      const { people, ...event } = JSON.parse(payload) as { people: readonly number[]; kind: string };
       const text = `event: chat\ndata: ${JSON.stringify(event)}\n\n`;
-      for (const person_id of people) for (const connection of byPerson.get(person_id) ?? []) write(connection, text);
+      for (const person_id of people)
+        for (const connection of byPerson.get(person_id) ?? []) {
+          write(connection, text);
+          if (event.kind !== "typing") queueUnread(connection);
+        }
     },
     /** Clients fetch their conversations again, because events may be missing. */
     sendResync: (): void => {

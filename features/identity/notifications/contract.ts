@@ -56,8 +56,8 @@ export const deleteMessages = post("/user/deleteMessages", {
 
 export const unreadCount = post("/user/unreadCount", {
   who: "user",
-  summary: "Returns the number of unread messages and notices. `GET /events` sends the same whenever it changes.",
-  data: z.object({ messages: z.number().int(), notices: z.number().int() }),
+  summary: "Returns the number of unread messages, notices and conversations. `GET /events` sends the same whenever it changes.",
+  data: z.object({ messages: z.number().int(), notices: z.number().int(), chats: z.number().int() }),
 });
 
 const notice = z.object({

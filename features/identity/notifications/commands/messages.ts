@@ -47,11 +47,23 @@ export const deleteOwnMessages = ({ body, singleStatement, session }: Context<ty
     changed: await db.changed(deleteMessagesById, session.person_id, session.company_id, body.ids),
   }));
 
-/** The numbers of unread messages and notices. */
-export const countUnread = async (db: Db, session: Session, now: Date): Promise<{ messages: number; notices: number }> => {
-  const groups = await countUnreadByGroup(db, session);
-  const { unread } = await db.only(unreadNotices, ...toNoticeReader(session, now));
-  return { messages: Object.values(groups).reduce((sum, each) => sum + each, 0), notices: unread };
+type ChatCounter = (db: Db, session: Session) => Promise<number>;
+
+let countChats: ChatCounter = async () => 0;
+
+/** Registers how conversations with unread messages are counted; the service domain, which is above, owns them. */
+export const registerUnreadChats = (count: ChatCounter): void => {
+  countChats = count;
+};
+
+/** The numbers of unread messages, notices and conversations. */
+export const countUnread = async (db: Db, session: Session, now: Date): Promise<{ messages: number; notices: number; chats: number }> => {
+  const [groups, { unread }, chats] = await Promise.all([
+    countUnreadByGroup(db, session),
+    db.only(unreadNotices, ...toNoticeReader(session, now)),
+    countChats(db, session),
+  ]);
+  return { messages: Object.values(groups).reduce((sum, each) => sum + each, 0), notices: unread, chats };
 };
 
 export const getUnreadCount = ({ db, now, session }: Context<typeof unreadCount>) => countUnread(db, session, now);

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useLocation, useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { useUnreadChats } from "#client/unread-count.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { messageGroups } from "#features/identity/notifications/kinds/kind.ts";
@@ -49,13 +50,19 @@ interface MessageTabsProps {
 export function MessageTabs({ tab, base = "", messages, notices }: MessageTabsProps) {
   const t = useTranslations("notificationsCenter");
   const { pathname } = useLocation();
+  const chats = useUnreadChats();
   return (
     <>
       <PageHeader title={t("title")} intro={t("intro")} />
       <Tabs
         label={t("tabs")}
         tabs={[
-          { to: base === "" ? `${pathname.replace(/\/$/, "")}/chat` : "?", label: t("chat"), current: tab === "chat" },
+          {
+            to: base === "" ? `${pathname.replace(/\/$/, "")}/chat` : "?",
+            label: t("chat"),
+            current: tab === "chat",
+            ...(chats > 0 && { count: chats }),
+          },
           { to: `${base}?`, label: t("messages"), current: tab === "messages", ...(messages > 0 && { count: messages }) },
           { to: `${base}?tab=notices`, label: t("notices"), current: tab === "notices", ...(notices > 0 && { count: notices }) },
         ]}

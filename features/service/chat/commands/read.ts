@@ -4,6 +4,7 @@ import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
+import type { Session } from "#platform/session.ts";
 import type { Settings } from "#platform/settings.ts";
 import type { buyerChat } from "../contract/sides.ts";
 import { listMessages, type MessageRow, marksOfOthers } from "../queries/messages.ts";
@@ -27,6 +28,14 @@ const counts = { buyer: countCompanyUnread, merchant: countMerchantUnread, opera
 /** The number of conversations with unread messages, at most 100. */
 export const countUnreadThreads = async (db: Db, viewer: Viewer): Promise<number> =>
   (await db.only(counts[viewer.side], ...ownerOf(viewer))).unread;
+
+/** The same for a login, on the side it stands on: staff of customer service, a manufacturer, or a buyer. */
+export const countUnreadOfSession = async (db: Db, session: Session): Promise<number> => {
+  const isService = session.operator_roles.some((role) => role === "service" || role === "salesman");
+  if (session.operator_roles.length > 0) return isService ? countUnreadThreads(db, toViewer("operator", session)) : 0;
+  if (session.merchant_id !== null) return countUnreadThreads(db, toViewer("merchant", session));
+  return session.company_id === null ? 0 : countUnreadThreads(db, toViewer("buyer", session));
+};
 
 /** Who the caller talks to; empty means customer service, whose name is a text of the screen. */
 const counterpartOf = (row: ThreadRow, side: Side): string =>
