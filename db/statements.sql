@@ -415,7 +415,7 @@ delete from after_sale_drafts where company_id = $1 and person_id = $2;
 
 -- afterSale.detail
 -- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 boolean
--- gives record_id bigint, record_number text, order_number text, company_id bigint, company_name text, merchant_name text, warehouse_name text, currency text, mode integer, is_parts boolean, status integer, status_since timestamp with time zone, turn text, due_at timestamp with time zone, fault after_sale_fault, pieces pieces, requested_cents charge_cents, offer_cents charge_cents, offer_by text, refund_cents charge_cents, cost_cents charge_cents, refund_to text, approved_at timestamp with time zone, shipped_at timestamp with time zone, escalated_at timestamp with time zone, overdue_at timestamp with time zone, return_by date, created_at timestamp with time zone, reason text, note text, photo_ids uuid[], carton_photo_ids uuid[], video_id uuid, return_address jsonb, return_way text, return_label_id uuid, pickup_on date, return_freight_cents charge_cents, carrier text, tracking_number text, received_at timestamp with time zone, graded_at timestamp with time zone, refund_parts jsonb, delivered_at timestamp with time zone, replacement_number text, lines jsonb, grades jsonb, events jsonb
+-- gives record_id bigint, record_number text, order_number text, company_id bigint, company_name text, merchant_name text, warehouse_name text, currency text, mode integer, is_parts boolean, status integer, status_since timestamp with time zone, turn text, due_at timestamp with time zone, fault after_sale_fault, pieces pieces, requested_cents charge_cents, offer_cents charge_cents, offer_by text, refund_cents charge_cents, cost_cents charge_cents, refund_to text, approved_at timestamp with time zone, shipped_at timestamp with time zone, escalated_at timestamp with time zone, overdue_at timestamp with time zone, return_by date, created_at timestamp with time zone, reason text, note text, photo_ids uuid[], carton_photo_ids uuid[], video_id uuid, return_address jsonb, return_way text, return_label_id uuid, pickup_on date, return_freight_cents charge_cents, carrier text, tracking_number text, received_at timestamp with time zone, graded_at timestamp with time zone, refund_parts jsonb, delivered_at timestamp with time zone, freight_claim_number text, replacement_number text, lines jsonb, grades jsonb, events jsonb
 select records.record_id, record_number, order_number, records.company_id, companies.name as company_name,
      merchants.name as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
      records.pieces, requested_cents, offer_cents, offer_by, refund_cents, cost_cents, refund_to, approved_at, shipped_at, records.escalated_at, overdue_at,
@@ -424,6 +424,7 @@ select records.record_id, record_number, order_number, records.company_id, compa
         join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason, records.note, photo_ids, carton_photo_ids, video_id, return_address, return_way, return_label_id, pickup_on,
      return_freight_cents, records.carrier, records.tracking_number, received_at, graded_at, refund_parts,
      coalesce(orders.dispatched_at, orders.completed_at) as delivered_at,
+     coalesce((select claim_number from freight_claims where claim_id = freight_claim_id), '') as freight_claim_number,
      coalesce((select order_number from orders replacement where replacement.order_id = records.replacement_order_id), '') as replacement_number,
      (select jsonb_agg(jsonb_build_object('order_line_id', order_line_id, 'product_id', line.product_id, 'title', line.title ->> $4, 'custom_sn', line.custom_sn,
         'preview', line.preview, 'ordered', line.quantity, 'quantity', claimed.quantity, 'resolution', claimed.resolution, 'unit_cents', line.unit_cents,
@@ -447,6 +448,12 @@ select content, saved_at from after_sale_drafts where company_id = $1 and person
 -- takes $1 timestamp with time zone, $2 bigint
 -- gives record_id bigint, order_id bigint
 select record_id, order_id from after_sale_records where status = 0 and due_at <= $1 and turn in ('buyer', 'merchant') order by due_at limit $2;
+
+-- afterSale.givenByRecord
+-- takes $1 bigint
+-- gives record_cents bigint
+select coalesce(max(greatest(refund_cents, cost_cents)), 0)::bigint as record_cents from after_sale_records
+   where freight_claim_id = $1 and status = 7;
 
 -- afterSale.gradedLines
 -- takes $1 bigint
@@ -497,6 +504,24 @@ with given as (
    )
    select record_id from opened;
 
+-- afterSale.linkClaim
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+update after_sale_records set freight_claim_id = $1 where record_id = (select record_id from after_sale_records
+     where order_id = $2 and fault = 'carrier' and not is_parts and status in (0, 3, 5, 7) and (freight_claim_id is null or exists (select from freight_claims ended where ended.claim_id = freight_claim_id
+     and ended.status in ('declined', 'withdrawn')))
+     order by record_id desc limit 1);
+
+-- afterSale.linkRecord
+-- takes $1 bigint
+-- gives nothing
+update after_sale_records records set freight_claim_id = (select claim_id from freight_claims
+       where freight_claims.order_id = records.order_id and freight_claims.status in ('submitted', 'agreed', 'paid')
+         and not exists (select from after_sale_records other where other.freight_claim_id = claim_id)
+       order by claim_id desc limit 1)
+   where record_id = $1 and fault = 'carrier' and not is_parts and (freight_claim_id is null or exists (select from freight_claims ended where ended.claim_id = freight_claim_id
+     and ended.status in ('declined', 'withdrawn')));
+
 -- afterSale.lockClaimAccount
 -- takes $1 bigint
 -- gives is_frozen boolean
@@ -509,9 +534,9 @@ select product_id, custom_sn, title from products where product_id = $1 and merc
 
 -- afterSale.lockRecord
 -- takes $1 bigint
--- gives record_id bigint, record_number text, company_id bigint, person_id bigint, order_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, currency text, mode integer, is_parts boolean, status integer, fault after_sale_fault, pieces pieces, requested_cents charge_cents, offer_cents charge_cents, offer_by text, approved_at timestamp with time zone, return_by date, return_freight_cents charge_cents, shipped_at timestamp with time zone, received_at timestamp with time zone, refund_cents charge_cents, refund_to text, escalated_at timestamp with time zone, overdue_at timestamp with time zone, due_at timestamp with time zone
+-- gives record_id bigint, record_number text, company_id bigint, person_id bigint, order_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, currency text, mode integer, is_parts boolean, status integer, fault after_sale_fault, pieces pieces, requested_cents charge_cents, offer_cents charge_cents, offer_by text, approved_at timestamp with time zone, return_by date, return_freight_cents charge_cents, shipped_at timestamp with time zone, received_at timestamp with time zone, refund_cents charge_cents, refund_parts jsonb, refund_to text, escalated_at timestamp with time zone, overdue_at timestamp with time zone, due_at timestamp with time zone
 select record_id, record_number, company_id, person_id, order_id, merchant_id, warehouse_id, site_code, currency, mode, is_parts, status, fault,
-     pieces, requested_cents, offer_cents, offer_by, approved_at, return_by, return_freight_cents, shipped_at, received_at, refund_cents, refund_to, escalated_at,
+     pieces, requested_cents, offer_cents, offer_by, approved_at, return_by, return_freight_cents, shipped_at, received_at, refund_cents, refund_parts, refund_to, escalated_at,
      overdue_at, due_at
    from after_sale_records where record_id = $1 for no key update;
 
@@ -606,6 +631,12 @@ with records as (
       from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines
    from records join orders using (order_id) join companies on companies.company_id = records.company_id
    join merchants on merchants.merchant_id = records.merchant_id join warehouses on warehouses.warehouse_id = records.warehouse_id order by record_id desc;
+
+-- afterSale.paidByClaim
+-- takes $1 bigint
+-- gives claim_cents bigint
+select coalesce(max(paid_cents), 0)::bigint as claim_cents from freight_claims join after_sale_records on freight_claim_id = claim_id
+   where record_id = $1 and freight_claims.status = 'paid';
 
 -- afterSale.partViews
 -- takes $1 bigint[]
@@ -5389,12 +5420,15 @@ update freight_claims set status = 'agreed', agreed_by = $2, at_fault = $3, paid
 
 -- freightClaims.basis
 -- takes $1 bigint
--- gives delivered_at timestamp with time zone, has_exceptions boolean, claimable_cents bigint, open_claims integer
-select coalesce((select min(received_at) from delivery_receipts where delivery_receipts.order_id = orders.order_id), completed_at) as delivered_at,
+-- gives delivered_at timestamp with time zone, is_shipped boolean, has_exceptions boolean, claimable_cents bigint, open_claims integer
+select coalesce((select min(received_at) from delivery_receipts where delivery_receipts.order_id = orders.order_id),
+       (select min(happened_at) from shipment_events where shipment_events.order_id = orders.order_id and shipment_events.kind = 'delivered'),
+       completed_at) as delivered_at,
+     dispatched_at is not null and orders.kind <> 'fob' as is_shipped,
      exists (select from delivery_exceptions join delivery_receipts using (receipt_id) where delivery_receipts.order_id = orders.order_id) as has_exceptions,
      (paid_cents + freight_paid_cents - refunded_cents - forfeited_cents
        - coalesce((select sum(coalesce(freight_claims.paid_cents, claimed_cents)) from freight_claims
-           where freight_claims.order_id = orders.order_id and freight_claims.status not in ('declined', 'withdrawn')), 0))::bigint as claimable_cents,
+           where freight_claims.order_id = orders.order_id and freight_claims.status in ('submitted', 'agreed')), 0))::bigint as claimable_cents,
      (select count(*)::integer from freight_claims where freight_claims.order_id = orders.order_id
        and freight_claims.status in ('submitted', 'agreed')) as open_claims
    from orders where order_id = $1;
@@ -5413,22 +5447,24 @@ insert into freight_claims (claim_number, order_id, company_id, kind, status, de
 
 -- freightClaims.lock
 -- takes $1 bigint
--- gives claim_id bigint, claim_number text, kind text, status text, order_id bigint, company_id bigint, order_number text, currency text, merchant_id bigint, site_code text, logistics_type logistics_type, company text, merchant text, delivered_at timestamp with time zone, notice_by timestamp with time zone, claimed_cents cents, description text, file_ids uuid[], filed_at timestamp with time zone, agreed_by bigint, at_fault text, paid_cents cents, decided_at timestamp with time zone, decision_note text, has_bol boolean, receipt_files uuid[]
+-- gives claim_id bigint, claim_number text, kind text, status text, order_id bigint, company_id bigint, order_number text, currency text, merchant_id bigint, site_code text, logistics_type logistics_type, company text, merchant text, delivered_at timestamp with time zone, notice_by timestamp with time zone, claimed_cents cents, description text, file_ids uuid[], filed_at timestamp with time zone, agreed_by bigint, at_fault text, paid_cents cents, decided_at timestamp with time zone, decision_note text, has_bol boolean, case_number text, receipt_files uuid[]
 select claim_id, claim_number, freight_claims.kind, freight_claims.status, freight_claims.order_id, freight_claims.company_id, order_number, orders.currency,
   merchant_id, orders.site_code, logistics_type, companies.name as company, merchants.name as merchant, delivered_at, notice_by, claimed_cents, description,
   freight_claims.file_ids, filed_at, agreed_by, at_fault, freight_claims.paid_cents, decided_at, decision_note,
   exists (select from bills_of_lading where bills_of_lading.order_id = orders.order_id) as has_bol,
+  coalesce((select record_number from after_sale_records where freight_claim_id = claim_id), '') as case_number,
   array(select distinct unnest(delivery_receipts.file_ids || coalesce(delivery_exceptions.file_ids, '{}')) from delivery_receipts
     left join delivery_exceptions using (receipt_id) where delivery_receipts.order_id = orders.order_id) as receipt_files from freight_claims join orders on orders.order_id = freight_claims.order_id
   join companies on companies.company_id = freight_claims.company_id join merchants using (merchant_id) where claim_id = $1 for no key update of freight_claims;
 
 -- freightClaims.ofOrder
 -- takes $1 bigint, $2 text
--- gives claim_id bigint, claim_number text, kind text, status text, order_id bigint, company_id bigint, order_number text, currency text, merchant_id bigint, site_code text, logistics_type logistics_type, company text, merchant text, delivered_at timestamp with time zone, notice_by timestamp with time zone, claimed_cents cents, description text, file_ids uuid[], filed_at timestamp with time zone, agreed_by bigint, at_fault text, paid_cents cents, decided_at timestamp with time zone, decision_note text, has_bol boolean, receipt_files uuid[]
+-- gives claim_id bigint, claim_number text, kind text, status text, order_id bigint, company_id bigint, order_number text, currency text, merchant_id bigint, site_code text, logistics_type logistics_type, company text, merchant text, delivered_at timestamp with time zone, notice_by timestamp with time zone, claimed_cents cents, description text, file_ids uuid[], filed_at timestamp with time zone, agreed_by bigint, at_fault text, paid_cents cents, decided_at timestamp with time zone, decision_note text, has_bol boolean, case_number text, receipt_files uuid[]
 select claim_id, claim_number, freight_claims.kind, freight_claims.status, freight_claims.order_id, freight_claims.company_id, order_number, orders.currency,
   merchant_id, orders.site_code, logistics_type, companies.name as company, merchants.name as merchant, delivered_at, notice_by, claimed_cents, description,
   freight_claims.file_ids, filed_at, agreed_by, at_fault, freight_claims.paid_cents, decided_at, decision_note,
   exists (select from bills_of_lading where bills_of_lading.order_id = orders.order_id) as has_bol,
+  coalesce((select record_number from after_sale_records where freight_claim_id = claim_id), '') as case_number,
   array(select distinct unnest(delivery_receipts.file_ids || coalesce(delivery_exceptions.file_ids, '{}')) from delivery_receipts
     left join delivery_exceptions using (receipt_id) where delivery_receipts.order_id = orders.order_id) as receipt_files from freight_claims join orders on orders.order_id = freight_claims.order_id
   join companies on companies.company_id = freight_claims.company_id join merchants using (merchant_id) where freight_claims.company_id = $1 and order_number = $2 order by claim_id desc;
@@ -5451,11 +5487,12 @@ update freight_claims set status = 'paid', decided_by = $2, at_fault = $3, paid_
 
 -- freightClaims.queue
 -- takes $1 boolean, $2 bigint, $3 bigint
--- gives found integer, claim_id bigint, claim_number text, kind text, status text, order_id bigint, company_id bigint, order_number text, currency text, merchant_id bigint, site_code text, logistics_type logistics_type, company text, merchant text, delivered_at timestamp with time zone, notice_by timestamp with time zone, claimed_cents cents, description text, file_ids uuid[], filed_at timestamp with time zone, agreed_by bigint, at_fault text, paid_cents cents, decided_at timestamp with time zone, decision_note text, has_bol boolean, receipt_files uuid[]
+-- gives found integer, claim_id bigint, claim_number text, kind text, status text, order_id bigint, company_id bigint, order_number text, currency text, merchant_id bigint, site_code text, logistics_type logistics_type, company text, merchant text, delivered_at timestamp with time zone, notice_by timestamp with time zone, claimed_cents cents, description text, file_ids uuid[], filed_at timestamp with time zone, agreed_by bigint, at_fault text, paid_cents cents, decided_at timestamp with time zone, decision_note text, has_bol boolean, case_number text, receipt_files uuid[]
 select count(*) over ()::integer as found, claim_id, claim_number, freight_claims.kind, freight_claims.status, freight_claims.order_id, freight_claims.company_id, order_number, orders.currency,
   merchant_id, orders.site_code, logistics_type, companies.name as company, merchants.name as merchant, delivered_at, notice_by, claimed_cents, description,
   freight_claims.file_ids, filed_at, agreed_by, at_fault, freight_claims.paid_cents, decided_at, decision_note,
   exists (select from bills_of_lading where bills_of_lading.order_id = orders.order_id) as has_bol,
+  coalesce((select record_number from after_sale_records where freight_claim_id = claim_id), '') as case_number,
   array(select distinct unnest(delivery_receipts.file_ids || coalesce(delivery_exceptions.file_ids, '{}')) from delivery_receipts
     left join delivery_exceptions using (receipt_id) where delivery_receipts.order_id = orders.order_id) as receipt_files from freight_claims join orders on orders.order_id = freight_claims.order_id
   join companies on companies.company_id = freight_claims.company_id join merchants using (merchant_id)

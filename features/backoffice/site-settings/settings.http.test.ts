@@ -99,6 +99,30 @@ test("stores both of two simultaneous changes of different settings", async () =
   expect((await settingsOf()).numbers).toMatchObject({ auto_complete_days: 21, refund_confirm_days: 9 });
 });
 
+test("refuses to overwrite a field that somebody else has changed since it was read, and no other field", async () => {
+  const { version, numbers } = await settingsOf();
+  expect((await set({ version, unpaid_hours: numbers.unpaid_hours + 1 })).data).toEqual({ changed: 1 });
+  expect((await set({ version, unpaid_hours: numbers.unpaid_hours + 2 })).reason).toBe("CHANGED_MEANWHILE");
+  expect((await set({ version, after_sale_days: numbers.after_sale_days + 1 })).data).toEqual({ changed: 1 });
+  const latest = await settingsOf();
+  expect(latest.numbers.unpaid_hours).toBe(numbers.unpaid_hours + 1);
+  expect((await set({ version: latest.version, unpaid_hours: numbers.unpaid_hours })).data).toEqual({ changed: 1 });
+});
+
+test("lets one of two people win who change the same field of the same version at once", async () => {
+  const { version } = await settingsOf();
+  const answers = await Promise.all([set({ version, auto_complete_days: 31 }), set({ version, auto_complete_days: 32 })]);
+  expect(answers.map(({ reason }) => reason).toSorted()).toEqual(["CHANGED_MEANWHILE", undefined]);
+});
+
+test("tells what each site sets differently from the default", async () => {
+  const overrides = async () => (await settingsOf("WSAC")).sites.find((site: { site_code: string }) => site.site_code === "WSAC").overrides;
+  expect(await overrides()).toBe(0);
+  await set({ after_sale_cap: siteNumbers.after_sale_cap.defaultValue + 1 }, "WSAC");
+  expect(await overrides()).toBe(1);
+  expect((await settingsOf("WSAC")).defaults.after_sale_cap).toBe(siteNumbers.after_sale_cap.defaultValue);
+});
+
 test("a site shows prices after certification only where it is set so, also from caches", async () => {
   const card = async (as?: string) => (await app.call("/home/list", {}, as ? { as } : {})).data.list[0];
   const uncertified = "new@demo.test";

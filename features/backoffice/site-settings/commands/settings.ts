@@ -3,21 +3,32 @@ import { hoursByKind } from "#features/backoffice/review-queue/rules.ts";
 import { notifyContentChanged } from "#features/catalog/content/queries/edit.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { refuse } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import { writeSite } from "#platform/site-queries.ts";
 import { defaultSiteCode } from "#platform/sites.ts";
 import type { setSiteSettings, siteSettings } from "../contract/settings.ts";
-import { lockSite, type SiteRow, siteByCode, siteHistory } from "../queries/settings.ts";
+import { allSiteSettings, fieldsChangedSince, lockSite, type SiteRow, siteByCode, siteHistory } from "../queries/settings.ts";
 import { contactNames, findChanges, getSetting, type LinkName, linkNames, siteNumberNames } from "../rules/settings.ts";
 
 const historyLength = 30;
 
-const getNumbers = ({ settings }: SiteRow): Record<string, number> =>
+type Settings = Pick<SiteRow, "settings">;
+
+const getNumbers = ({ settings }: Settings): Record<string, number> =>
   Object.fromEntries(siteNumberNames.map((name) => [name, Number(settings[name] ?? getSetting(name).defaultValue)]));
 
 /** The review hours under the field names of the form. */
-const getReviewHours = ({ settings }: SiteRow): Record<string, number> =>
+const getReviewHours = ({ settings }: Settings): Record<string, number> =>
   Object.fromEntries(Object.entries(hoursByKind(reviewItems, settings)).map(([kind, hours]) => [`hours_${kind}`, hours]));
+
+/** Numbers and hours of a site that sets none. */
+const getDefaults = (): Record<string, number> => ({ ...getNumbers({ settings: {} }), ...getReviewHours({ settings: {} }) });
+
+const countOverrides = (site: Settings): number => {
+  const defaults = getDefaults();
+  return Object.entries({ ...getNumbers(site), ...getReviewHours(site) }).filter(([name, value]) => value !== defaults[name]).length;
+};
 
 /** The web addresses of a site. The column `home_url` counts until the settings have one. */
 const getLinks = ({ settings, home_url }: SiteRow): Record<LinkName, string> => {
@@ -34,16 +45,22 @@ export const getSiteSettings = async ({ body, db, platform, request }: Context<t
   const site = (await db.row(siteByCode, body.site_code || defaultSiteCode)) ?? refuse("NOT_FOUND", {}, ["site_code"]);
   const { settings, ...own } = site;
   const history = await db.rows(siteHistory, `site:${site.site_code}`, historyLength);
+  const { currency, time_zone } = platform.sites.get(site.site_code) ?? refuse("NOT_FOUND", {}, ["site_code"]);
+  const overrides = new Map((await db.rows(allSiteSettings)).map((each) => [each.site_code, countOverrides(each)]));
   return {
     ...own,
-    sites: [...platform.sites.values()].map(({ site_code, title }) => ({ site_code, title })),
-    currency: (platform.sites.get(site.site_code) ?? refuse("NOT_FOUND", {}, ["site_code"])).currency,
+    version: history[0]?.audit_id ?? 0,
+    sites: [...platform.sites.values()].map(({ site_code, title }) => ({ site_code, title, overrides: overrides.get(site_code) ?? 0 })),
+    currency,
+    time_zone,
     numbers: getNumbers(site),
     hours: getReviewHours(site),
+    defaults: getDefaults(),
     links: getLinks(site),
     review_kinds: reviewItems.map(({ kind, names }) => ({ kind, name: names.queue[request.language] })),
     bank: (settings.bank ?? {}) as Record<string, string>,
-    history: history.map(({ at, name, before, after }) => ({
+    history: history.map(({ audit_id, at, name, before, after }) => ({
+      version: audit_id,
       at,
       name,
       changes: Object.entries(after).map(([what, value]) => ({ name: what, before: String(before[what] ?? ""), after: String(value) })),
@@ -51,16 +68,23 @@ export const getSiteSettings = async ({ body, db, platform, request }: Context<t
   };
 };
 
+/** Refuses to overwrite what somebody else has set since the caller read the settings. */
+const assertNotChangedSince = async (tx: Tx, site_code: string, version: number, names: readonly string[]): Promise<void> => {
+  const changed = await tx.rows(fieldsChangedSince, `site:${site_code}`, version);
+  if (changed.some(({ name }) => names.includes(name ?? ""))) refuse("CHANGED_MEANWHILE");
+};
+
 /** Sets the given fields and leaves the others. The site is locked first, so that the audit entry has the true previous values. */
 export const updateSiteSettings = async (context: Context<typeof setSiteSettings>) => {
   const { body, now, platform, session, transaction } = context;
-  const { site_code, request_id: _, sets_links, ...fields } = body;
+  const { site_code, version, request_id: _, sets_links, ...fields } = body;
   const input = sets_links ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => !isLinkName(name)));
   const result = await transaction(async (tx) => {
     const site = (await tx.row(lockSite, site_code)) ?? refuse("NOT_FOUND", {}, ["site_code"]);
     const before = { ...getNumbers(site), ...getReviewHours(site), ...getContact(site), ...getLinks(site) };
     const changes = findChanges<string | number>(before, input);
     if (!changes) return { changed: 0 };
+    if (version !== undefined) await assertNotChangedSince(tx, site_code, version, Object.keys(changes.after));
     const next: Record<string, string | number> = { ...before, ...changes.after };
     const review_hours = Object.fromEntries(reviewKinds.map((kind) => [kind, next[`hours_${kind}`]]));
     const settings = { ...Object.fromEntries([...siteNumberNames, ...linkNames].map((name) => [name, next[name]])), review_hours };

@@ -39,11 +39,24 @@ export const siteSettings = post("/operator/siteSettings", {
   body: z.object({ site_code: wire.optionalLine }),
   data: z.object({
     site_code: z.string(),
-    sites: z.array(z.object({ site_code: z.string(), title: z.string() })),
+    /** The number of the latest change; sent back with a change, so that none is overwritten unseen. */
+    version: whole,
+    sites: z.array(
+      z.object({
+        site_code: z.string(),
+        title: z.string(),
+        /** How many numbers and hours differ from the default. */
+        overrides: whole,
+      }),
+    ),
+    /** IANA name, such as America/Los_Angeles. */
+    time_zone: z.string(),
     /** The currency of the limits. */
     currency: z.string(),
     numbers: z.record(z.string(), whole),
     hours: z.record(z.string(), whole),
+    /** What numbers and hours are where a site sets none. */
+    defaults: z.record(z.string(), whole),
     /** The kinds of review items, in order, with their names in the caller's language. */
     review_kinds: z.array(z.object({ kind: z.string(), name: z.string() })),
     contact_company: z.string(),
@@ -62,6 +75,7 @@ export const siteSettings = post("/operator/siteSettings", {
     bank: z.record(z.string(), z.string()),
     history: z.array(
       z.object({
+        version: whole,
         at: wire.moment,
         name: z.string(),
         changes: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
@@ -74,9 +88,10 @@ export const siteSettings = post("/operator/siteSettings", {
 export const setSiteSettings = post("/operator/setSiteSettings", {
   who: "operator:administrator",
   summary:
-    "Sets the given fields and leaves the others; fees in percent, limits in the site's currency. Applies from the next call on, on every server.",
+    "Sets the given fields and leaves the others; fees in percent, limits in the site's currency. Applies from the next call on, on every server. With the version that was read, a field that somebody else has changed since is refused.",
   body: z.object({
     site_code: wire.line,
+    version: wire.count.optional(),
     ...numberFields,
     ...hoursByKindFields,
     contact_company: wire.line.optional(),
@@ -93,7 +108,7 @@ export const setSiteSettings = post("/operator/setSiteSettings", {
     request_id: wire.requestId,
   }),
   data: z.object({ changed: whole }),
-  refuses: ["NOT_FOUND"],
+  refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
 });
 
 export const settingsCalls = [siteSettings, setSiteSettings] as const;

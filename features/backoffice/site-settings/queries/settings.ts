@@ -18,9 +18,18 @@ export const lockSite = statement("siteSettings.lockSite")<[siteCode: string], S
   `select ${siteColumns} from sites where site_code = $1 for update`,
 );
 
+/** What every site sets. */
+export const allSiteSettings = statement("siteSettings.allSiteSettings")<[], SiteRowColumns>("select site_code, settings from sites");
+
+/** The fields of a site that were changed after a version, by name. */
+export const fieldsChangedSince = statement("siteSettings.fieldsChangedSince")<[subject: string, version: number]>(
+  `select distinct jsonb_object_keys(after) as name from audit_log
+   where subject = $1 and action = 'siteSettingsSet' and audit_id > $2`,
+);
+
 export const siteHistory = statement("siteSettings.siteHistory")<
   [subject: string, limit: number],
   { before: Record<string, string | number>; after: Record<string, string | number> }
->(`select at, coalesce(first_name || ' ' || last_name, '') as name, coalesce(before, '{}') as before, coalesce(after, '{}') as after
+>(`select audit_id, at, coalesce(first_name || ' ' || last_name, '') as name, coalesce(before, '{}') as before, coalesce(after, '{}') as after
    from audit_log left join people using (person_id)
    where subject = $1 and action = 'siteSettingsSet' order by at desc, audit_id desc limit $2`);

@@ -1,33 +1,23 @@
 import type { ReactNode } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
-import { maxReviewHours } from "#features/backoffice/review-queue/rules.ts";
-import { contactNames, getSetting, isWebAddress, linkNames, type SiteNumber } from "#features/backoffice/site-settings/rules/settings.ts";
-import { siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
+import { contactNames, isWebAddress, linkNames } from "#features/backoffice/site-settings/rules/settings.ts";
+import { HoursField, NumberField } from "#features/backoffice/site-settings/screens/operator/setting-fields.tsx";
+import { type FieldTexts, formatStored, type Settings } from "#features/backoffice/site-settings/screens/operator/setting-values.ts";
 import css from "#features/backoffice/site-settings/screens/operator/settings.module.css";
-import type { DataOf } from "#features/calls.ts";
-import { shortPolicies } from "#features/trade/reservations/rules/short-arrival.ts";
+import { Bank, History, Overrides, useFieldLabel } from "#features/backoffice/site-settings/screens/operator/settings-side.tsx";
+import { useSettingsForm } from "#features/backoffice/site-settings/screens/operator/use-settings-form.ts";
+import { LeaveGuard, useLeavingRef } from "#features/catalog/product-management/screens/merchant/leave-guard.tsx";
 import { isEmail } from "#kernel/text-rules.ts";
+import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { DescriptionList } from "#ui/description-list.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Form, FormActions } from "#ui/form.tsx";
-import { Grid, Stack, Text } from "#ui/layout.tsx";
-import { Link } from "#ui/link.tsx";
-import { Moment } from "#ui/moment.tsx";
+import { Form } from "#ui/form.tsx";
+import { Grid, Stack } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { SelectField } from "#ui/select-field.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 import { TwoColumns } from "#ui/two-columns.tsx";
-
-type Settings = DataOf<"/operator/siteSettings">;
-
-/** Fees and limits with two decimals. */
-const formatHundredths = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
 const moneyNames = [
   "pay_handling",
@@ -53,208 +43,150 @@ const orderNames = [
   "after_sale_return_days",
 ] as const;
 
-/** The settings of a site in sections, with their history beside them. */
+/** The settings of a site: all sections in one form with one save bar, what differs from the default and the history beside it. */
 export function SettingsScreen({ settings }: { settings: Settings }) {
   const t = useTranslations("siteSettingsConsole");
-  const tabs = settings.sites.map(({ site_code, title }) => ({
+  const tabs = settings.sites.map(({ site_code, title, overrides }) => ({
     to: `?site=${site_code}`,
-    label: title,
+    label: overrides > 0 ? t("siteOverrides", { site: title, count: overrides }) : title,
     current: site_code === settings.site_code,
   }));
   return (
     <Stack gap={4} foot={8}>
-      <PageHeader title={t("title")} intro={t("intro")} />
+      <PageHeader title={t("title")} intro={`${t("intro")} ${t("timeZone", { zone: settings.time_zone })}`} />
       <Tabs label={t("sites")} tabs={tabs} />
-      {/* The key resets the forms when the site changes. */}
       <TwoColumns
-        key={settings.site_code}
         side={
           <>
-            <Bank bank={settings.bank} siteCode={settings.site_code} />
-            <History history={settings.history} review_kinds={settings.review_kinds} />
+            <Overrides settings={settings} />
+            <Bank bank={settings.bank} site_code={settings.site_code} />
+            <History settings={settings} />
           </>
         }
       >
-        <SettingsSection title={t("money")} text={t("moneyText")} siteCode={settings.site_code}>
-          {moneyNames.map((name) => (
-            <NumberField key={name} name={name} value={settings.numbers[name] ?? 0} currency={settings.currency} />
-          ))}
-        </SettingsSection>
-        <SettingsSection title={t("orders")} text={t("ordersText")} siteCode={settings.site_code}>
-          {orderNames.map((name) => (
-            <NumberField key={name} name={name} value={settings.numbers[name] ?? 0} currency={settings.currency} />
-          ))}
-        </SettingsSection>
-        <SettingsSection title={t("hours")} text={t("hoursText")} siteCode={settings.site_code}>
-          {settings.review_kinds.map(({ kind, name }) => (
-            <HoursField key={kind} kind={kind} label={name} value={settings.hours[`hours_${kind}`] ?? 0} />
-          ))}
-        </SettingsSection>
-        <SettingsSection title={t("contact")} text={t("contactText")} siteCode={settings.site_code}>
-          {contactNames.map((name) => (
-            <TextField
-              key={name}
-              name={name}
-              label={t(`fields.${name}`)}
-              defaultValue={settings[name]}
-              required
-              {...(name === "contact_email" && { rule: (text: string) => (isEmail(text) ? undefined : t("emailForm")) })}
-            />
-          ))}
-        </SettingsSection>
-        <SettingsSection title={t("links")} text={t("linksText")} siteCode={settings.site_code}>
-          <input type="hidden" name="sets_links" value="1" />
-          {linkNames.map((name) => (
-            <TextField
-              key={name}
-              name={name}
-              type="url"
-              label={t(`fields.${name}`)}
-              defaultValue={settings.links[name]}
-              maxLength={200}
-              rule={(text) => (text === "" || isWebAddress(text) ? undefined : t("linkForm"))}
-            />
-          ))}
-        </SettingsSection>
+        {/* The key resets the form when the site changes. */}
+        <SettingsForm key={settings.site_code} settings={settings} />
       </TwoColumns>
     </Stack>
   );
 }
 
-function SettingsSection({ title, text, siteCode, children }: { title: string; text: string; siteCode: string; children: ReactNode }) {
+function SettingsForm({ settings }: { settings: Settings }) {
   const t = useTranslations("siteSettingsConsole");
-  const { revalidate } = useRevalidator();
-  const save = useCall("/operator/setSiteSettings", ({ changed }) => {
-    toast(changed === 0 ? t("nothingChanged") : t("saved", { count: changed }), { tone: "success" });
-    void revalidate();
-  });
+  const { area, stored, edited, readEdits, startOver, takeStored, conflicts, call, generation } = useSettingsForm(settings);
+  const isLeaving = useLeavingRef();
+  const count = Object.keys(edited).length;
+  return (
+    <div ref={area} onInput={readEdits}>
+      <Form key={generation} call={call}>
+        <Stack gap={4}>
+          <Sections settings={settings} />
+        </Stack>
+        {conflicts.length > 0 && (
+          <Conflicts names={conflicts} stored={stored} edited={edited} settings={settings} onTakeStored={takeStored} />
+        )}
+        {count > 0 && (
+          <ActionBar label={t("unsavedLabel")} status={t("unsaved", { count })}>
+            <Button onClick={startOver}>{t("discard")}</Button>
+            <Button type="submit" variant="primary" pending={call.pending}>
+              {t("save")}
+            </Button>
+          </ActionBar>
+        )}
+      </Form>
+      <LeaveGuard isDirty={count > 0} isLeaving={isLeaving} withSearch />
+    </div>
+  );
+}
+
+function Sections({ settings }: { settings: Settings }) {
+  const t = useTranslations("siteSettingsConsole");
+  return (
+    <>
+      <Section title={t("money")} text={t("moneyText")}>
+        {moneyNames.map((name) => (
+          <NumberField key={name} name={name} settings={settings} />
+        ))}
+      </Section>
+      <Section title={t("orders")} text={t("ordersText")}>
+        {orderNames.map((name) => (
+          <NumberField key={name} name={name} settings={settings} />
+        ))}
+      </Section>
+      <Section title={t("hours")} text={t("hoursText")}>
+        {settings.review_kinds.map(({ kind, name }) => (
+          <HoursField key={kind} name={`hours_${kind}`} label={name} settings={settings} />
+        ))}
+      </Section>
+      <Section title={t("contact")} text={t("contactText")}>
+        {contactNames.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`fields.${name}`)}
+            defaultValue={settings[name]}
+            required
+            {...(name === "contact_email" && { rule: (text: string) => (isEmail(text) ? undefined : t("emailForm")) })}
+          />
+        ))}
+      </Section>
+      <Section title={t("links")} text={t("linksText")}>
+        {linkNames.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            type="url"
+            label={t(`fields.${name}`)}
+            defaultValue={settings.links[name]}
+            maxLength={200}
+            rule={(text) => (text === "" || isWebAddress(text) ? undefined : t("linkForm"))}
+          />
+        ))}
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Card title={title}>
       <p className={`${css.text} l-size-sm l-tone-soft`}>{text}</p>
-      <Form call={save}>
-        <input type="hidden" name="site_code" value={siteCode} />
-        <Grid align="start" gap={4} cells="18rem">
-          {children}
-        </Grid>
-        <FormActions>
-          <Button type="submit" pending={save.pending}>
-            {t("save")}
-          </Button>
-        </FormActions>
-      </Form>
+      <Grid align="start" gap={4} cells="18rem">
+        {children}
+      </Grid>
     </Card>
   );
 }
 
-function NumberField({ name, value, currency }: { name: SiteNumber; value: number; currency: string }) {
+interface ConflictProps {
+  names: readonly string[];
+  stored: FieldTexts;
+  edited: FieldTexts;
+  settings: Settings;
+  onTakeStored: (name: string) => void;
+}
+
+/** Fields that somebody else saved while they were edited here: both values, and a way back to the stored one. */
+function Conflicts({ names, stored, edited, settings, onTakeStored }: ConflictProps) {
   const t = useTranslations("siteSettingsConsole");
-  const { unit, min, max } = getSetting(name);
-  if (unit === "yesNo") return <YesNoField name={name} value={value} />;
-  if (unit === "shortPolicy") return <ShortPolicyField name={name} value={value} />;
-  const isWhole = unit === "hours" || unit === "minutes" || unit === "days" || unit === "count";
-  const format = (number: number) => (isWhole ? String(number) : formatHundredths(number));
-  const isValid = (text: string): boolean => {
-    if (!(isWhole ? /^\d{1,4}$/ : /^\d{1,7}(\.\d{1,2})?$/).test(text)) return false;
-    const number = isWhole ? Number(text) : Math.round(Number(text) * 100);
-    return number >= min && number <= max;
-  };
+  const getLabel = useFieldLabel(settings);
+  const whoChanged = (name: string): string =>
+    settings.history.find(({ changes }) => changes.some((change) => change.name === name))?.name ?? "";
   return (
-    <TextField
-      name={name}
-      label={t(`fields.${name}`)}
-      hint={t(`hints.${name}`)}
-      unit={unit === "money" ? currency : t(`units.${unit}`)}
-      defaultValue={format(value)}
-      required
-      inputMode="decimal"
-      maxLength={10}
-      rule={(text) => (isValid(text) ? undefined : t("between", { least: format(min), most: format(max) }))}
-    />
-  );
-}
-
-function YesNoField({ name, value }: { name: SiteNumber; value: number }) {
-  const t = useTranslations("siteSettingsConsole");
-  const options = [
-    { value: "0", label: t("yesNo.no") },
-    { value: "1", label: t("yesNo.yes") },
-  ];
-  return <SelectField name={name} label={t(`fields.${name}`)} hint={t(`hints.${name}`)} options={options} defaultValue={String(value)} />;
-}
-
-function ShortPolicyField({ name, value }: { name: SiteNumber; value: number }) {
-  const t = useTranslations("siteSettingsConsole");
-  const options = shortPolicies.map((policy, place) => ({ value: String(place), label: t(`shortPolicy.${policy}`) }));
-  return <SelectField name={name} label={t(`fields.${name}`)} hint={t(`hints.${name}`)} options={options} defaultValue={String(value)} />;
-}
-
-function HoursField({ kind, label, value }: { kind: string; label: string; value: number }) {
-  const t = useTranslations("siteSettingsConsole");
-  return (
-    <TextField
-      name={`hours_${kind}`}
-      label={label}
-      unit={t("units.hours")}
-      defaultValue={String(value)}
-      required
-      inputMode="numeric"
-      maxLength={3}
-      rule={(text) =>
-        /^[1-9]\d{0,2}$/.test(text) && Number(text) <= maxReviewHours
-          ? undefined
-          : t("between", { least: "1", most: String(maxReviewHours) })
-      }
-    />
-  );
-}
-
-function Bank({ bank, siteCode }: Pick<Settings, "bank"> & { siteCode: string }) {
-  const t = useTranslations("siteSettingsConsole");
-  return (
-    <Card title={t("bank")}>
-      <DescriptionList items={siteBankFields.map((name) => ({ term: t(`bankFields.${name}`), value: bank[name] ?? "" }))} />
-      <p className={`${css.beside} l-size-sm l-tone-soft`}>{t("bankText")}</p>
-      <Text size="sm" above={2}>
-        <Link to={`/operator/bank_account?site=${siteCode}`}>{t("bankLink")}</Link>
-      </Text>
-    </Card>
-  );
-}
-
-/** The latest changes with old and new values. */
-function History({ history, review_kinds }: Pick<Settings, "history" | "review_kinds">) {
-  const t = useTranslations("siteSettingsConsole");
-  const getLabel = (name: string): string => {
-    const kind = review_kinds.find((one) => `hours_${one.kind}` === name);
-    return kind ? t("hoursOf", { kind: kind.name }) : t.has(`fields.${name as SiteNumber}`) ? t(`fields.${name as SiteNumber}`) : name;
-  };
-  const formatStored = (name: string, value: string): string => {
-    const isHundredths = (moneyNames as readonly string[]).includes(name);
-    return isHundredths && value !== "" ? formatHundredths(Number(value)) : value || "–";
-  };
-  return (
-    <Card title={t("history")}>
-      {history.length === 0 ? (
-        <EmptyState title={t("nothingYet")} picture="letter" />
-      ) : (
-        <Stack as="ol" gap={4} size="sm" numeric anywhere className={css.history}>
-          {history.map(({ at, name, changes }) => (
-            <li key={at}>
-              <Text tone="soft">
-                {name} · <Moment at={at} as="time" />
-              </Text>
-              {changes.map((change) => (
-                <p key={change.name}>
-                  {getLabel(change.name)}
-                  <br />
-                  <del className="l-tone-soft">{formatStored(change.name, change.before)}</del> →{" "}
-                  <b>{formatStored(change.name, change.after)}</b>
-                </p>
-              ))}
-            </li>
-          ))}
-        </Stack>
-      )}
-    </Card>
+    <Notice tone="waiting" icon="warning" role="alert">
+      <p>{t("conflict")}</p>
+      <ul className={css.conflicts}>
+        {names.map((name) => (
+          <li key={name}>
+            <b>{getLabel(name)}</b>
+            <span>{t("conflictStored", { name: whoChanged(name), value: formatStored("", stored[name] ?? "") })}</span>
+            <span>{t("conflictYours", { value: formatStored("", edited[name] ?? "") })}</span>
+            <Button size="small" onClick={() => onTakeStored(name)}>
+              {t("takeStored")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
