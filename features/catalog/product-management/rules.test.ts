@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatLength, formatPrice, formatWeight, parseInteger, parseLength, parsePrice, parseWeight } from "./rules/measures.ts";
-import { emptyFacts, isSameOffer, mergeFacts, mergeOffer, splitForReview } from "./rules/merge.ts";
+import { emptyFacts, isSameOffer, joinEdits, mergeFacts, mergeOffer, splitForReview } from "./rules/merge.ts";
 import { planProduct, type StoredProduct } from "./rules/plan.ts";
 import { validateOffer, validateProduct, validateTiers } from "./rules/validate.ts";
 import { fillMissingText, getMissingFields, type OfferDraft, type ProductDraft, type ValidationContext } from "./rules.ts";
@@ -24,6 +24,20 @@ const validate = (draft: Partial<ProductDraft>) =>
   validateProduct({ custom_sn: "NEW", title: { "en-US": "Chair" }, type_id: 111, ...draft }, context).map(
     ({ field, reason }) => `${field} ${reason}`,
   );
+
+describe("edits of two people", () => {
+  const base = { ...emptyFacts("CHAIR"), width_mm: 500, height_mm: 900, colour: "natural" };
+
+  test("keep what only one of them changed", () => {
+    const joined = joinEdits(base, { ...base, width_mm: 510 }, { ...base, height_mm: 910 });
+    expect(joined).toEqual({ facts: { ...base, width_mm: 510, height_mm: 910 }, conflicts: [] });
+  });
+
+  test("are in conflict where both changed a field to different values", () => {
+    const joined = joinEdits(base, { ...base, width_mm: 510, colour: "black" }, { ...base, width_mm: 520, colour: "black" });
+    expect(joined).toEqual({ facts: { ...base, width_mm: 510, colour: "black" }, conflicts: ["width_mm"] });
+  });
+});
 
 describe("product draft", () => {
   test("accepts a title in any one language and a leaf category", () => {

@@ -117,6 +117,24 @@ const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.
 export const getChangedFields = (before: ProductFacts, after: ProductFacts): (keyof ProductFacts)[] =>
   (Object.keys(before) as (keyof ProductFacts)[]).filter((field) => !isEqual(before[field], after[field]));
 
+/** The edits of two people to the same product, joined. */
+export interface JoinedFacts {
+  facts: ProductFacts;
+  /** Fields that both changed to different values; `facts` holds the own one. */
+  conflicts: (keyof ProductFacts)[];
+}
+
+/** Joins own edits with what somebody else stored since: a field that only one of them changed takes that change. */
+export const joinEdits = (base: ProductFacts, own: ProductFacts, stored: ProductFacts): JoinedFacts => {
+  const edited = new Set(getChangedFields(base, own));
+  const theirs = getChangedFields(base, stored);
+  const taken = Object.fromEntries(theirs.filter((field) => !edited.has(field)).map((field) => [field, stored[field]]));
+  return {
+    facts: { ...own, ...taken },
+    conflicts: theirs.filter((field) => edited.has(field) && !isEqual(own[field], stored[field])),
+  };
+};
+
 export interface Proposal {
   field: ReviewedField;
   old: unknown;

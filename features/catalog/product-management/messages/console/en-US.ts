@@ -216,6 +216,13 @@ export const messages = {
     leaveText: "Your unsaved changes will be lost.",
     leave: "Leave",
     stay: "Stay",
+    elsewhere:
+      "Someone else saved this product while you were editing. Their changes to other fields are in the form, and yours are kept. Review and save again.",
+    elsewhereChoose: "For these fields, choose a value, then save.",
+    elsewhereStored: "Saved by someone else",
+    elsewhereOwn: "Yours",
+    takeStored: "Use the saved value",
+    images: "{count, plural, one {# image} other {# images}}",
     savedLive: "Saved. It’s live in the storefront.",
     savedWaiting: "Saved. {count, plural, one {# field is} other {# fields are}} under review.",
     savedReview: "Submitted for review. We usually reply within 12 hours.",

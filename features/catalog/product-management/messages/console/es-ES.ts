@@ -219,6 +219,13 @@ export const messages = {
     leaveText: "Sus cambios todavía no están guardados.",
     leave: "Salir",
     stay: "Quedarse",
+    elsewhere:
+      "Otra persona guardó este producto mientras usted lo editaba. Sus cambios en otros campos ya están en el formulario y los de usted se conservan. Revíselos y guarde de nuevo.",
+    elsewhereChoose: "En estos campos, elija un valor y guarde.",
+    elsewhereStored: "Guardado por otra persona",
+    elsewhereOwn: "Lo suyo",
+    takeStored: "Usar lo guardado",
+    images: "{count, plural, one {# imagen} other {# imágenes}}",
     savedLive: "Guardado. La tienda ya lo muestra.",
     savedWaiting: "Guardado. {count, plural, one {# campo espera} other {# campos esperan}} revisión.",
     savedReview: "Enviado a revisión. Solemos responder en 12 horas.",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { fillMissingText, getMissingFields, type ProductFacts } from "#features/catalog/product-management/rules.ts";
 import { CartonEditor } from "#features/catalog/product-management/screens/merchant/carton-editor.tsx";
@@ -25,6 +25,11 @@ import { Box, Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
+// Loaded when two people have edited a product at once.
+const SavedElsewhere = lazy(() =>
+  import("#features/catalog/product-management/screens/merchant/saved-elsewhere.tsx").then((its) => ({ default: its.SavedElsewhere })),
+);
+
 interface Props {
   detail: Detail | null;
   options: Options;
@@ -36,10 +41,8 @@ const getProductTitle = ({ title, custom_sn }: Pick<ProductFacts, "title" | "cus
 /** Form that creates or edits one product with one Save button. Offers and stock are saved separately and go live at once. */
 export function ProductForm({ detail, options }: Props) {
   const t = useTranslations("productManagementConsole");
-  const { facts, pictures, setPictures, set, errors, isDirty, isBusy, refusal, submit, discard, isLeaving } = useProductForm(
-    detail,
-    options,
-  );
+  const form = useProductForm(detail, options);
+  const { facts, pictures, setPictures, set, errors, isDirty, isBusy, refusal, submit, discard, isLeaving } = form;
   const language = useLocale() as Language;
   const [previewing, setPreviewing] = useState(false);
   const getNote = (field: string): string | undefined => {
@@ -83,6 +86,17 @@ export function ProductForm({ detail, options }: Props) {
           {detail && <StockSection detail={detail} options={options} />}
         </Stack>
       </TwoColumns>
+      <Suspense>
+        {detail && (form.isOutdated || form.conflicts.length > 0) && (
+          <SavedElsewhere
+            conflicts={form.conflicts}
+            own={shown}
+            stored={detail.facts as ProductFacts}
+            options={options}
+            onTakeStored={form.takeStored}
+          />
+        )}
+      </Suspense>
       <SaveBar
         isDirty={isDirty}
         problems={Object.keys(errors).length}

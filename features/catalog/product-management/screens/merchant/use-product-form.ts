@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { emptyFacts } from "#features/catalog/product-management/rules/merge.ts";
+import { emptyFacts, joinEdits } from "#features/catalog/product-management/rules/merge.ts";
 import { validateProduct } from "#features/catalog/product-management/rules/validate.ts";
 import { type FieldError, getMissingFields, type ProductDraft, type ProductFacts } from "#features/catalog/product-management/rules.ts";
 import { useLeavingRef } from "#features/catalog/product-management/screens/merchant/leave-guard.tsx";
@@ -104,7 +104,11 @@ const useProductEditor = (detail: Detail | null) => {
   const [facts, setFacts] = useState(initial);
   const [pictures, setPictures] = useState<readonly EditedPicture[]>(() => toEditedPictures(initial.pictures));
   const [clientErrors, setClientErrors] = useState<Errors>({});
+  /** The version that the edits started from. */
+  const [base, setBase] = useState(initial);
   const [baseline, setBaseline] = useState(() => serializeForm(initial, toEditedPictures(initial.pictures)));
+  /** Fields that somebody else stored differently while they were edited here. */
+  const [conflicts, setConflicts] = useState<readonly (keyof ProductFacts)[]>([]);
   const set = useCallback<SectionProps["set"]>((field, value) => {
     setFacts((current) => ({ ...current, [field]: value }));
     setClientErrors((current) =>
@@ -115,19 +119,21 @@ const useProductEditor = (detail: Detail | null) => {
     setFacts(initial);
     setPictures(toEditedPictures(initial.pictures));
     setClientErrors({});
+    setConflicts([]);
   };
   const isUploading = pictures.some(({ progress }) => progress !== undefined);
   // A running upload counts as unsaved.
   const isDirty = isUploading || serializeForm(facts, pictures) !== baseline;
-  // The product was saved elsewhere meanwhile (by an offer's own Save): take the stored state as the new baseline and keep the edits.
+  // The product was saved meanwhile, here or elsewhere: the stored state is the new baseline, and edits of other fields are kept.
   const [baselineAt, setBaselineAt] = useState(detail?.changed_at);
   if (detail && detail.changed_at !== baselineAt) {
+    const joined = joinEdits(base, { ...facts, pictures: toPictureDrafts(pictures) }, initial);
     setBaselineAt(detail.changed_at);
-    if (!isDirty) {
-      setFacts(initial);
-      setPictures(toEditedPictures(initial.pictures));
-    }
+    setBase(initial);
+    setFacts(joined.facts);
+    if (joined.facts.pictures === initial.pictures) setPictures(toEditedPictures(initial.pictures));
     setBaseline(serializeForm(initial, toEditedPictures(initial.pictures)));
+    setConflicts(joined.conflicts);
   }
   return {
     facts,
@@ -139,7 +145,18 @@ const useProductEditor = (detail: Detail | null) => {
     discard,
     isDirty,
     isUploading,
-    markSaved: () => setBaseline(serializeForm(facts, pictures)),
+    conflicts,
+    /** Takes what somebody else stored for a field. */
+    takeStored: (field: keyof ProductFacts) => {
+      if (field === "pictures") setPictures(toEditedPictures(initial.pictures));
+      set(field, initial[field]);
+      setConflicts((known) => known.filter((each) => each !== field));
+    },
+    markSaved: () => {
+      setBase({ ...facts, pictures: toPictureDrafts(pictures) });
+      setBaseline(serializeForm(facts, pictures));
+      setConflicts([]);
+    },
   };
 };
 
@@ -183,5 +200,18 @@ export const useProductForm = (detail: Detail | null, options: Options) => {
   };
   useSaveShortcut(() => void submit());
   const errors: Errors = { ...save.refusal?.fields, ...clientErrors };
-  return { ...editor, errors, refusal: save.refusal?.message, isBusy: save.pending || isUploading, submit, isLeaving };
+  // Somebody else saved first: the stored version is loaded and joined with the edits, which then can be saved.
+  const isOutdated = save.refusal?.reason === "CHANGED_MEANWHILE";
+  useEffect(() => {
+    if (isOutdated) void revalidate();
+  }, [isOutdated, revalidate]);
+  return {
+    ...editor,
+    errors,
+    isOutdated,
+    refusal: isOutdated ? undefined : save.refusal?.message,
+    isBusy: save.pending || isUploading,
+    submit,
+    isLeaving,
+  };
 };

@@ -10,7 +10,7 @@ type Detail = DataOf<"/operator/productChangeDetail">;
 export type Change = Detail["changes"][number];
 
 interface Props {
-  change: Change;
+  change: Pick<Change, "field" | "old" | "new">;
   side: "old" | "new";
   labels: Detail["labels"];
 }

@@ -1,0 +1,77 @@
+import { useTranslations } from "use-intl";
+import { formatLength, formatWeight } from "#features/catalog/product-management/rules/measures.ts";
+import type { ProductFacts } from "#features/catalog/product-management/rules.ts";
+import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
+import type { Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
+import { FieldValue } from "#features/catalog/product-management/screens/operator/field-value.tsx";
+import { Button } from "#ui/button.tsx";
+import { Grid, Stack } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+interface Props {
+  /** Fields that were stored differently while they were edited. */
+  conflicts: readonly (keyof ProductFacts)[];
+  own: ProductFacts;
+  stored: ProductFacts;
+  options: Options;
+  onTakeStored: (field: keyof ProductFacts) => void;
+}
+
+/** Names of codes, as `FieldValue` looks them up. */
+const toLabels = (options: Options): Record<string, string> =>
+  Object.fromEntries([
+    ...options.categories.map(({ type_id, title }) => [`type_id:${type_id}`, title]),
+    ...(["material", "certificate", "origin"] as const).flatMap((name) =>
+      options[name].map(({ code, label }) => [`${name}:${code}`, label]),
+    ),
+  ]);
+
+/** Said when somebody else has saved the product meanwhile: both versions of each field that both changed. */
+export function SavedElsewhere({ conflicts, own, stored, options, onTakeStored }: Props) {
+  const t = useTranslations("productManagementConsole");
+  const labels = toLabels(options);
+  const show = (field: keyof ProductFacts, facts: ProductFacts): unknown => {
+    if (field === "pictures") return t("form.images", { count: facts.pictures.length });
+    if (field === "cartons") return facts.cartons.map((each) => formatCarton(each));
+    if (field === "components") return facts.components.map(({ custom_sn, amount }) => `${amount} × ${custom_sn}`);
+    if (field === "width_mm" || field === "depth_mm" || field === "height_mm") return `${formatLength(facts[field], "metric")} cm`;
+    if (field === "weight_grams") return `${formatWeight(facts[field], "metric")} kg`;
+    return facts[field];
+  };
+  return (
+    <div className={css.elsewhere}>
+      <Notice tone="waiting" icon="warning" role="alert">
+        <Stack gap={3}>
+          <p>{t("form.elsewhere")}</p>
+          {conflicts.length > 0 && <p>{t("form.elsewhereChoose")}</p>}
+          {conflicts.map((field) => {
+            const change = { field: field === "pictures" ? "images" : field, old: show(field, stored), new: show(field, own) };
+            return (
+              <Stack key={field} gap={2} as="section">
+                <h3>{t(`fields.${field}`)}</h3>
+                <Grid gap={4} cells="14rem">
+                  <div>
+                    <p className="l-size-xs l-tone-faint">{t("form.elsewhereStored")}</p>
+                    <FieldValue change={change} side="old" labels={labels} />
+                  </div>
+                  <div>
+                    <p className="l-size-xs l-tone-faint">{t("form.elsewhereOwn")}</p>
+                    <FieldValue change={change} side="new" labels={labels} />
+                  </div>
+                </Grid>
+                <div>
+                  <Button size="small" onClick={() => onTakeStored(field)}>
+                    {t("form.takeStored")}
+                  </Button>
+                </div>
+              </Stack>
+            );
+          })}
+        </Stack>
+      </Notice>
+    </div>
+  );
+}
+
+const formatCarton = ({ length_mm, width_mm, height_mm, gross_weight_grams, pieces }: ProductFacts["cartons"][number]): string =>
+  `${[length_mm, width_mm, height_mm].map((mm) => formatLength(mm, "metric")).join(" × ")} cm · ${formatWeight(gross_weight_grams, "metric")} kg · ${pieces}`;
