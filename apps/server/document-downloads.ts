@@ -1,21 +1,28 @@
 import type { FastifyInstance } from "fastify";
 import { openInvoicePdf } from "#features/ledger/trade-credit/commands/invoice-document.ts";
 import { renderContractPdf } from "#features/trade/contracts/commands/contract-document.ts";
+import { renderCustomsFile } from "#features/trade/customs-documents/commands/customs-document.ts";
 import { openInspectionPdf } from "#features/trade/inspections/report-pdf.ts";
 import { renderOrderPdf } from "#features/trade/orders/commands/order-pdf.ts";
 import { renderPrintPdf } from "#features/trade/shipping-documents/commands/print-document.ts";
 import { Refused } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 
-const renderers = {
+type Render = (
+  platform: Platform,
+  query: Readonly<Record<string, unknown>>,
+) => Promise<{ bytes: Buffer; name: string; type?: string } | undefined>;
+
+const renderers: Readonly<Record<string, Render>> = {
   "/papers/inspection": openInspectionPdf,
   "/papers/invoice": openInvoicePdf,
   "/papers/order": renderOrderPdf,
   "/papers/print": renderPrintPdf,
   "/papers/contract": renderContractPdf,
-} as const;
+  "/papers/customs": renderCustomsFile,
+};
 
-/** Serves invoices and orders as PDF at signed, expiring URLs; an invalid one is 404. */
+/** Serves invoices, orders and other documents as PDF or spreadsheet at signed, expiring URLs; an invalid one is 404. */
 export const registerDocumentDownloads = (app: FastifyInstance, platform: Platform): void => {
   for (const [path, open] of Object.entries(renderers)) {
     app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
@@ -24,7 +31,7 @@ export const registerDocumentDownloads = (app: FastifyInstance, platform: Platfo
         const document = await open(platform, request.query);
         if (!document) return await reply.status(404).send("Not found");
         return await reply
-          .type("application/pdf")
+          .type(document.type ?? "application/pdf")
           .header("content-disposition", `attachment; filename="${document.name}"`)
           .header("content-security-policy", "sandbox; default-src 'none'")
           .header("cross-origin-resource-policy", "same-origin")

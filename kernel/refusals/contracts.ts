@@ -99,4 +99,34 @@ export const contractRefusals = {
     "合同中没有该行，请刷新后重试。",
     "El contrato no tiene esa fila. Vuelva a cargarlo e inténtelo de nuevo.",
   ],
+  CUSTOMS_HTS_CODE: [
+    3231,
+    "Enter a tariff code with 6, 8 or 10 digits, for example 9401.61.4011.",
+    "请输入 6、8 或 10 位税则号列，例如 9401.61.4011。",
+    "Introduzca un código arancelario de 6, 8 o 10 cifras, por ejemplo 9401.61.4011.",
+  ],
+  CUSTOMS_LATIN_TEXT: [
+    3232,
+    "US customs needs this in Latin letters. Enter it in English.",
+    "美国海关要求使用拉丁字母，请用英文填写。",
+    "La aduana de EE. UU. exige letras latinas. Escríbalo en inglés.",
+  ],
+  CUSTOMS_IMPORTER_NUMBER: [
+    3233,
+    "Enter an EIN (12-3456789, with two more characters for a branch) or a number assigned by CBP (123456-12345).",
+    "请输入 EIN（12-3456789，分支机构另加两位）或 CBP 分配的编号（123456-12345）。",
+    "Introduzca un EIN (12-3456789, con dos caracteres más para una sucursal) o un número asignado por la CBP (123456-12345).",
+  ],
+  CUSTOMS_PRICES_HIDDEN: [
+    3234,
+    "This document shows prices, which your role does not include. Packing list and ISF data sheet are open to you.",
+    "该单据含价格，您的角色无权查看。您可以查看装箱单和 ISF 数据表。",
+    "Este documento muestra precios, que su función no incluye. Puede abrir la lista de empaque y la hoja de datos ISF.",
+  ],
+  CUSTOMS_CARTONS_DO_NOT_FIT: [
+    3235,
+    "{left} cartons don’t fit into {given} × {type}. Change the containers or the cartons.",
+    "{given} × {type} 还差 {left} 箱装不下，请调整货柜或外箱。",
+    "{left} bultos no caben en {given} × {type}. Cambie los contenedores o los bultos.",
+  ],
 } as const satisfies Refusals;

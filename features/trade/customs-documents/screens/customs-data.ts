@@ -1,0 +1,28 @@
+import type { LoadPageData } from "#client/page-loaders.ts";
+import type { DataOf } from "#features/calls.ts";
+import type { CustomsDocumentKind } from "#features/trade/customs-documents/rules/gaps.ts";
+import { isLanguage, type Language } from "#kernel/languages.ts";
+
+export type CustomsOverview = DataOf<"/user/customsOverview">;
+export type CustomsGap = CustomsOverview["gaps"][number];
+export type CustomsLineData = CustomsOverview["lines"][number];
+
+/** The parameter of the address with the language of the documents; the reader's own without it. */
+export const languageParam = "in";
+
+export const paperLanguageOf = (params: URLSearchParams): Language | undefined => {
+  const language = params.get(languageParam);
+  return language !== null && isLanguage(language) ? language : undefined;
+};
+
+/** The print page of a document. */
+export const customsPrintPath = (document: CustomsDocumentKind, contract_sn: string, language: Language | undefined): string =>
+  `/print_customs?${new URLSearchParams({ document, contract_sn, ...(language && { [languageParam]: language }) })}`;
+
+/** Loads the customs documents of a contract. */
+export const loadCustoms = (async (call, { params, url: { searchParams } }) => {
+  const paper_language = paperLanguageOf(searchParams);
+  return {
+    customs: await call("/user/customsOverview", { contract_sn: params.contractSn ?? "", ...(paper_language && { paper_language }) }),
+  };
+}) satisfies LoadPageData<unknown>;

@@ -1,0 +1,151 @@
+import { useSearchParams } from "react-router";
+import { useFormatter, useLocale, useTranslations } from "use-intl";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
+import { contractListPath, contractPath } from "#features/trade/contracts/screens/contract-paths.ts";
+import { ContainersCard } from "#features/trade/customs-documents/screens/containers-card.tsx";
+import {
+  type CustomsOverview,
+  customsPrintPath,
+  languageParam,
+  paperLanguageOf,
+} from "#features/trade/customs-documents/screens/customs-data.ts";
+import { GapList } from "#features/trade/customs-documents/screens/gap-list.tsx";
+import { ImporterCard } from "#features/trade/customs-documents/screens/importer-card.tsx";
+import { MakerCard } from "#features/trade/customs-documents/screens/maker-card.tsx";
+import { StatusChip } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ChipRow } from "#ui/chip-row.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { useDay } from "#ui/moment.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
+import { TwoColumns } from "#ui/two-columns.tsx";
+
+/** The customs documents of a contract for one of its sides or the operator: documents, what is missing, and the data of both sides. */
+export function CustomsScreen({ customs }: { customs: CustomsOverview }) {
+  const t = useTranslations("customsDocuments");
+  const mayBuy = useAbility("buy");
+  const { contract_sn, side, is_agreed, is_editable, gaps } = customs;
+  const path = contractPath(side, contract_sn);
+  const contracts = t("contracts");
+  return (
+    <Stack gap={5} foot={16}>
+      <PageTitle>{`${t("title")} ${contract_sn}`}</PageTitle>
+      <PageHeader
+        title={t("title")}
+        intro={t("intro", { number: contract_sn })}
+        crumbs={[{ label: contracts, to: contractListPath[side] }, { label: contract_sn, to: path }, { label: t("title") }]}
+        aside={<StatusChip tone={gaps.length === 0 ? "done" : "waiting"}>{countText(t, gaps.length)}</StatusChip>}
+      />
+      {!is_agreed && <Notice tone="waiting">{t("notAgreed")}</Notice>}
+      <Figures customs={customs} />
+      <TwoColumns
+        width={24}
+        from={1180}
+        side={
+          <>
+            <DocumentsCard customs={customs} />
+            <ImporterCard customs={customs} isEditable={is_editable && side === "buyer" && mayBuy} />
+          </>
+        }
+      >
+        <GapList customs={customs} contractPath={path} />
+        <MakerCard customs={customs} isEditable={is_editable && side === "merchant"} />
+        <ContainersCard customs={customs} isEditable={is_editable && side === "merchant"} />
+      </TwoColumns>
+    </Stack>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslations<"customsDocuments">>;
+
+const countText = (t: Translate, count: number): string => (count === 0 ? t("complete") : t("missingCount", { count }));
+
+/** The ISF deadline and the sums of the cartons. */
+function Figures({ customs: { filing, has_sailed, cartons, gross_grams, net_grams, cbm } }: { customs: CustomsOverview }) {
+  const t = useTranslations("customsDocuments");
+  const format = useFormatter();
+  const day = useDay();
+  const kg = (grams: number) => t("kg", { kg: Math.round(grams / 100) / 10 });
+  const isLate = filing !== null && !has_sailed && filing.days_left < 0;
+  const left = (): string => {
+    if (has_sailed) return t("sailed");
+    if (!filing) return "–";
+    return filing.days_left < 0 ? t("daysLate", { days: -filing.days_left }) : t("daysLeft", { days: filing.days_left });
+  };
+  const note = filing
+    ? `${t("dueOn", { day: day(filing.due_on) })}. ${t(filing.is_planned ? "filingPlanned" : "filingHint", { day: day(filing.loading_on) })}`
+    : t("filingUnknown");
+  return (
+    <StatTiles width="13rem">
+      <StatTile label={t("filing")} value={left()} note={note} tone={isLate ? "danger" : !has_sailed && filing ? "deal" : undefined} />
+      <StatTile label={t("totals.cartons")} value={format.number(cartons)} />
+      <StatTile label={t("totals.gross")} value={kg(gross_grams)} note={`${t("totals.net")}: ${kg(net_grams)}`} />
+      <StatTile label={t("totals.volume")} value={t("cbm", { cbm })} />
+    </StatTiles>
+  );
+}
+
+const languageNames = { "en-US": "English", "zh-CN": "中文", "es-ES": "Español" } as const;
+
+/** Each document with its gaps, as page, PDF and spreadsheet, in the language that the reader chooses. */
+function DocumentsCard({ customs: { contract_sn, documents, gaps } }: { customs: CustomsOverview }) {
+  const t = useTranslations("customsDocuments");
+  const reader = useLocale();
+  const [params] = useSearchParams();
+  const language = paperLanguageOf(params);
+  const withLanguage = (name: string): string => `?${new URLSearchParams({ ...Object.fromEntries(params), [languageParam]: name })}`;
+  return (
+    <Card title={t("documentsTitle")}>
+      <Stack gap={5}>
+        <ChipRow
+          joined
+          label={t("paperLanguage")}
+          items={Object.entries(languageNames).map(([name, label]) => ({
+            to: withLanguage(name),
+            label: <span lang={name}>{label}</span>,
+            current: name === (language ?? reader),
+          }))}
+        />
+        <Stack as="ul" gap={5}>
+          {documents.map(({ document, pdf_url, xlsx_url }) => {
+            const title = t(`documents.${document}`);
+            const missing = gaps.filter(({ documents: needed }) => needed.includes(document)).length;
+            return (
+              <Stack as="li" key={document} gap={2}>
+                <Inline justify="between" gap={2} wrap>
+                  <strong>{title}</strong>
+                  <StatusChip tone={missing === 0 ? "done" : "waiting"}>{countText(t, missing)}</StatusChip>
+                </Inline>
+                <Text size="sm" tone="soft">
+                  {t(`documentHints.${document}`)}
+                </Text>
+                <Inline gap={4} wrap>
+                  <ButtonLink
+                    size="small"
+                    icon="print"
+                    to={customsPrintPath(document, contract_sn, language)}
+                    target="_blank"
+                    aria-label={t("openOf", { title })}
+                  >
+                    {t("open")}
+                  </ButtonLink>
+                  {/* Plain links: the router does not download files. */}
+                  <a href={pdf_url} download aria-label={t("pdfOf", { title })}>
+                    {t("pdf")}
+                  </a>
+                  <a href={xlsx_url} download aria-label={t("xlsxOf", { title })}>
+                    {t("xlsx")}
+                  </a>
+                </Inline>
+              </Stack>
+            );
+          })}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,171 @@
+import { useCallback, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { CustomsOverview } from "#features/trade/customs-documents/screens/customs-data.ts";
+import { LineFields, useCountries } from "#features/trade/customs-documents/screens/line-fields.tsx";
+import { fromLineValues, isLineValid, type LineValues, toLineValues } from "#features/trade/customs-documents/screens/line-values.ts";
+import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form.tsx";
+import { FieldGroup } from "#ui/form-section.tsx";
+import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+/** Rows of goods that are shown at once; a contract has up to 500. */
+const pageSize = 10;
+
+const names = ["stuffing_name", "stuffing_address", "consolidator_name", "consolidator_address"] as const;
+
+/** The form of the manufacturer. All rows are saved together, also those of pages that are not shown. */
+export function MakerForm({ customs: { contract_sn, maker, lines } }: { customs: CustomsOverview }) {
+  const t = useTranslations("customsDocuments");
+  const { revalidate } = useRevalidator();
+  const [places, setPlaces] = useState(maker);
+  const [values, setValues] = useState<readonly LineValues[]>(() => lines.map(toLineValues));
+  const [from, setFrom] = useState(0);
+  const call = useCall("/merchant/saveCustomsData", () => {
+    toast(t("saved"), { tone: "success" });
+    void revalidate();
+  });
+  const change = useCallback(
+    (position: number, changed: Partial<LineValues>) =>
+      setValues((known) => known.map((line) => (line.position === position ? { ...line, ...changed } : line))),
+    [],
+  );
+  // A refused row may be on another page.
+  const [refusal, setRefusal] = useState(call.refusal);
+  if (refusal !== call.refusal) {
+    setRefusal(call.refusal);
+    const row = Number(
+      /^lines\.(\d+)\./.exec(Object.keys(call.refusal?.fields ?? {}).find((name) => name.startsWith("lines.")) ?? "")?.[1] ?? 0,
+    );
+    if (row > 0) setFrom(Math.floor((row - 1) / pageSize) * pageSize);
+  }
+  const prepare = (form: FormData) => {
+    for (const name of [...form.keys()]) if (name.startsWith("lines.") || name === "origin_for_all") form.delete(name);
+    form.set("contract_sn", contract_sn);
+    form.set("lines", JSON.stringify(values.map(fromLineValues)));
+  };
+  const place = (name: (typeof names)[number], label: string, maxLength: number) => (
+    <TextField
+      name={name}
+      label={label}
+      maxLength={maxLength}
+      value={places[name]}
+      onChange={({ target }) => setPlaces((known) => ({ ...known, [name]: target.value }))}
+    />
+  );
+  const isSame = places.consolidator_name === places.stuffing_name && places.consolidator_address === places.stuffing_address;
+  return (
+    <Form call={call} prepare={prepare}>
+      <FieldGroup legend={t("stuffing")}>
+        <Grid gap={3} fitCells="16rem">
+          {place("stuffing_name", t("name"), 120)}
+          {place("stuffing_address", t("address"), 300)}
+        </Grid>
+      </FieldGroup>
+      <FieldGroup legend={t("consolidator")}>
+        <Grid gap={3} fitCells="16rem">
+          {place("consolidator_name", t("name"), 120)}
+          {place("consolidator_address", t("address"), 300)}
+        </Grid>
+        {!isSame && (
+          <Inline above={2}>
+            <Button
+              size="small"
+              onClick={() =>
+                setPlaces((known) => ({
+                  ...known,
+                  consolidator_name: known.stuffing_name,
+                  consolidator_address: known.stuffing_address,
+                }))
+              }
+            >
+              {t("sameAsStuffing")}
+            </Button>
+          </Inline>
+        )}
+      </FieldGroup>
+      <Stack gap={3} as="section" id="customs-lines" aria-label={t("linesTitle")}>
+        <h3>{t("linesTitle")}</h3>
+        <Text size="sm" tone="soft">
+          {t("linesHint")}
+        </Text>
+        <OriginForAll customs={lines} values={values} setValues={setValues} />
+        {lines.slice(from, from + pageSize).map((line, index) => (
+          <LineFields
+            key={line.position}
+            line={line}
+            number={from + index + 1}
+            values={values[from + index] as LineValues}
+            onChange={change}
+          />
+        ))}
+        <Pages values={values} from={from} setFrom={setFrom} />
+      </Stack>
+      <Inline>
+        <Button type="submit" variant="primary" pending={call.pending}>
+          {t("save")}
+        </Button>
+      </Inline>
+    </Form>
+  );
+}
+
+interface OriginProps {
+  customs: CustomsOverview["lines"];
+  values: readonly LineValues[];
+  setValues: (values: readonly LineValues[]) => void;
+}
+
+/** Sets the country of all rows without one; shown while several rows have none. */
+function OriginForAll({ customs, values, setValues }: OriginProps) {
+  const t = useTranslations("customsDocuments");
+  const countries = useCountries();
+  const isMissing = (index: number): boolean => values[index]?.origin === "" && customs[index]?.origin === "";
+  if (customs.filter((_, index) => isMissing(index)).length < 2) return null;
+  return (
+    <SelectField
+      name="origin_for_all"
+      label={t("originForAll")}
+      options={countries}
+      value=""
+      onChange={({ target }) => setValues(values.map((line, index) => (isMissing(index) ? { ...line, origin: target.value } : line)))}
+    />
+  );
+}
+
+interface PagesProps {
+  values: readonly LineValues[];
+  from: number;
+  setFrom: (from: number) => void;
+}
+
+/** Steps through the rows. A page with a wrong number is not left, so that every error can be seen. */
+function Pages({ values, from, setFrom }: PagesProps) {
+  const t = useTranslations("customsDocuments");
+  if (values.length <= pageSize) return null;
+  const isValid = values.slice(from, from + pageSize).every(isLineValid);
+  return (
+    <Inline justify="between" gap={3} wrap>
+      <Text size="sm" tone="soft" role="status">
+        {t("page", { from: from + 1, to: Math.min(from + pageSize, values.length), count: values.length })}
+      </Text>
+      <Inline gap={2}>
+        <Button size="small" icon="chevron-left" disabled={from === 0 || !isValid} onClick={() => setFrom(from - pageSize)}>
+          {t("previous")}
+        </Button>
+        <Button
+          size="small"
+          icon="chevron-right"
+          disabled={from + pageSize >= values.length || !isValid}
+          onClick={() => setFrom(from + pageSize)}
+        >
+          {t("next")}
+        </Button>
+      </Inline>
+    </Inline>
+  );
+}
