@@ -107,6 +107,7 @@ const userCenterPages = [
   route("contracts", "pages/user-center/contracts.tsx"),
   route("contracts/:contractSn", "pages/user-center/contract.tsx"),
   route("contracts/:contractSn/inspection", "pages/user-center/inspection.tsx"),
+  route("contracts/:contractSn/customs", "pages/user-center/contract-customs.tsx"),
   route("contracts/:contractSn/edit", "pages/user-center/contract-edit.tsx"),
   route("coupon", "pages/user-center/coupon.tsx"),
   route("members", "pages/user-center/members.tsx"),
@@ -120,6 +121,7 @@ const userCenterPages = [
   route("price_requests", "pages/user-center/price-requests.tsx"),
   route("price_requests/new", "pages/user-center/new-price-request.tsx"),
   route("price_requests/:requestNumber", "pages/user-center/price-request.tsx"),
+  route("reviews", "pages/user-center/reviews.tsx"),
   route("stationMsg", "pages/user-center/station-msg.tsx"),
   layout("shells/transfers.tsx", [
     route("balance/recharge", "pages/user-center/recharge.tsx"),
@@ -170,6 +172,7 @@ const operatorPages = [
   route("messages/chat", "pages/operator/chat.tsx"),
   route("price_requests", "pages/operator/price-requests.tsx"),
   route("price_requests/:requestNumber", "pages/operator/price-request.tsx"),
+  route("reviews", "pages/operator/reviews.tsx"),
   route("notices", "pages/operator/notices.tsx"),
   route("feedback", "pages/operator/feedback.tsx"),
   route("feedback/:feedbackId", "pages/operator/feedback-item.tsx"),
@@ -183,9 +186,11 @@ const operatorPages = [
   route("inspections", "pages/operator/inspections.tsx"),
   route("inspections/:contractSn", "pages/operator/inspection-form.tsx"),
   route("contracts/:contractSn/inspection", "pages/operator/inspection.tsx"),
+  route("contracts/:contractSn/customs", "pages/operator/contract-customs.tsx"),
   route("orders", "pages/operator/orders.tsx"),
   route("freight_claims", "pages/operator/freight-claims.tsx"),
   route("ocean_lanes", "pages/operator/ocean-lanes.tsx"),
+  route("duties", "pages/operator/duties.tsx"),
   route("pick_list", "pages/operator/pick-list.tsx"),
   route("after_sale", "pages/operator/after-sale.tsx"),
   route("after_sale/:recordSn", "pages/operator/after-sale-case.tsx"),
@@ -212,6 +217,7 @@ const merchantPages = [
   route("messages/chat", "pages/merchant/chat.tsx"),
   route("price_requests", "pages/merchant/price-requests.tsx"),
   route("price_requests/:requestNumber", "pages/merchant/price-request.tsx"),
+  route("reviews", "pages/merchant/reviews.tsx"),
   route("samples", "pages/merchant/samples.tsx"),
   route("store", "pages/merchant/store.tsx"),
   route("products", "pages/merchant/products.tsx"),
@@ -228,6 +234,7 @@ const merchantPages = [
   route("contracts", "pages/merchant/contracts.tsx"),
   route("contracts/:contractSn", "pages/merchant/contract.tsx"),
   route("contracts/:contractSn/inspection", "pages/merchant/inspection.tsx"),
+  route("contracts/:contractSn/customs", "pages/merchant/contract-customs.tsx"),
   route("contracts/:contractSn/amend", "pages/merchant/contract-amend.tsx"),
   route("incoming", "pages/merchant/incoming.tsx"),
   route("imports", "pages/merchant/imports.tsx"),
@@ -258,6 +265,9 @@ const printPages = [
 const contractPrintPages = ["contract_purchase", "contract_print", "contractPrint", "print_fob_info", "print_fob_list"].map((path) =>
   route(path, "pages/contract-document.tsx", { id: path }),
 );
+
+/** Print pages of the customs documents of a contract, without a shell. */
+const customsPrintPages = [route("print_customs", "pages/print-customs.tsx")];
 
 /** The page behind the QR code of a bill of lading, for drivers. */
 const driverPages = [route("deliveries/:token", "pages/driver-delivery.tsx")];
@@ -302,6 +312,7 @@ export default [
   ...printPages,
   ...driverPages,
   ...contractPrintPages,
+  ...customsPrintPages,
   ...standalonePages,
   index("pages/unknown.tsx", { id: "start" }),
   route("*", "pages/unknown.tsx"),

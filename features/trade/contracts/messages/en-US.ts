@@ -357,6 +357,7 @@ export const messages = {
     open: "Contract document",
     print: "Print in three languages",
     printInfo: "Print order sheet",
+    customs: "Customs documents",
     signed: "Signed contract",
   },
 } as const;

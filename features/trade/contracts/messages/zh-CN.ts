@@ -328,5 +328,5 @@ export const messages = {
     balanceType: "尾款支付",
     balance: { "1": "发货前支付", "2": "收货后支付", "3": "到货后 {days, number} 天内支付" },
   },
-  documents: { title: "文件", open: "合同文件", print: "三语打印", printInfo: "打印订单表", signed: "签署的合同" },
+  documents: { title: "文件", open: "合同文件", print: "三语打印", printInfo: "打印订单表", customs: "报关单据", signed: "签署的合同" },
 } as const satisfies Translation<typeof english>;

@@ -12,5 +12,8 @@ export const contractListPath: Record<ContractSide, string> = {
 export const contractPath = (side: ContractSide, contractSn: string): string =>
   `${contractListPath[side]}/${encodeURIComponent(contractSn)}`;
 
+/** The customs documents of a contract for a side. */
+export const customsPath = (side: ContractSide, contractSn: string): string => `${contractPath(side, contractSn)}/customs`;
+
 /** The contract as a document, with its buttons for printing. */
 export const contractDocumentPath = (contractSn: string): string => `/contract_purchase?contract_sn=${encodeURIComponent(contractSn)}`;

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
 import { ContractFiles } from "#features/trade/contracts/screens/contract-files.tsx";
-import { contractDocumentPath } from "#features/trade/contracts/screens/contract-paths.ts";
+import { contractDocumentPath, customsPath } from "#features/trade/contracts/screens/contract-paths.ts";
 import { usePorts } from "#features/trade/contracts/screens/use-ports.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -53,7 +53,7 @@ function Party({ name, address }: { name: string; address: string }) {
 /** The contract as a document, and the signed files. */
 export function ContractDocuments({ contract }: { contract: ContractDetail }) {
   const t = useTranslations("contracts.documents");
-  const { contract_sn, signed_files, version } = contract;
+  const { contract_sn, signed_files, side, version } = contract;
   return (
     <Card title={t("title")}>
       <Stack gap={3} items="start">
@@ -67,6 +67,9 @@ export function ContractDocuments({ contract }: { contract: ContractDetail }) {
             </ButtonLink>
             <ButtonLink size="small" icon="print" to={`/print_fob_info?contract_sn=${encodeURIComponent(contract_sn)}`} target="_blank">
               {t("printInfo")}
+            </ButtonLink>
+            <ButtonLink size="small" icon="file" to={customsPath(side, contract_sn)}>
+              {t("customs")}
             </ButtonLink>
           </Inline>
         )}
