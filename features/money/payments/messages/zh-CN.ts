@@ -8,7 +8,7 @@ export const messages = {
   titleDeposit: "支付定金",
   titleFinal: "支付尾款",
   purpose: {
-    title: "请选择付款方式",
+    title: "本次支付多少？",
     deposit: "定金 {amount}",
     depositNote: "尾款在到期日前付清即可",
     order: "全款 {amount}",
