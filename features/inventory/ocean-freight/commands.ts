@@ -22,6 +22,7 @@ export const readOceanLanes = async ({ db, session }: Context<typeof oceanLanes>
     from_name: row.from_name,
     to_code: row.to_code,
     to_name: row.to_name,
+    to_zip: row.to_zip,
     transit_from_days: row.transit_from_days,
     transit_to_days: row.transit_to_days,
     cutoff_weekday: row.cutoff_weekday,
@@ -57,6 +58,7 @@ export const saveOceanLaneRow = async ({ body, session, now, transaction }: Cont
       body.valid_until,
       now,
       session.person_id,
+      body.to_zip,
     );
     return saved ?? refuse("NOT_FOUND", {}, ["lane_id"]);
   });

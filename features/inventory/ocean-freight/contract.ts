@@ -23,6 +23,8 @@ const lane = z.object({
   from_name: z.string(),
   to_code: z.string(),
   to_name: z.string(),
+  /** Where the goods start their way inland; empty where the operator has not said so. */
+  to_zip: z.string(),
   transit_from_days: whole,
   transit_to_days: whole,
   cutoff_weekday: whole,
@@ -48,6 +50,7 @@ export const saveOceanLane = post("/operator/saveOceanLane", {
     from_name: wire.line,
     to_code: portCode,
     to_name: wire.line,
+    to_zip: wire.optionalLine.pipe(z.string().regex(/^([0-9]{5})?$/)),
     transit_from_days: days,
     transit_to_days: days,
     cutoff_weekday: weekday,

@@ -13,6 +13,8 @@ export const messages = {
   fromName: "Name of the port of loading",
   toCode: "Port of discharge (UN/LOCODE)",
   toName: "Name of the port of discharge",
+  toZip: "ZIP code of the port",
+  toZipHint: "Where trucks pick up what arrives. Without it the lane has no delivered price.",
   transitFrom: "Shortest transit (days)",
   transitTo: "Longest transit (days)",
   cutoff: "Cut-off",

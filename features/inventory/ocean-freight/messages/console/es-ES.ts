@@ -16,6 +16,8 @@ export const messages = {
   fromName: "Nombre del puerto de carga",
   toCode: "Puerto de descarga (UN/LOCODE)",
   toName: "Nombre del puerto de descarga",
+  toZip: "Código postal del puerto",
+  toZipHint: "De allí salen los camiones con lo que llega. Sin él, la ruta no tiene precio puesto en destino.",
   transitFrom: "Tránsito más corto (días)",
   transitTo: "Tránsito más largo (días)",
   cutoff: "Cierre",

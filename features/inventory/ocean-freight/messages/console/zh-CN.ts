@@ -16,6 +16,8 @@ export const messages = {
   fromName: "起运港名称",
   toCode: "目的港 (UN/LOCODE)",
   toName: "目的港名称",
+  toZip: "港口邮编",
+  toZipHint: "到港货物由此装车。未填写时该航线不计算到门价。",
   transitFrom: "最短航程（天）",
   transitTo: "最长航程（天）",
   cutoff: "截关",

@@ -48,6 +48,7 @@ export function LaneDialog({ lane, onClose }: { lane: Lane | undefined; onClose:
           <TextField name="to_code" label={t("toCode")} required maxLength={5} defaultValue={lane?.to_code} />
           <TextField name="to_name" label={t("toName")} required defaultValue={lane?.to_name} />
         </FormRow>
+        <TextField name="to_zip" label={t("toZip")} hint={t("toZipHint")} inputMode="numeric" maxLength={5} defaultValue={lane?.to_zip} />
         <FormRow>
           <TextField
             name="transit_from_days"
