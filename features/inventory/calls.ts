@@ -2,6 +2,7 @@ import { arrivalCalls } from "./arrivals/contract.ts";
 import { arrivalStaffCalls } from "./arrivals/contract-staff.ts";
 import { containerLoadingCalls } from "./container-loading/contract.ts";
 import { dockSlotCalls } from "./dock-slots/contract.ts";
+import { dutyCalls } from "./duties/contract.ts";
 import { freightCalls } from "./freight/contract.ts";
 import { nearbyCalls } from "./nearby/contract.ts";
 import { oceanFreightCalls } from "./ocean-freight/contract.ts";
@@ -15,6 +16,7 @@ export const inventoryCalls = [
   ...nearbyCalls,
   ...containerLoadingCalls,
   ...oceanFreightCalls,
+  ...dutyCalls,
   ...tariffCalls,
   ...dockSlotCalls,
 ] as const;

@@ -2,6 +2,7 @@ import type { Route } from "#platform/serve.ts";
 import { arrivalRoutes } from "./arrivals/routes.ts";
 import { containerLoadingRoutes } from "./container-loading/routes.ts";
 import { dockSlotRoutes } from "./dock-slots/routes.ts";
+import { dutyRoutes } from "./duties/routes.ts";
 import { freightRoutes } from "./freight/routes.ts";
 import { nearbyRoutes } from "./nearby/routes.ts";
 import { oceanFreightRoutes } from "./ocean-freight/routes.ts";
@@ -14,6 +15,7 @@ export const inventoryRoutes: readonly Route[] = [
   ...nearbyRoutes,
   ...containerLoadingRoutes,
   ...oceanFreightRoutes,
+  ...dutyRoutes,
   ...tariffRoutes,
   ...dockSlotRoutes,
 ];
