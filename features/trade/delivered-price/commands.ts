@@ -1,0 +1,194 @@
+import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
+import { arrivalsOfOffers } from "#features/inventory/arrivals/queries/promises.ts";
+import { toDutyView } from "#features/inventory/duties/commands.ts";
+import { rowsForGoods } from "#features/inventory/duties/queries.ts";
+import { htsDigits, htsPrefixes } from "#features/inventory/duties/rules/estimate.ts";
+import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
+import { listOceanLanes } from "#features/inventory/ocean-freight/queries.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
+import { portCodeOf, portName } from "#features/trade/contracts/rules/ports.ts";
+import { dayAt } from "#kernel/clock.ts";
+import type { Language } from "#kernel/languages.ts";
+import { refuse, toLineProblem } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type { deliveredPrices } from "./contract.ts";
+import { goodsToCompare, offersToCompare } from "./queries.ts";
+import { addDays } from "./rules/dates.ts";
+import { depositPercent, fromFactory, type InlandCache, type OceanLane, releaseDays } from "./rules/from-factory.ts";
+import { fromWarehouse } from "./rules/from-warehouse.ts";
+import {
+  addParts,
+  type Destination,
+  type Goods,
+  isProblem,
+  type PricedWay,
+  perPiece,
+  totalOf,
+  type Way,
+  type WayOffer,
+  type WayProblem,
+  type WayResult,
+  ways,
+} from "./rules/ways.ts";
+
+/** The comparison of delivered prices: reads everything once, then the rules price each way. */
+
+type CompareContext = Context<typeof deliveredPrices>;
+
+/** Longest time between today and the entry of goods that are ordered today: production and voyage. */
+const maxDaysToEntry = 600;
+
+/** Quantities by product; a product that is named twice counts as often. */
+const wantedPieces = ({ body }: CompareContext): Map<number, number> => {
+  const pieces = new Map<number, number>();
+  for (const { product_id, quantity } of body.goods_list) pieces.set(product_id, (pieces.get(product_id) ?? 0) + quantity);
+  return pieces;
+};
+
+const readOffers = async ({ db, request, session, platform, now }: CompareContext, product_ids: readonly number[]): Promise<WayOffer[]> => {
+  const rows = await db.rows(offersToCompare, product_ids, request.site.site_code, now);
+  const presale = rows.filter(({ kind }) => kind === "presale").map(({ relation_id }) => relation_id);
+  const [book, arrivals] = await Promise.all([
+    getPriceBook(platform, db, session, now),
+    presale.length > 0 ? db.rows(arrivalsOfOffers, presale, null) : [],
+  ]);
+  const arrivalsOf = new Map(arrivals.map((offer) => [offer.relation_id, offer.arrivals]));
+  return applyPriceBook(book, rows, now).map((offer) => ({ ...offer, arrivals: arrivalsOf.get(offer.relation_id) ?? [] }));
+};
+
+const readDutyRows = ({ db, request }: CompareContext, goods: readonly Goods[], day: string) =>
+  db.rows(
+    rowsForGoods,
+    [...new Set(goods.flatMap(({ hts_code }) => htsPrefixes(hts_code)))],
+    [...new Set(goods.flatMap(({ type_ids }) => type_ids))],
+    [...new Set(goods.map(({ origin }) => origin))],
+    day,
+    addDays(day, maxDaysToEntry),
+    request.language,
+  );
+
+/** Names and titles that an answer needs. */
+interface Names {
+  language: Language;
+  titleOf: (product_id: number) => string;
+  isSingle: boolean;
+}
+
+const noProblem = { problem: "" as const, problem_text: "", problem_products: [], problem_port: "", quantity_from: null };
+
+const toProblem = (problem: WayProblem, way: Way, offers: readonly WayOffer[], names: Names, reader: CompareContext["request"]) => {
+  const products = "product_ids" in problem ? problem.product_ids : "product_id" in problem ? [problem.product_id] : [];
+  const verdict = problem.code === "LINE" ? problem.verdict : problem.code === "FREIGHT" ? problem.reason : undefined;
+  const { problem: reason, problem_text } = toLineProblem(verdict, reader);
+  const kind = way === "stock" ? "local" : way === "presale" ? "presale" : "fob";
+  const offer = offers.find((each) => each.kind === kind && each.product_id === products[0]);
+  return {
+    problem: problem.code,
+    problem_text,
+    problem_products: names.isSingle ? [] : products.slice(0, 5).map(names.titleOf),
+    problem_port: problem.code === "NO_LANE" ? problem.port : "",
+    quantity_from: reason === "BELOW_MOQ" && offer ? Math.ceil(offer.moq / offer.pack_multiple) * offer.pack_multiple : null,
+    price: null,
+  };
+};
+
+const toPrice = (way: PricedWay, { titleOf, language }: Names) => {
+  const parts = addParts(way.lines.map((line) => line.parts));
+  const total = totalOf(parts);
+  const pieces = way.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    unit: perPiece(total, pieces),
+    total,
+    pieces,
+    parts,
+    arrives_from: way.window.from,
+    arrives_to: way.window.to,
+    origins: way.destinations.length > 0 ? way.origins.map((code) => portName(code, language)) : way.origins,
+    destinations: way.destinations.map((code) => portName(code, language)),
+    containers: way.containers,
+    shared_cbm: way.shared_hundredths / 100,
+    trucks: way.trucks,
+    cash: way.cash.map(({ cents: amount, ...item }) => ({ ...item, amount })),
+    lines: way.lines.map((line) => ({
+      product_id: line.product_id,
+      relation_id: line.relation_id,
+      title: titleOf(line.product_id),
+      quantity: line.quantity,
+      unit: perPiece(totalOf(line.parts), line.quantity),
+      total: totalOf(line.parts),
+      parts: line.parts,
+    })),
+    duties: way.duties.map(({ duty_id, cents: amount }) => ({ duty_id, amount })),
+    unknown_duty: way.unknown_duty.map(titleOf),
+    entry_day: way.entry_day,
+    production_days: way.production_days,
+    has_sample_rates: way.has_sample_rates,
+  };
+};
+
+/** Compares the ways to buy goods by their delivered price. Refuses NOT_FOUND for products that are not sold. */
+export const compareDeliveredPrices = async (context: CompareContext) => {
+  const { body, db, request, session, platform, now } = context;
+  const day = dayAt(now, request.site);
+  const pieces = wantedPieces(context);
+  const product_ids = [...pieces.keys()];
+  const [rows, offers, lanes] = await Promise.all([
+    db.rows(goodsToCompare, product_ids, session.company_id, body.zip, request.language, now),
+    readOffers(context, product_ids),
+    db.rows(listOceanLanes),
+  ]);
+  const [first] = rows;
+  if (!first || rows.length < product_ids.length) return refuse("NOT_FOUND", {}, ["product_id"]);
+  const goods = rows.map((row): Goods => ({ ...row, quantity: pieces.get(row.product_id) ?? 0, hts_code: htsDigits(row.hs_code) }));
+  const fob = offers.filter(({ kind }) => kind === "fob");
+  const [tariff, dutyRows] = await Promise.all([
+    getTariff(platform, db, first.tariff_id),
+    fob.length > 0 ? readDutyRows(context, goods, day) : [],
+  ]);
+  const destination: Destination = {
+    to_zip: body.zip,
+    day,
+    accessorials: accessorialsOf(first.dock),
+    is_free_delivery: session.is_free_delivery,
+    is_freight: session.is_freight,
+    tariff,
+    buyDiscounts: first.buy_discounts,
+  };
+  const terms = {
+    rows: dutyRows,
+    portCode: portCodeOf,
+    lanes: lanes.map(
+      (lane): OceanLane => ({
+        ...lane,
+        lcl: lane.lcl_cents,
+        lcl_minimum: lane.lcl_minimum_cents,
+        fcl_20: lane.fcl_20_cents,
+        fcl_40: lane.fcl_40_cents,
+        fcl_40hq: lane.fcl_40hq_cents,
+      }),
+    ),
+  };
+  const cache: InlandCache = new Map();
+  const ofKind = (kind: string) => offers.filter((offer) => offer.kind === kind);
+  const price: Record<Way, () => WayResult> = {
+    stock: () => fromWarehouse(goods, ofKind("local"), destination),
+    presale: () => fromWarehouse(goods, ofKind("presale"), destination),
+    fob_fcl: () => fromFactory(goods, fob, true, terms, destination, cache),
+    fob_lcl: () => fromFactory(goods, fob, false, terms, destination, cache),
+  };
+  const titles = new Map(rows.map(({ product_id, title }) => [product_id, title]));
+  const names: Names = { language: request.language, titleOf: (id) => titles.get(id) ?? "", isSingle: rows.length === 1 };
+  const results = ways.map((way) => ({ way, result: price[way]() }));
+  const used = new Set(results.flatMap(({ result }) => (isProblem(result) ? [] : result.duties.map(({ duty_id }) => duty_id))));
+  return {
+    zip: body.zip,
+    day,
+    ways: results.map(({ way, result }) => ({
+      way,
+      ...(isProblem(result) ? toProblem(result, way, offers, names, request) : { ...noProblem, price: toPrice(result, names) }),
+    })),
+    duty_rows: dutyRows.filter(({ duty_id }) => used.has(duty_id)).map(toDutyView),
+    assumptions: { deposit_percent: depositPercent, fcl_release_days: [...releaseDays.fcl], lcl_release_days: [...releaseDays.lcl] },
+  };
+};

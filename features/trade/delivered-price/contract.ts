@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { dutyRowView } from "#features/inventory/duties/contract.ts";
+import { type Call, post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { cashSteps, parts, ways } from "./rules/ways.ts";
+
+/** The call that compares what goods cost at the buyer's door. */
+
+const whole = z.number().int();
+
+/** Products of one comparison. */
+export const maxComparedProducts = 100;
+/** Pieces of one product; more than any container contract has. */
+export const maxComparedPieces = 100_000;
+
+const partAmounts = z.record(z.enum(parts), wire.money);
+
+const way = z.object({
+  way: z.enum(ways),
+  /** Why the goods cannot be had this way; empty when they can, and then the amounts are there. */
+  problem: z.enum(["", "NOT_OFFERED", "LINE", "NO_LANE", "FREIGHT"]),
+  /** The reason in the caller's language, where a product or the freight is the problem. */
+  problem_text: z.string(),
+  /** The products that are the problem; empty where only one is compared. */
+  problem_products: z.array(z.string()),
+  /** The port without a rate. */
+  problem_port: z.string(),
+  /** The smallest quantity that can be ordered this way, where the wanted one is below it. */
+  quantity_from: whole.nullable(),
+  price: z
+    .object({
+      /** Delivered, per piece; with several products on average. */
+      unit: wire.money,
+      total: wire.money,
+      pieces: whole,
+      parts: partAmounts,
+      arrives_from: z.string(),
+      arrives_to: z.string(),
+      /** Warehouses, or ports of loading and discharge. */
+      origins: z.array(z.string()),
+      destinations: z.array(z.string()),
+      containers: z.array(z.object({ code: z.string(), count: whole })),
+      /** Chargeable cubic meters of a shared container; 0 otherwise. */
+      shared_cbm: z.number(),
+      trucks: whole,
+      cash: z.array(z.object({ step: z.enum(cashSteps), amount: wire.money, day: z.string(), is_latest: z.boolean() })),
+      lines: z.array(
+        z.object({
+          product_id: whole,
+          relation_id: whole,
+          title: z.string(),
+          quantity: whole,
+          unit: wire.money,
+          total: wire.money,
+          parts: partAmounts,
+        }),
+      ),
+      duties: z.array(z.object({ duty_id: whole, amount: wire.money })),
+      /** Products without a base duty row: the total is without what they owe. */
+      unknown_duty: z.array(z.string()),
+      /** The day whose duties apply; null for goods that are in the country. */
+      entry_day: z.string().nullable(),
+      production_days: whole,
+      has_sample_rates: z.boolean(),
+    })
+    .nullable(),
+});
+
+export const deliveredPrices = post("/home/deliveredPrices", {
+  who: "buyer",
+  summary:
+    "What goods cost delivered to a ZIP code by each way to buy them: warehouse stock, presale, FOB in a full and in a shared container, with dates, cash plan and duties. An estimate.",
+  body: z.object({
+    zip: wire.usZip,
+    goods_list: wire.json(
+      z
+        .array(z.object({ product_id: wire.id, quantity: wire.wholeNumber.pipe(z.number().max(maxComparedPieces)) }))
+        .min(1)
+        .max(maxComparedProducts),
+    ),
+  }),
+  data: z.object({
+    zip: z.string(),
+    day: z.string(),
+    ways: z.array(way),
+    /** The duty and fee rows that the ways use. */
+    duty_rows: z.array(dutyRowView),
+    assumptions: z.object({
+      deposit_percent: whole,
+      fcl_release_days: z.array(whole),
+      lcl_release_days: z.array(whole),
+    }),
+  }),
+  showsPrices: true,
+});
+
+export const deliveredPriceCalls = [deliveredPrices] as const satisfies readonly Call[];

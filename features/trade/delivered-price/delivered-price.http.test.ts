@@ -1,0 +1,139 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
+
+const world = await testApp();
+afterAll(() => world.close());
+
+interface Price {
+  unit: string;
+  total: string;
+  pieces: number;
+  parts: Record<string, string>;
+  arrives_from: string;
+  arrives_to: string;
+  cash: { step: string; amount: string }[];
+  lines: { product_id: number; total: string }[];
+  duties: { duty_id: number; amount: string }[];
+  entry_day: string | null;
+}
+interface Way {
+  way: string;
+  problem: string;
+  problem_text: string;
+  problem_products: string[];
+  quantity_from: number | null;
+  price: Price | null;
+}
+const buyer = { as: "buyer@demo.test" };
+const cents = (amount: string): number => Math.round(Number(amount) * 100);
+const sum = (amounts: readonly string[]): number => amounts.reduce((all, amount) => all + cents(amount), 0);
+const compare = async (goods: { product_id: number; quantity: number }[], zip = "90001", as = buyer.as) =>
+  world.call("/home/deliveredPrices", { zip, goods_list: JSON.stringify(goods) }, { as });
+
+/** Products that are sold from stock and by FOB contract, with a quantity that both take. */
+const both = await world.rows<{
+  product_id: number;
+  quantity: number;
+  relation_id: number;
+  hs_code: string;
+  origin: string;
+  merchant_id: number;
+}>(
+  `select product_id, fob.relation_id, (ceil(greatest(fob.moq, local.moq)::numeric / (fob.pack_multiple * local.pack_multiple)) * fob.pack_multiple * local.pack_multiple)::integer as quantity,
+     hs_code, products.origin, products.merchant_id
+   from products join offers fob using (product_id) join offers local using (product_id)
+   join offer_availability stock on stock.relation_id = local.relation_id
+   join site_warehouses on site_warehouses.warehouse_id = local.warehouse_id and site_code = 'LA'
+   where fob.kind = 'fob' and fob.is_active and local.kind = 'local' and local.is_active and local.condition = 'new' and fob.fob_port = 'Ningbo'
+     and stock.available >= greatest(fob.moq, local.moq) * 2
+   order by product_id, local.relation_id`,
+);
+const [first] = both;
+
+describe("delivered prices", () => {
+  test("add up: parts, lines and cash are the total to the cent", async () => {
+    const list: Way[] = (await compare([{ product_id: first!.product_id, quantity: first!.quantity }])).data.ways;
+    expect(list.map(({ way }) => way)).toEqual(["stock", "presale", "fob_fcl", "fob_lcl"]);
+    const priced = list.flatMap(({ way, price }) => (price ? [{ way, price }] : []));
+    expect(priced.map(({ way }) => way)).toEqual(expect.arrayContaining(["stock", "fob_fcl", "fob_lcl"]));
+    for (const { price } of priced) {
+      expect(sum(Object.values(price.parts))).toBe(cents(price.total));
+      expect(sum(price.cash.map(({ amount }) => amount))).toBe(cents(price.total));
+      expect(sum(price.lines.map(({ total }) => total))).toBe(cents(price.total));
+      expect(sum(price.duties.map(({ amount }) => amount))).toBe(sum([price.parts.duty!, price.parts.import_fees!]));
+      expect(price.arrives_from <= price.arrives_to).toBe(true);
+    }
+    const stock = priced.find(({ way }) => way === "stock")?.price;
+    expect([stock?.entry_day, stock?.parts.ocean, stock?.parts.duty]).toEqual([null, "0.00", "0.00"]);
+  });
+
+  test("price several products of several ways together", async () => {
+    const goods = both.filter(
+      ({ merchant_id, product_id }, index) =>
+        merchant_id === first!.merchant_id && both.findIndex((each) => each.product_id === product_id) === index,
+    );
+    const wanted = goods.slice(0, 3).map(({ product_id, quantity }) => ({ product_id, quantity }));
+    const list: Way[] = (await compare(wanted)).data.ways;
+    const shared = list.find(({ way }) => way === "fob_lcl")?.price;
+    expect(shared?.lines.map(({ product_id }) => product_id).sort()).toEqual(wanted.map(({ product_id }) => product_id).sort());
+    expect(sum(shared!.lines.map(({ total }) => total))).toBe(cents(shared!.total));
+  });
+
+  test("say why goods cannot be had, and from which quantity", async () => {
+    const list: Way[] = (await compare([{ product_id: first!.product_id, quantity: 1 }])).data.ways;
+    expect(list.find(({ way }) => way === "fob_fcl")).toMatchObject({ problem: "LINE", price: null, quantity_from: expect.any(Number) });
+    expect(list.find(({ way }) => way === "presale")?.problem).toMatch(/NOT_OFFERED|^$/);
+    const far: Way[] = (await compare([{ product_id: first!.product_id, quantity: first!.quantity }], "99501")).data.ways;
+    expect(far.find(({ way }) => way === "stock")).toMatchObject({ problem: "FREIGHT", problem_text: expect.stringMatching(/./) });
+  });
+
+  test("follow the duty rows of the day of arrival", async () => {
+    const ask = async () => (await compare([{ product_id: first!.product_id, quantity: first!.quantity }])).data;
+    const before = await ask();
+    const duty = {
+      kind: "antidumping",
+      title: "Test",
+      hts_code: first!.hs_code,
+      basis: "percent",
+      rate: "100",
+      valid_from: "2026-01-01",
+      source_name: "Test",
+      source_url: "https://example.com/",
+      source_date: "2026-01-01",
+    };
+    const { duty_id } = (await world.call("/operator/saveDutyRow", duty, { as: "service@demo.test" })).data;
+    const after = await ask();
+    const price = (answer: { ways: Way[] }) => answer.ways.find(({ way }) => way === "fob_fcl")?.price;
+    expect(cents(price(after)!.parts.duty!) - cents(price(before)!.parts.duty!)).toBe(cents(price(after)!.parts.goods!));
+    expect(after.duty_rows.map((row: { duty_id: number }) => row.duty_id)).toContain(duty_id);
+    await world.call("/operator/endDutyRow", { duty_id, last_day: "2026-01-31" }, { as: "service@demo.test" });
+    expect(price(await ask())).toEqual(price(before));
+  });
+
+  test("are hidden from visitors, manufacturers and unknown products", async () => {
+    const goods = [{ product_id: first!.product_id, quantity: 1 }];
+    expect(await world.call("/home/deliveredPrices", { zip: "90001", goods_list: JSON.stringify(goods) })).toMatchObject({
+      reason: "TOKEN_EXPIRED",
+    });
+    expect(await compare(goods, "90001", "maker@demo.test")).toMatchObject({ reason: "NO_PERMISSION" });
+    expect(await compare([{ product_id: 999_999_999, quantity: 1 }])).toMatchObject({ reason: "NOT_FOUND" });
+    for (const zip of ["", "abc", "9000"]) expect(await compare(goods, zip)).toMatchObject({ reason: "CHECK_FIELDS" });
+    expect(await compare(Array.from({ length: 101 }, (_, index) => ({ product_id: index + 1, quantity: 1 })))).toMatchObject({
+      reason: "CHECK_FIELDS",
+    });
+  });
+
+  test("compare a hundred products with six statements", async () => {
+    const goods = await world.rows<{ product_id: number; quantity: number }>(
+      `select distinct on (product_id) product_id, (ceil(moq::numeric / pack_multiple) * pack_multiple)::integer as quantity
+       from offers where is_active and kind = 'fob' order by product_id limit 100`,
+    );
+    const body = { zip: "60601", goods_list: JSON.stringify(goods) };
+    const list: Way[] = (await world.call("/home/deliveredPrices", body, buyer)).data.ways;
+    expect(list.find(({ way }) => way === "fob_lcl")).toMatchObject({ problem_text: "", problem: "" });
+    expect(await world.countStatements("/home/deliveredPrices", body, buyer)).toBeLessThanOrEqual(6);
+    const from = performance.now();
+    await world.call("/home/deliveredPrices", body, buyer);
+    console.log(`${goods.length} products compared in ${Math.round(performance.now() - from)} ms`);
+  });
+});

@@ -1,0 +1,173 @@
+import { type FreightRefusal, type OrderFreight, quoteOrderFreight } from "#features/inventory/freight/rules/quote.ts";
+import { priceOrder, quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
+import { allocateCents, type Cents, cents, percentOf } from "#kernel/money.ts";
+import { addBusinessDays } from "./dates.ts";
+import {
+  type CashItem,
+  type Destination,
+  type Goods,
+  isProblem,
+  joinWays,
+  latestDay,
+  mergeCash,
+  noParts,
+  type PricedWay,
+  totalOf,
+  type WantedLine,
+  type WayOffer,
+  type WayResult,
+} from "./ways.ts";
+
+/** Delivered prices from a warehouse: of stock, and of presale goods on their way to one. Pure. */
+
+/** The arrival that can promise a line: the earliest with enough free pieces. */
+const arrivalOf = ({ goods, offer }: WantedLine) => offer.arrivals.find(({ free }) => free >= goods.quantity) ?? offer.arrivals[0];
+
+const windowOf = (lines: readonly WantedLine[], isPresale: boolean, day: string, [from, to]: readonly [number, number]) => {
+  const arrivals = isPresale ? lines.flatMap((line) => arrivalOf(line) ?? []) : [];
+  const ready = latestDay([day, ...arrivals.map(({ arrives_from }) => arrives_from)]);
+  const readyLatest = latestDay([day, ...arrivals.map(({ arrives_to }) => arrives_to)]);
+  return { ready, window: { from: addBusinessDays(ready, from), to: addBusinessDays(readyLatest, to) } };
+};
+
+/** Stock is paid with the order; presale goods with a deposit and a balance by their final date, freight when they are there. */
+const cashOf = (
+  order_cents: Cents,
+  freight_cents: Cents,
+  lines: readonly WantedLine[],
+  isPresale: boolean,
+  day: string,
+  ready: string,
+): CashItem[] => {
+  const [first] = lines;
+  if (!isPresale || !first)
+    return [
+      { step: "order", cents: order_cents, day, is_latest: false },
+      { step: "freight", cents: freight_cents, day, is_latest: false },
+    ];
+  const deposit = percentOf(order_cents, first.offer.deposit_percent);
+  const [final = null] = lines.flatMap(({ offer }) => offer.final_date ?? []).toSorted();
+  return [
+    { step: "deposit", cents: deposit, day, is_latest: false },
+    { step: "balance", cents: cents(order_cents - deposit), day: final ?? ready, is_latest: true },
+    { step: "freight", cents: freight_cents, day: ready, is_latest: false },
+  ];
+};
+
+const weightsOf = (lines: readonly WantedLine[]): number[] => lines.map(({ goods }) => goods.volume_cm3 * goods.quantity);
+
+/** One order: goods of one merchant in one warehouse. */
+const priceWarehouseOrder = (lines: readonly WantedLine[], destination: Destination): PricedWay | FreightRefusal => {
+  const [first] = lines;
+  const { tariff, to_zip, day, accessorials, is_free_delivery, is_freight, buyDiscounts } = destination;
+  const from_zip = first?.offer.zip ?? "";
+  const isPresale = first?.offer.kind === "presale";
+  const freight: OrderFreight | FreightRefusal = quoteOrderFreight(
+    tariff,
+    { from_zip, to_zip, day, accessorials, is_free_delivery, is_freight },
+    lines.map(({ goods, offer }) => ({
+      quantity: goods.quantity,
+      packages: goods.packages,
+      special_freight_cents: offer.special_freight_cents,
+    })),
+  );
+  if (typeof freight === "string") return freight;
+  const price = priceOrder({
+    lines: lines.map(({ goods, offer }) => ({ ...offer, quantity: goods.quantity, unit_cents: unitPrice(offer, goods.quantity) })),
+    buyDiscounts,
+  });
+  const inland = allocateCents(cents(freight.cents), weightsOf(lines));
+  const { ready, window } = windowOf(lines, isPresale, day, freight.transit_days);
+  return {
+    lines: lines.map(({ goods, offer }, index) => {
+      const line = price.lines[index];
+      const goods_cents = cents((line?.goods_cents ?? 0) - (line?.discount_cents ?? 0));
+      const fees = cents(
+        (line?.pack_cents ?? 0) + (line?.insurance_cents ?? 0) + (line?.delivery_cents ?? 0) + (line?.assembly_cents ?? 0),
+      );
+      return {
+        product_id: goods.product_id,
+        relation_id: offer.relation_id,
+        quantity: goods.quantity,
+        parts: { ...noParts, goods: goods_cents, fees, inland: inland[index] ?? cents(0) },
+      };
+    }),
+    cash: mergeCash(cashOf(price.order_cents, cents(freight.cents), lines, isPresale, day, ready)),
+    window,
+    origins: first ? [first.offer.warehouse_name] : [],
+    destinations: [],
+    containers: [],
+    shared_hundredths: 0,
+    trucks: 0,
+    duties: [],
+    unknown_duty: [],
+    entry_day: null,
+    production_days: 0,
+    has_sample_rates: tariff.is_sample,
+  };
+};
+
+const priceOrders = (lines: readonly WantedLine[], destination: Destination): WayResult => {
+  const orders = [...Map.groupBy(lines, ({ offer }) => `${offer.merchant_id}/${offer.warehouse_id}`).values()];
+  const priced: PricedWay[] = [];
+  for (const order of orders) {
+    const way = priceWarehouseOrder(order, destination);
+    if (typeof way === "string") return { code: "FREIGHT", reason: way };
+    priced.push(way);
+  }
+  return joinWays(priced);
+};
+
+const cheapest = (results: readonly WayResult[]): WayResult | undefined =>
+  results.filter((result): result is PricedWay => !isProblem(result)).sort((a, b) => costOf(a) - costOf(b))[0] ?? results[0];
+
+const costOf = (way: PricedWay): number => way.lines.reduce((sum, line) => sum + totalOf(line.parts), 0);
+
+const isOrderable = (offer: WayOffer, quantity: number): boolean => quantityRefusal(offer, quantity) === undefined;
+
+/**
+ * The cheapest way to take all goods of one merchant: all from one warehouse, or each from where it costs least. Every offer given can
+ * be ordered in the wanted quantity.
+ */
+const priceMerchant = (goods: readonly Goods[], offers: readonly WayOffer[], destination: Destination): WayResult | undefined => {
+  const byWarehouse = [...Map.groupBy(offers, ({ warehouse_id }) => warehouse_id).values()].map((here) =>
+    goods.flatMap((each) =>
+      here
+        .filter(({ product_id }) => product_id === each.product_id)
+        .slice(0, 1)
+        .map((offer) => ({ goods: each, offer })),
+    ),
+  );
+  const complete = byWarehouse.filter((lines) => lines.length === goods.length);
+  const mixed = goods.flatMap((each) => {
+    const [offer] = offers
+      .filter(({ product_id }) => product_id === each.product_id)
+      .sort((a, b) => unitPrice(a, each.quantity) - unitPrice(b, each.quantity) || a.relation_id - b.relation_id);
+    return offer ? [{ goods: each, offer }] : [];
+  });
+  return cheapest(
+    [...complete, ...(goods.length > 1 || complete.length === 0 ? [mixed] : [])].map((lines) => priceOrders(lines, destination)),
+  );
+};
+
+/** All goods from warehouses, by offers of one kind. */
+export const fromWarehouse = (goods: readonly Goods[], offers: readonly WayOffer[], destination: Destination): WayResult => {
+  const missing = goods.filter(({ product_id }) => !offers.some((offer) => offer.product_id === product_id));
+  if (missing.length > 0) return { code: "NOT_OFFERED", product_ids: missing.map(({ product_id }) => product_id) };
+  const chosen = new Map<number, { goods: Goods[]; offers: WayOffer[] }>();
+  for (const each of goods) {
+    const own = offers.filter(({ product_id }) => product_id === each.product_id);
+    const orderable = own.filter((offer) => isOrderable(offer, each.quantity));
+    const [first] = own;
+    if (orderable.length === 0) {
+      const verdict = first && quantityRefusal(first, each.quantity);
+      return { code: "LINE", product_id: each.product_id, verdict: verdict ?? "OUT_OF_STOCK" };
+    }
+    // Offers of one product come from one merchant.
+    const merchant = orderable[0]?.merchant_id ?? 0;
+    const group = chosen.get(merchant) ?? { goods: [], offers: [] };
+    chosen.set(merchant, { goods: [...group.goods, each], offers: [...group.offers, ...orderable] });
+  }
+  const results = [...chosen.values()].flatMap((group) => priceMerchant(group.goods, group.offers, destination) ?? []);
+  return results.find(isProblem) ?? joinWays(results as PricedWay[]);
+};

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#ui/button.tsx";
+
+const DeliveredPriceDialog = lazy(async () => ({
+  default: (await import("#features/trade/delivered-price/screens/buyer/delivered-price-dialog.tsx")).DeliveredPriceDialog,
+}));
+
+/** Goods to compare: products with quantities. */
+export interface ComparedLine {
+  product_id: number;
+  quantity: number;
+}
+
+/** A button that compares what goods cost at the door by every way to buy them. Loaded with the messages of `deliveredPrice`. */
+export function DeliveredPriceButton({ lines, full = false }: { lines: readonly ComparedLine[]; full?: boolean }) {
+  const t = useTranslations("deliveredPrice");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="compare" full={full} disabled={lines.length === 0} onClick={() => setOpen(true)}>
+        {t("open")}
+      </Button>
+      <Suspense>{isOpen && <DeliveredPriceDialog lines={lines} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { CallRefused, request } from "#client/request.ts";
+import type { DataOf } from "#features/calls.ts";
+import { getSavedZip, saveZip } from "#features/catalog/products/screens/buyer/saved-zip.ts";
+import type { ComparedLine } from "#features/trade/delivered-price/screens/buyer/delivered-price-button.tsx";
+import { Assumptions } from "#features/trade/delivered-price/screens/buyer/estimate-notes.tsx";
+import { WayCard } from "#features/trade/delivered-price/screens/buyer/way-card.tsx";
+import { isUsZip } from "#kernel/text-rules.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form, FormRow } from "#ui/form.tsx";
+import { Grid, Stack, Text } from "#ui/layout.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+export type Comparison = DataOf<"/home/deliveredPrices">;
+export type ComparedWay = Comparison["ways"][number];
+
+/** More products at once are refused. */
+const maxProducts = 100;
+
+/** Loads comparisons; an answer that a newer question has overtaken is dropped. */
+const useComparison = () => {
+  const [state, setState] = useState<{ result?: Comparison; problem?: string; isPending?: boolean }>({});
+  const asked = useRef(0);
+  const compare = async (zip: string, lines: readonly ComparedLine[]) => {
+    asked.current += 1;
+    const turn = asked.current;
+    setState((before) => ({ ...before, isPending: true }));
+    try {
+      const result = await request("/home/deliveredPrices", { zip, goods_list: JSON.stringify(lines) }, { quiet: true });
+      if (turn === asked.current) setState({ result });
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      if (turn === asked.current) setState({ problem: error.message });
+    }
+  };
+  return { ...state, compare };
+};
+
+/** Delivered prices of goods side by side. One product can be compared in another quantity. */
+export function DeliveredPriceDialog({ lines, onClose }: { lines: readonly ComparedLine[]; onClose: () => void }) {
+  const t = useTranslations("deliveredPrice");
+  const [zip, setZip] = useState(getSavedZip);
+  const [quantity, setQuantity] = useState(String(lines[0]?.quantity ?? 1));
+  const { result, problem, isPending, compare } = useComparison();
+  const isSingle = lines.length === 1;
+  const start = (pieces: string) => {
+    const [first] = lines;
+    const number = Number(pieces);
+    return compare(zip.trim(), isSingle && first && number > 0 ? [{ ...first, quantity: number }] : lines);
+  };
+  // With a known ZIP code the comparison starts by itself.
+  const first = useRef(start);
+  useEffect(() => {
+    if (isUsZip(getSavedZip())) void first.current(String(lines[0]?.quantity ?? 1));
+  }, [lines]);
+  const submit = async () => {
+    saveZip(zip.trim());
+    await start(quantity);
+  };
+  if (lines.length > maxProducts)
+    return (
+      <Dialog open onClose={onClose} title={t("title")}>
+        <Text>{t("tooMany", { most: maxProducts })}</Text>
+      </Dialog>
+    );
+  return (
+    <Dialog open size="wide" onClose={onClose} title={t("title")}>
+      <Stack gap={4}>
+        <Text tone="soft">{t("intro")}</Text>
+        <Form call={{ submit, pending: isPending ?? false }}>
+          <FormRow>
+            <TextField
+              name="zip"
+              label={t("zip")}
+              required
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={10}
+              rule={(value) => (isUsZip(value.trim()) ? undefined : t("zipWrong"))}
+              value={zip}
+              onChange={(event) => setZip(event.currentTarget.value)}
+            />
+            {isSingle && (
+              <TextField
+                name="quantity"
+                label={t("quantity")}
+                required
+                inputMode="numeric"
+                maxLength={6}
+                value={quantity}
+                onChange={(event) => setQuantity(event.currentTarget.value.replace(/\D/g, ""))}
+              />
+            )}
+          </FormRow>
+          <Button type="submit" variant="primary" pending={isPending ?? false}>
+            {t("compare")}
+          </Button>
+        </Form>
+        <div aria-live="polite">
+          {problem !== undefined && (
+            <Text tone="danger" role="alert">
+              {problem}
+            </Text>
+          )}
+          {isPending && !result && <Skeleton height="18rem" />}
+          {result && (
+            <ComparisonView
+              result={result}
+              onQuantity={(pieces) => {
+                setQuantity(String(pieces));
+                void start(String(pieces));
+              }}
+            />
+          )}
+        </div>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The way with the smallest value, where at least two are compared. */
+const bestOf = (
+  ways: readonly ComparedWay[],
+  valueOf: (price: NonNullable<ComparedWay["price"]>) => string | number,
+): string | undefined => {
+  const priced = ways.flatMap(({ way, price }) => (price ? [{ way, value: valueOf(price) }] : []));
+  if (priced.length < 2) return undefined;
+  return priced.toSorted((a, b) => (a.value < b.value ? -1 : a.value > b.value ? 1 : 0))[0]?.way;
+};
+
+function ComparisonView({ result, onQuantity }: { result: Comparison; onQuantity: (quantity: number) => void }) {
+  const lowest = bestOf(result.ways, ({ total }) => Number(total));
+  const soonest = bestOf(result.ways, ({ arrives_to }) => arrives_to);
+  return (
+    <Stack gap={5}>
+      <Grid cells="15rem" gap={4} align="stretch">
+        {result.ways.map((way) => (
+          <WayCard
+            key={way.way}
+            way={way}
+            today={result.day}
+            rows={result.duty_rows}
+            isLowest={way.way === lowest}
+            isSoonest={way.way === soonest}
+            onQuantity={onQuantity}
+          />
+        ))}
+      </Grid>
+      <Assumptions result={result} />
+    </Stack>
+  );
+}
