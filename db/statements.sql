@@ -640,8 +640,8 @@ select coalesce(max(paid_cents), 0)::bigint as claim_cents from freight_claims j
 
 -- afterSale.partViews
 -- takes $1 bigint[]
--- gives product_id bigint, file_id uuid
-select product_id, file_id from product_part_views where product_id = any ($1::bigint[]);
+-- gives product_id bigint, file_id uuid, mime text
+select product_id, file_id, mime from product_part_views join files using (file_id) where product_id = any ($1::bigint[]) order by product_id;
 
 -- afterSale.partsOfProducts
 -- takes $1 bigint[]

@@ -26,6 +26,8 @@ const claim = z.object({
   filed_at: wire.moment,
   decided_at: wire.moment.nullable(),
   decision_note: z.string(),
+  /** The after-sale case about the same goods; what it gives is not paid again. Empty without one. */
+  case_number: z.string(),
   /** The claim file: bill of lading, proof of delivery, pictures, order and packing list, as signed URLs. */
   file: z.array(z.object({ kind: z.enum(["bol", "order", "packing", "receipt", "evidence"]), url: z.string() })),
 });
@@ -90,7 +92,15 @@ export const decideClaim = post("/operator/decideFreightClaim", {
     request_id: wire.requestId,
   }),
   data: z.object({ status: z.enum(claimStatuses) }),
-  refuses: ["WRONG_STATUS", "CLAIM_ABOVE_VALUE", "BUYER_REASON_REQUIRED", "SECOND_PERSON_NEEDED", "RECEIVED_DIFFERS", "BALANCE_TOO_LOW"],
+  refuses: [
+    "WRONG_STATUS",
+    "CLAIM_ABOVE_VALUE",
+    "AFTER_SALE_CLOSED",
+    "BUYER_REASON_REQUIRED",
+    "SECOND_PERSON_NEEDED",
+    "RECEIVED_DIFFERS",
+    "BALANCE_TOO_LOW",
+  ],
 });
 
 export const freightClaimCalls = [claimsOf, fileClaim, withdrawClaim, claimList, decideClaim] as const satisfies readonly Call[];

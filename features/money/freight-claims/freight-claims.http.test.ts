@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
-import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
-import { checkInvariants } from "#features/trade/orders/test-orders.ts";
+import { afterSaleWorld } from "#features/trade/after-sale/test-after-sale.ts";
+import { checkInvariants, readOrderRow } from "#features/trade/orders/test-orders.ts";
 
 const world = await testApp({ poolSize: 6 });
 afterAll(() => world.close());
-const { call, paidOrder, pay, walk } = await orderLifecycle(world);
+const { call, paidOrder, pay, walk, open, maker, info } = await afterSaleWorld(world);
 
 let signed: string;
 beforeAll(async () => {
@@ -81,5 +81,70 @@ describe("freight claims", () => {
     expect((await decide(list[0].claim_id, { decision: "decline", note: "No damage to be seen" })).data).toEqual({ status: "declined" });
     expect(await call("/user/withdrawFreightClaim", { claim_id: list[0].claim_id }, "buyer")).toMatchObject({ reason: "WRONG_STATUS" });
     expect(await decide(list[0].claim_id, {}, "service")).toMatchObject({ reason: "NOT_ALLOWED" });
+  });
+});
+
+describe("a claim and an after-sale case about the same goods", () => {
+  /** A received order with a claim and an approved case of the same amount; the case's refund is what one of two pieces cost. */
+  const bothOpen = async () => {
+    const order_sn = await delivered();
+    await walk(order_sn, "confirmReceipt");
+    const { order_line_id } = await world.one(
+      "select order_line_id from order_lines join orders using (order_id) where order_number = $1",
+      [order_sn],
+    );
+    const record_sn = await open([{ order_line_id: Number(order_line_id), quantity: 1, mode: 2 }]);
+    await maker("/merchant/approveAfterSale", { record_sn });
+    const { refund } = await info(record_sn);
+    expect((await claim(order_sn, { amount: refund })).code).toBe(200);
+    const [filed] = (await claims(order_sn)).list;
+    expect(filed.case_number).toBe(record_sn);
+    expect((await info(record_sn)).freight_claim_number).toBe(filed.claim_number);
+    return { order_sn, record_sn, refund: Number(refund), claim_id: filed.claim_id as number };
+  };
+  const refundCase = (record_sn: string) => call("/operator/refundAfterSale", { record_sn }, "finance");
+
+  test("a refund after a paid claim deducts it", async () => {
+    const { order_sn, record_sn, refund, claim_id } = await bothOpen();
+    const before = await balance();
+    expect((await decide(claim_id, { amount: "5.00" })).data).toEqual({ status: "paid" });
+    expect((await refundCase(record_sn)).data.status).toBe(7);
+    expect(await balance()).toBeCloseTo(before + refund, 2);
+    expect((await info(record_sn)).refund_parts.at(-1)).toEqual({ kind: "freightClaim", amount: "-5.00" });
+    expect((await readOrderRow(world, order_sn)).refunded_cents).toBe(Math.round(refund * 100));
+    await checkInvariants(world);
+  });
+
+  test("a claim after a paid refund pays only what is left of it", async () => {
+    const { record_sn, claim_id } = await bothOpen();
+    await refundCase(record_sn);
+    const before = await balance();
+    expect(await decide(claim_id)).toMatchObject({ reason: "CLAIM_ABOVE_VALUE" });
+    expect(await balance()).toBe(before);
+    await checkInvariants(world);
+  });
+
+  test("both decided at once pay once", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { order_sn, record_sn, refund, claim_id } = await bothOpen();
+      const before = await balance();
+      await Promise.all([decide(claim_id), refundCase(record_sn)]);
+      expect(await balance()).toBeCloseTo(before + refund, 2);
+      expect((await readOrderRow(world, order_sn)).refunded_cents).toBe(Math.round(refund * 100));
+    }
+    await checkInvariants(world);
+  });
+
+  test("a shipment lost on the way is paid from escrow, and the full refund gives the rest", async () => {
+    const order_sn = await paidOrder(3);
+    await pay(order_sn, { purpose: "freight" });
+    expect(await claim(order_sn, { kind: "loss" })).toMatchObject({ reason: "WRONG_STATUS" });
+    await walk(order_sn, "startPacking", "dispatch");
+    await claim(order_sn, { kind: "loss", amount: "20.00" });
+    const [{ claim_id }] = (await claims(order_sn)).list;
+    expect((await decide(claim_id)).data).toEqual({ status: "paid" });
+    expect((await readOrderRow(world, order_sn)).refunded_cents).toBe(2_000);
+    await walk(order_sn, "confirmReceipt");
+    await checkInvariants(world);
   });
 });

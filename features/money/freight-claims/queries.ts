@@ -2,15 +2,18 @@ import { type RowOf, statement } from "#platform/db.ts";
 import type { ClaimKind, Fault } from "./rules.ts";
 import type { ClaimStatus } from "./statuses.ts";
 
-/** What a claim is judged by; the caller holds the order. `claimable` is what was paid and neither refunded nor claimed before. */
+/** What a claim is judged by; the caller holds the order. `claimable` is what was paid and neither refunded nor claimed; paid claims are refunded. */
 export const claimBasis = statement("freightClaims.basis")<
   [orderId: number],
   { delivered_at: Date | null }
->(`select coalesce((select min(received_at) from delivery_receipts where delivery_receipts.order_id = orders.order_id), completed_at) as delivered_at,
+>(`select coalesce((select min(received_at) from delivery_receipts where delivery_receipts.order_id = orders.order_id),
+       (select min(happened_at) from shipment_events where shipment_events.order_id = orders.order_id and shipment_events.kind = 'delivered'),
+       completed_at) as delivered_at,
+     dispatched_at is not null and orders.kind <> 'fob' as is_shipped,
      exists (select from delivery_exceptions join delivery_receipts using (receipt_id) where delivery_receipts.order_id = orders.order_id) as has_exceptions,
      (paid_cents + freight_paid_cents - refunded_cents - forfeited_cents
        - coalesce((select sum(coalesce(freight_claims.paid_cents, claimed_cents)) from freight_claims
-           where freight_claims.order_id = orders.order_id and freight_claims.status not in ('declined', 'withdrawn')), 0))::bigint as claimable_cents,
+           where freight_claims.order_id = orders.order_id and freight_claims.status in ('submitted', 'agreed')), 0))::bigint as claimable_cents,
      (select count(*)::integer from freight_claims where freight_claims.order_id = orders.order_id
        and freight_claims.status in ('submitted', 'agreed')) as open_claims
    from orders where order_id = $1`);
@@ -48,6 +51,7 @@ const claimColumns = `claim_id, claim_number, freight_claims.kind, freight_claim
   merchant_id, orders.site_code, logistics_type, companies.name as company, merchants.name as merchant, delivered_at, notice_by, claimed_cents, description,
   freight_claims.file_ids, filed_at, agreed_by, at_fault, freight_claims.paid_cents, decided_at, decision_note,
   exists (select from bills_of_lading where bills_of_lading.order_id = orders.order_id) as has_bol,
+  coalesce((select record_number from after_sale_records where freight_claim_id = claim_id), '') as case_number,
   array(select distinct unnest(delivery_receipts.file_ids || coalesce(delivery_exceptions.file_ids, '{}')) from delivery_receipts
     left join delivery_exceptions using (receipt_id) where delivery_receipts.order_id = orders.order_id) as receipt_files`;
 const claimTables = `freight_claims join orders on orders.order_id = freight_claims.order_id

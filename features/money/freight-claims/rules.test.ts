@@ -1,19 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { afterBusinessDays, claimRefusal } from "./rules.ts";
+import { afterBusinessDays } from "#kernel/business-days.ts";
+import { claimRefusal } from "./rules.ts";
 
 const day = (text: string): Date => new Date(`${text}T15:00:00Z`);
 
 describe("clock of concealed damage", () => {
   test.each([
     ["2026-11-16", "2026-11-23"],
-    ["2026-11-20", "2026-11-27"],
-    ["2026-11-21", "2026-11-27"],
-    ["2026-11-22", "2026-11-27"],
+    ["2026-11-20", "2026-11-30"],
+    ["2026-11-21", "2026-11-30"],
+    ["2026-11-22", "2026-11-30"],
   ])("five business days after %s end on %s", (from, to) => expect(afterBusinessDays(day(from), 5)).toEqual(day(to)));
 });
 
 describe("claims", () => {
-  const order = { delivered_at: day("2026-11-16"), has_exceptions: true, claimable_cents: 50_000, open_claims: 0 };
+  const order = { delivered_at: day("2026-11-16"), is_shipped: true, has_exceptions: true, claimable_cents: 50_000, open_claims: 0 };
   const claim = { kind: "concealed" as const, claimed_cents: 1_000 };
   test("takes notice of concealed damage until the clock ends", () => {
     expect(claimRefusal(claim, order, day("2026-11-23"))).toBeUndefined();
@@ -25,5 +26,8 @@ describe("claims", () => {
     expect(claimRefusal({ ...claim, kind: "noted" }, { ...order, has_exceptions: false }, day("2026-11-17"))).toBe("CLAIM_NOT_NOTED");
     expect(claimRefusal({ ...claim, claimed_cents: 50_001 }, order, day("2026-11-17"))).toBe("CLAIM_ABOVE_VALUE");
     expect(claimRefusal({ ...claim, kind: "loss" }, { ...order, delivered_at: null }, day("2026-11-17"))).toBeUndefined();
+    expect(claimRefusal({ ...claim, kind: "loss" }, { ...order, delivered_at: null, is_shipped: false }, day("2026-11-17"))).toBe(
+      "WRONG_STATUS",
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { dayMs } from "#kernel/clock.ts";
+import { afterBusinessDays } from "#kernel/business-days.ts";
 
 /** Rules of freight claims. Pure. */
 
@@ -14,25 +14,14 @@ export const noticeBusinessDays = 5;
 export const maxOpenClaims = 10;
 export const maxClaimFiles = 10;
 
-const isWeekend = (at: Date): boolean => at.getUTCDay() === 0 || at.getUTCDay() === 6;
-
-/** The moment after a number of business days; Saturdays and Sundays do not count. */
-export const afterBusinessDays = (start: Date, days: number): Date => {
-  let at = start;
-  for (let left = days; left > 0; ) {
-    at = new Date(at.getTime() + dayMs);
-    if (!isWeekend(at)) left -= 1;
-  }
-  return at;
-};
-
 /** Why a claim cannot be filed; undefined when it can. Damage noted on the signed bill has no notice to give. */
 export const claimRefusal = (
   claim: { kind: ClaimKind; claimed_cents: number },
-  order: { delivered_at: Date | null; has_exceptions: boolean; claimable_cents: number; open_claims: number },
+  order: { delivered_at: Date | null; is_shipped: boolean; has_exceptions: boolean; claimable_cents: number; open_claims: number },
   now: Date,
-): "CLAIM_BEFORE_DELIVERY" | "CLAIM_NOT_NOTED" | "CLAIM_TOO_LATE" | "CLAIM_ABOVE_VALUE" | "CLAIM_LIMIT" | undefined => {
+): "WRONG_STATUS" | "CLAIM_BEFORE_DELIVERY" | "CLAIM_NOT_NOTED" | "CLAIM_TOO_LATE" | "CLAIM_ABOVE_VALUE" | "CLAIM_LIMIT" | undefined => {
   if (order.open_claims >= maxOpenClaims) return "CLAIM_LIMIT";
+  if (claim.kind === "loss" && !order.is_shipped) return "WRONG_STATUS";
   if (claim.kind !== "loss" && order.delivered_at === null) return "CLAIM_BEFORE_DELIVERY";
   if (claim.kind === "noted" && !order.has_exceptions) return "CLAIM_NOT_NOTED";
   const isLate = order.delivered_at !== null && now > afterBusinessDays(order.delivered_at, noticeBusinessDays);

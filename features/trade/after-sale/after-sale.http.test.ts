@@ -189,6 +189,7 @@ test("sends missing parts from the product's parts list without a return", async
   const { order_sn, order_line_id } = await completedOrder();
   const options = (await buyer("/user/afterSaleOptions", { order_sn })).data;
   expect(options.parts).toMatchObject([{ code: "H-12", mark: "4", title: "Bolt M8" }]);
+  expect(options.views).toEqual([]);
   const line = { order_line_id, quantity: 1, mode: 2, resolution: "part" };
   const claim = claimOf([line], { photo_ids: "", video_id: "", reason_id: reasons.partsMissing });
   expect((await buyer("/user/applyAfterSale", claim)).reason).toBe("PART_OF_OTHER_PRODUCT");

@@ -1,3 +1,4 @@
+import { afterBusinessDays } from "#kernel/business-days.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import {
   afterSaleModes,
@@ -134,11 +135,4 @@ export const afterSaleTabs = ["all", "mine", "open", "completed", "refused", "ca
 export type AfterSaleTab = (typeof afterSaleTabs)[number];
 
 /** Carriers take notices of hidden damage within five business days after delivery. The last of these days, "YYYY-MM-DD". */
-export const carrierClaimBy = (delivered: Date): string => {
-  const day = new Date(delivered);
-  for (let left = 5; left > 0; ) {
-    day.setUTCDate(day.getUTCDate() + 1);
-    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left -= 1;
-  }
-  return day.toISOString().slice(0, 10);
-};
+export const carrierClaimBy = (delivered: Date): string => afterBusinessDays(delivered, 5).toISOString().slice(0, 10);

@@ -1,7 +1,9 @@
 import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
+import { linkClaimToRecord } from "#features/trade/after-sale/queries/freight-claims.ts";
 import { createPackingListUrl } from "#features/trade/orders/commands/order-pdf.ts";
 import { lockOrder } from "#features/trade/orders/queries/locks.ts";
 import { createPrintUrl } from "#features/trade/shipping-documents/commands/print-document.ts";
+import { afterBusinessDays } from "#kernel/business-days.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -18,7 +20,7 @@ import {
   orderIdOf,
   orderOfClaim,
 } from "../queries.ts";
-import { afterBusinessDays, claimRefusal, noticeBusinessDays } from "../rules.ts";
+import { claimRefusal, noticeBusinessDays } from "../rules.ts";
 import { isClaimActionOpen } from "../statuses.ts";
 
 /** Filing, reading and withdrawing freight claims. */
@@ -73,7 +75,7 @@ export const file = async (context: Context<typeof fileClaim>) => {
     refuseIf(claimRefusal({ kind: body.kind, claimed_cents: body.amount }, basis, now));
     const known = await tx.rows(claimsOfOrder, session.company_id, order.order_number);
     const claim_number = claimNumberOf(order.order_number, known.length + 1);
-    await tx.only(
+    const { claim_id } = await tx.only(
       insertClaim,
       claim_number,
       order.order_id,
@@ -87,6 +89,7 @@ export const file = async (context: Context<typeof fileClaim>) => {
       now,
       session.person_id,
     );
+    await tx.changed(linkClaimToRecord, claim_id, order.order_id);
     return { claim_number };
   });
 };

@@ -2,8 +2,10 @@ import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
 import { postEntries } from "#features/ledger/postings/commands.ts";
 import type { AccountRef } from "#features/ledger/postings/rules.ts";
-import { lockOrdersById } from "#features/trade/orders/queries/locks.ts";
-import { maxSoleRefundCents } from "#features/trade/orders/rules.ts";
+import { givenByRecord } from "#features/trade/after-sale/queries/freight-claims.ts";
+import { refundPartOfOrder } from "#features/trade/orders/commands/after-sale.ts";
+import { type LockedOrder, lockOrdersById } from "#features/trade/orders/queries/locks.ts";
+import { maxSoleRefundCents, splitEarnings } from "#features/trade/orders/rules.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -14,7 +16,7 @@ import { agreeToClaim, type ClaimRow, claimBasis, closeClaim, lockClaim, orderOf
 import type { Fault } from "../rules.ts";
 import { isClaimActionOpen } from "../statuses.ts";
 
-/** Deciding a freight claim: the money goes to the buyer's balance, at the expense of who is at fault. */
+/** Deciding a freight claim: the money goes to the buyer, at the expense of who is at fault, less what an after-sale case has given. */
 
 type DecideContext = Context<typeof decideClaim>;
 
@@ -22,24 +24,39 @@ type DecideContext = Context<typeof decideClaim>;
 const bearer = (fault: Fault, merchant_id: number): AccountRef =>
   fault === "manufacturer" ? { kind: "merchant_payable", merchant_id } : { kind: "platform_revenue" };
 
-const postClaim = (
+/**
+ * Books a paid claim as refunded of its order. The money of a completed order comes from who bears the claim. That of an order under way
+ * is still in escrow; there the platform gives the manufacturer what its earnings lose by it.
+ */
+const postClaim = async (
   tx: Tx,
-  claim: ClaimRow,
+  { claim, order }: { claim: ClaimRow; order: LockedOrder },
   { fault, paid_cents }: { fault: Fault; paid_cents: number },
   { session, now, body }: DecideContext,
-) =>
-  postEntries(tx, {
+): Promise<void> => {
+  const { claim_id, merchant_id, currency } = claim;
+  const payer = bearer(fault, merchant_id);
+  const source: AccountRef = order.was_completed ? payer : { kind: "escrow" };
+  const by = { actor: "operator", person_id: session.person_id, now, note: body.note } as const;
+  const shares = [{ account: source, amount_cents: cents(paid_cents) }];
+  await refundPartOfOrder(tx, order, { shares, cause: `claim:${claim_id}`, kind: "freight_claim" }, by);
+  const after = splitEarnings({ ...order, refunded_cents: order.refunded_cents + paid_cents });
+  const lost = splitEarnings(order).merchant_cents - after.merchant_cents;
+  if (order.was_completed || fault === "manufacturer" || lost === 0) return;
+  const { order_id } = order;
+  await postEntries(tx, {
     kind: "freight_claim",
-    cause: `claim:${claim.claim_id}`,
+    cause: `claim:${claim_id}:earnings`,
     at: now,
     person_id: session.person_id,
     note: body.note,
-    currency: claim.currency,
+    currency,
     entries: [
-      { account: bearer(fault, claim.merchant_id), amount_cents: cents(-paid_cents), order_id: claim.order_id },
-      { account: { kind: "available", company_id: claim.company_id }, amount_cents: cents(paid_cents), order_id: claim.order_id },
+      { account: payer, amount_cents: cents(-lost), order_id },
+      { account: { kind: "merchant_payable", merchant_id }, amount_cents: cents(lost), order_id },
     ],
   });
+};
 
 const notifyCompany = (
   tx: Tx,
@@ -71,20 +88,22 @@ const isPaidNow = async (tx: Tx, claim: ClaimRow, amount_cents: number, { sessio
   return takeFromDailyLimit(tx, { kind: "refund", company_id: claim.company_id, amount_cents, limit_cents, at: now });
 };
 
-const pay = async (tx: Tx, claim: ClaimRow, context: DecideContext) => {
+const pay = async (tx: Tx, claim: ClaimRow, order: LockedOrder, context: DecideContext) => {
   const { body, session, now } = context;
   const fault = body.at_fault ?? refuse("CHECK_FIELDS", {}, ["at_fault"]);
   const paid_cents = body.amount ?? claim.claimed_cents;
   const { claimable_cents } = await tx.only(claimBasis, claim.order_id);
   // What may still be claimed is without this claim's own amount, which is counted there.
   const own_cents = claim.paid_cents ?? claim.claimed_cents;
-  if (paid_cents > Math.min(claim.claimed_cents, claimable_cents + own_cents)) return refuse("CLAIM_ABOVE_VALUE", {}, ["amount"]);
+  const { record_cents } = await tx.only(givenByRecord, claim.claim_id);
+  if (paid_cents > Math.min(claim.claimed_cents - record_cents, claimable_cents + own_cents))
+    return refuse("CLAIM_ABOVE_VALUE", {}, ["amount"]);
   if (!(await isPaidNow(tx, claim, paid_cents, context))) {
     await tx.changed(agreeToClaim, claim.claim_id, session.person_id, fault, paid_cents);
     return { status: "agreed" as const };
   }
   await tx.changed(payClaim, claim.claim_id, session.person_id, fault, paid_cents, body.note, now);
-  await postClaim(tx, claim, { fault, paid_cents }, context);
+  await postClaim(tx, { claim, order }, { fault, paid_cents }, context);
   await notifyCompany(tx, claim, "freightClaimPaid", paid_cents, context);
   return { status: "paid" as const };
 };
@@ -94,10 +113,11 @@ export const decide = async (context: DecideContext) =>
   context.transaction(async (tx) => {
     const { body, session, now } = context;
     const { order_id } = (await tx.row(orderOfClaim, body.claim_id, null)) ?? refuse("NOT_FOUND", {}, ["claim_id"]);
-    await tx.rows(lockOrdersById, [order_id]);
+    const [order] = await tx.rows(lockOrdersById, [order_id]);
+    if (!order) return refuse("NOT_FOUND", {}, ["claim_id"]);
     const claim = await tx.only(lockClaim, body.claim_id);
     if (!isClaimActionOpen(claim.status, body.decision)) return refuse("WRONG_STATUS");
-    if (body.decision === "pay") return pay(tx, claim, context);
+    if (body.decision === "pay") return pay(tx, claim, order, context);
     if (body.note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
     await tx.changed(closeClaim, claim.claim_id, "declined", session.person_id, body.note, now);
     await notifyCompany(tx, claim, "freightClaimDeclined", 0, context);

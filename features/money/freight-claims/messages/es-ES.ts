@@ -3,6 +3,9 @@ import type { Translation } from "#ui/messages/translation.ts";
 
 /** Freight claims of buyers. */
 export const messages = {
+  case: "Caso de posventa",
+  handOver: "¿Necesita un reembolso o un cambio de piezas enteras?",
+  openCase: "Abrir un caso de posventa",
   title: "Reclamaciones",
   file: "Presentar reclamación",
   none: "Sin reclamaciones",

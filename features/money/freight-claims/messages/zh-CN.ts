@@ -3,6 +3,9 @@ import type { Translation } from "#ui/messages/translation.ts";
 
 /** Freight claims of buyers. */
 export const messages = {
+  case: "售后单",
+  handOver: "需要整件退款或换货？",
+  openCase: "申请售后",
   title: "索赔",
   file: "提交索赔",
   none: "没有索赔",

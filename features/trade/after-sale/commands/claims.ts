@@ -21,6 +21,7 @@ import {
   sameClaims,
   settledPieces,
 } from "../queries/claims.ts";
+import { linkRecordToClaim } from "../queries/freight-claims.ts";
 import { partsOfProducts } from "../queries/parts.ts";
 import { lockRecord } from "../queries/records.ts";
 import { type ClaimedPieces, computeRefund, creditRefund, goodsValue, type Refund, splitFreight } from "../rules/refund.ts";
@@ -299,6 +300,7 @@ export const applyForAfterSale = (context: Context<typeof applyAfterSale>) =>
         lines.push({ order_line_id, quantity, resolution: each.resolution, parts: await partsOfLine(tx, each) });
       }
       const { record_id } = await tx.only(insertRecord, JSON.stringify(record), JSON.stringify(lines));
+      await tx.changed(linkRecordToClaim, record_id);
       await notifySide(tx, platform, await tx.only(lockRecord, record_id), {
         side: "merchant",
         kind: "afterSaleApplied",

@@ -1,3 +1,4 @@
+import { signFileUrl } from "#features/identity/files/commands/read.ts";
 import { lockOrdersOfPayment } from "#features/trade/orders/commands/payments.ts";
 import { dayMs } from "#kernel/clock.ts";
 import type { Language, Text } from "#kernel/languages.ts";
@@ -13,7 +14,7 @@ import {
   orderToClaim,
   saveDraft,
 } from "../queries/claims.ts";
-import { partsOfProducts } from "../queries/parts.ts";
+import { partsOfProducts, partViews } from "../queries/parts.ts";
 import { assertClaimable } from "./claims.ts";
 import { getLimits } from "./limits.ts";
 
@@ -56,7 +57,8 @@ export const getOptions = async ({ body, session, request, platform, db, now }: 
     orders.map(({ order_id }) => order_id),
     request.language,
   );
-  const parts = await db.rows(partsOfProducts, [...new Set(lines.map(({ product_id }) => product_id))]);
+  const productIds = [...new Set(lines.map(({ product_id }) => product_id))];
+  const [parts, views] = await Promise.all([db.rows(partsOfProducts, productIds), db.rows(partViews, productIds)]);
   const account = await db.only(claimAccount, company_id, now, limits.time_zone);
   return {
     used: account.used,
@@ -71,6 +73,11 @@ export const getOptions = async ({ body, session, request, platform, db, now }: 
       lines: lines
         .filter(({ order_id }) => order_id === order.order_id)
         .map((line) => ({ ...line, amount: line.quantity, left: line.quantity - line.claimed, price: line.unit_cents })),
+    })),
+    views: views.map(({ product_id, file_id, mime }) => ({
+      product_id,
+      url: signFileUrl(platform.settings, file_id, now),
+      is_picture: mime.startsWith("image/"),
     })),
     parts: parts.map((part) => ({ ...part, title: part.title[request.language] || part.title["en-US"] })),
   };

@@ -7,6 +7,7 @@ import { statusOf } from "#features/trade/orders/statuses.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { freezeAfterSale, setAfterSaleFault } from "../contract/seller.ts";
+import { linkRecordToClaim, paidByClaim } from "../queries/freight-claims.ts";
 import { agreeToRecord, type LockedRecord, recordAgreement, returnedPieces, setFault, writeFreeze } from "../queries/records.ts";
 import { updateRefund } from "../queries/refunds.ts";
 import { recordStatusOf } from "../statuses.ts";
@@ -16,7 +17,7 @@ import { moveRecord, type RecordChanges } from "./move.ts";
 import { notifySide } from "./notify.ts";
 import { sendToSource } from "./refund-source.ts";
 
-/** Paying an approved refund, and what staff decide about money and claims. */
+/** Paying an approved refund less what a freight claim about the same goods has paid, and what staff decide about money and claims. */
 
 /** Whether one person may refund this alone, or a second one approved it. Records a first approval and gives false then. */
 const isAgreed = async ({ tx, record, session, platform, by }: CaseStep<CaseBody>, amount_cents: number): Promise<boolean> => {
@@ -45,14 +46,20 @@ const completeReturnedOrder = async ({ tx, order, by }: CaseStep<CaseBody>): Pro
 /** Pays the refund to the company, and back to the card or wallet where that was asked for. Books the cost by fault. */
 const payRefund = async (step: CaseStep<CaseBody>): Promise<LockedRecord> => {
   const { tx, record, order, by, platform } = step;
-  const amount = Math.min(record.refund_cents ?? 0, refundableCents(order));
+  const { claim_cents } = await tx.only(paidByClaim, record.record_id);
+  const due = Math.min(record.refund_cents ?? 0, refundableCents(order) + claim_cents);
+  const amount = Math.max(0, due - claim_cents);
   if (!(await isAgreed(step, amount))) return record;
   const shares = sharesOfRefund(record, amount);
   const paidBy = { actor: "operator", person_id: by.person_id, now: by.now, note: by.note } as const;
   await refundPartOfOrder(tx, order, { shares, cause: `afterSale:${record.record_number}` }, paidBy);
   if (record.refund_to === "source")
     await sendToSource(tx, platform, { record, amount_cents: amount, person_id: by.person_id, now: by.now });
-  const changes: RecordChanges = { refund_cents: amount, cost_cents: record.fault === "buyer" ? 0 : amount };
+  const changes: RecordChanges = {
+    refund_cents: amount,
+    cost_cents: record.fault === "buyer" ? 0 : amount,
+    ...(due > amount && { refund_parts: [...record.refund_parts, { kind: "freightClaim", cents: amount - due }] }),
+  };
   const moved = await moveRecord(tx, { record, action: "refund", changes, amount_cents: amount }, by);
   await completeReturnedOrder(step);
   await notifySide(tx, platform, moved, { side: "buyer", kind: "afterSaleRefunded", now: by.now });
@@ -70,6 +77,7 @@ export const changeFault = (context: Context<typeof setAfterSaleFault>) =>
     if (status === "completed" || status === "cancelled") refuse("WRONG_STATUS");
     const { fault } = body;
     await tx.changed(setFault, record.record_id, fault);
+    await tx.changed(linkRecordToClaim, record.record_id);
     if (status === "awaitingRefund" && record.offer_cents === null && record.requested_cents === null) {
       const { refund_cents, refund_parts } = await settleRefund(tx, { ...record, fault }, order);
       await tx.changed(updateRefund, record.record_id, refund_cents, JSON.stringify(refund_parts));

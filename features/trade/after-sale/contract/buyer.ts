@@ -94,8 +94,9 @@ export const afterSaleOptions = post("/user/afterSaleOptions", {
         ),
       }),
     ),
-    /** Spare parts of the products above. */
+    /** Spare parts of the products above, and the exploded views that number them: a picture or a PDF. */
     parts: spareParts,
+    views: z.array(z.object({ product_id: z.number().int(), url: z.string(), is_picture: z.boolean() })),
   }),
   refuses: claimRefusals,
 });

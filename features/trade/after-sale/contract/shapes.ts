@@ -106,6 +106,8 @@ export const caseDetail = caseHead.extend({
   carrier: z.string(),
   tracking_number: z.string(),
   replacement_number: z.string(),
+  /** The freight claim about the same goods; what it pays is deducted from the refund. Empty without one. */
+  freight_claim_number: z.string(),
   /** The last day on which the carrier takes a notice of hidden damage; empty unless the carrier is at fault. */
   carrier_claim_by: z.string(),
   timeline: z.array(caseEvent),

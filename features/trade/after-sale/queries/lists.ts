@@ -149,6 +149,7 @@ interface CaseDetailColumns extends CaseRow {
   return_address: { name: string; address: string; city: string; state: string; zip: string; phone: string } | null;
   return_way: "label" | "pickup" | "own" | null;
   replacement_number: string;
+  freight_claim_number: string;
   delivered_at: Date;
 }
 
@@ -159,6 +160,7 @@ export const caseDetail = statement("afterSale.detail")<
 >(`select ${columns("$4::text")}, records.note, photo_ids, carton_photo_ids, video_id, return_address, return_way, return_label_id, pickup_on,
      return_freight_cents, records.carrier, records.tracking_number, received_at, graded_at, refund_parts,
      coalesce(orders.dispatched_at, orders.completed_at) as delivered_at,
+     coalesce((select claim_number from freight_claims where claim_id = freight_claim_id), '') as freight_claim_number,
      coalesce((select order_number from orders replacement where replacement.order_id = records.replacement_order_id), '') as replacement_number,
      (select jsonb_agg(jsonb_build_object('order_line_id', order_line_id, 'product_id', line.product_id, 'title', line.title ->> $4, 'custom_sn', line.custom_sn,
         'preview', line.preview, 'ordered', line.quantity, 'quantity', claimed.quantity, 'resolution', claimed.resolution, 'unit_cents', line.unit_cents,

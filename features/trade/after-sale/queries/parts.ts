@@ -9,8 +9,9 @@ export const partsOfProducts = statement("afterSale.partsOfProducts")<[productId
    where product_id = any ($1::bigint[]) and removed_at is null order by product_id, mark, part_id`,
 );
 
+/** The exploded views of products. */
 export const partViews = statement("afterSale.partViews")<[productIds: readonly number[]]>(
-  "select product_id, file_id from product_part_views where product_id = any ($1::bigint[])",
+  "select product_id, file_id, mime from product_part_views join files using (file_id) where product_id = any ($1::bigint[]) order by product_id",
 );
 
 /** A merchant's product, locked while its parts are written. */

@@ -1,4 +1,5 @@
 import { type RowOf, statement } from "#platform/db.ts";
+import type { RefundPart } from "../rules/refund.ts";
 import type { Fault, Grade, Resolution } from "../rules.ts";
 
 /** Locking, moving and reading of cases. */
@@ -16,6 +17,7 @@ interface RecordColumns {
   requested_cents: number | null;
   refund_cents: number | null;
   return_by: string | null;
+  refund_parts: RefundPart[];
   refund_to: "balance" | "source";
 }
 
@@ -32,7 +34,7 @@ export const lockRecord = statement("afterSale.lockRecord")<
   [recordId: number],
   RecordColumns
 >(`select record_id, record_number, company_id, person_id, order_id, merchant_id, warehouse_id, site_code, currency, mode, is_parts, status, fault,
-     pieces, requested_cents, offer_cents, offer_by, approved_at, return_by, return_freight_cents, shipped_at, received_at, refund_cents, refund_to, escalated_at,
+     pieces, requested_cents, offer_cents, offer_by, approved_at, return_by, return_freight_cents, shipped_at, received_at, refund_cents, refund_parts, refund_to, escalated_at,
      overdue_at, due_at
    from after_sale_records where record_id = $1 for no key update`);
 

@@ -34,6 +34,7 @@ export const refundPartKinds = [
   "gradeDeduction",
   "returnFreight",
   "alreadyRefunded",
+  "freightClaim",
   "credit",
 ] as const;
 export type RefundPartKind = (typeof refundPartKinds)[number];

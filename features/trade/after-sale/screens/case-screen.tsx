@@ -228,6 +228,12 @@ function MoneyCard({ detail }: { detail: CaseDetail }) {
   );
 }
 
+/** The page of the freight claim about the same goods; manufacturers have none. */
+const claimPath = (reader: Props["reader"], { order_number }: CaseDetail): string => {
+  if (reader === "buyer") return `/logistics/order/${encodeURIComponent(order_number)}`;
+  return reader === "merchant" ? "" : "/operator/freight_claims";
+};
+
 function FactsCard({ detail, reader }: Props) {
   const t = useTranslations("afterSale");
   const day = useDay();
@@ -244,6 +250,15 @@ function FactsCard({ detail, reader }: Props) {
           { term: t("fault"), value: detail.fault && t(`faults.${detail.fault}`) },
           { term: t("cost"), value: Number(detail.cost) > 0 ? <Money amount={detail.cost} /> : "" },
           { term: t("carrierClaim"), value: detail.carrier_claim_by && day(detail.carrier_claim_by) },
+          {
+            term: t("freightClaim"),
+            value:
+              detail.freight_claim_number && claimPath(reader, detail) ? (
+                <Link to={claimPath(reader, detail)}>{detail.freight_claim_number}</Link>
+              ) : (
+                detail.freight_claim_number
+              ),
+          },
           {
             term: t("replacement"),
             value: detail.replacement_number && <Link to={orderPath(reader, detail.replacement_number)}>{detail.replacement_number}</Link>,

@@ -20,13 +20,13 @@ export interface CostShare {
 }
 
 /**
- * Gives a part of a completed order's money back: first against what the buyer owes for it, the rest to the balance. Refuses
+ * Gives a part of an order's money back: first against what the buyer owes for it, the rest to the balance. Refuses
  * AFTER_SALE_CLOSED when that is more than is left of the payments, BALANCE_TOO_LOW when the manufacturer was paid out already.
  */
 export const refundPartOfOrder = async (
   tx: Tx,
   order: LockedOrder,
-  { shares, cause }: { shares: readonly CostShare[]; cause: string },
+  { shares, cause, kind = "refund" }: { shares: readonly CostShare[]; cause: string; kind?: "refund" | "freight_claim" },
   by: PerformedBy,
 ): Promise<void> => {
   const refund_cents = cents(shares.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
@@ -36,7 +36,7 @@ export const refundPartOfOrder = async (
   const credited = await issueCreditNotes(tx, { order_id, company_id, refund_cents, reason: by.note ?? "", now: by.now });
   const sources: LedgerEntry[] = shares.map(({ account, amount_cents }) => ({ account, amount_cents: cents(-amount_cents), order_id }));
   const { person_id, now: at, note = "" } = by;
-  await postEntries(tx, { kind: "refund", cause, at, person_id, note, currency, entries: [...sources, ...credited] });
+  await postEntries(tx, { kind, cause, at, person_id, note, currency, entries: [...sources, ...credited] });
 };
 
 /** Pieces of order lines. */

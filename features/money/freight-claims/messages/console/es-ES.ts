@@ -3,6 +3,7 @@ import type { Translation } from "#ui/messages/translation.ts";
 
 /** Freight claims in the back office. */
 export const messages = {
+  case: "Caso de posventa {number}",
   title: "Reclamaciones de flete",
   intro: "Daños y pérdidas en el camino, con los documentos que pide un transportista.",
   tabs: { label: "Reclamaciones por estado", open: "Abiertas", decided: "Decididas" },

@@ -3,6 +3,7 @@ import type { Translation } from "#ui/messages/translation.ts";
 
 /** Freight claims in the back office. */
 export const messages = {
+  case: "售后单 {number}",
   title: "货运索赔",
   intro: "在途损坏和丢失，附承运商要求的资料。",
   tabs: { label: "按状态查看索赔", open: "待处理", decided: "已处理" },

@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { toast } from "#ui/toast.ts";
@@ -35,7 +36,7 @@ export function ClaimsCard({ orderSn, claims }: { orderSn: string; claims: Claim
             {t("noneText")}
           </EmptyState>
         ) : (
-          claims.list.map((claim) => <ClaimEntry key={claim.claim_id} claim={claim} />)
+          claims.list.map((claim) => <ClaimEntry key={claim.claim_id} claim={claim} orderSn={orderSn} />)
         )}
       </Stack>
       {isOpen && <ClaimDialog orderSn={orderSn} claims={claims} onClose={() => setOpen(false)} />}
@@ -60,7 +61,7 @@ function Clock({ noticeBy }: { noticeBy: string | null }) {
   );
 }
 
-function ClaimEntry({ claim }: { claim: Claim }) {
+function ClaimEntry({ claim, orderSn }: { claim: Claim; orderSn: string }) {
   const t = useTranslations("freightClaims");
   const format = useFormatter();
   const { revalidate } = useRevalidator();
@@ -91,6 +92,16 @@ function ClaimEntry({ claim }: { claim: Claim }) {
         {claim.decided_at && ` · ${t("decided", { time: day(claim.decided_at) })}`}
       </Text>
       {claim.decision_note && <p>{claim.decision_note}</p>}
+      {claim.case_number && (
+        <Text size="sm">
+          {t("case")}: <Link to={`/user_center/after_sale_services/${encodeURIComponent(claim.case_number)}`}>{claim.case_number}</Link>
+        </Text>
+      )}
+      {isOpen && !claim.case_number && claim.delivered_at && (
+        <Text size="sm" tone="soft">
+          {t("handOver")} <Link to={`/user_center/after_sale_services/apply?order=${encodeURIComponent(orderSn)}`}>{t("openCase")}</Link>
+        </Text>
+      )}
       <ClaimFile file={claim.file} />
       {isOpen && (
         <div>

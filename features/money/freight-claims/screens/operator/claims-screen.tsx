@@ -90,12 +90,13 @@ const useColumns = (onDecide: ((claim: OperatorClaim) => void) | undefined): Col
     {
       key: "what",
       header: t("what"),
-      cell: ({ kind, description }) => (
+      cell: ({ kind, description, case_number }) => (
         <Stack as="span">
           <span>{texts(`kinds.${kind}`)}</span>
           <Text as="span" size="sm" tone="faint" className="l-anywhere">
             {description}
           </Text>
+          {case_number && <Link to={`/operator/after_sale/${encodeURIComponent(case_number)}`}>{t("case", { number: case_number })}</Link>}
         </Stack>
       ),
     },

@@ -93,6 +93,7 @@ export function ApplyScreen({ options, draft }: { options: Options; draft: unkno
                   key={order.order_number}
                   order={order}
                   parts={options.parts}
+                  views={options.views}
                   claimed={claim.lines}
                   onChange={(id, line) =>
                     setClaim(({ lines: { [id]: _, ...others }, ...rest }) => ({

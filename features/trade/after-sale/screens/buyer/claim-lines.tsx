@@ -20,13 +20,14 @@ import { TextField } from "#ui/text-field.tsx";
 interface Props {
   order: ClaimableOrder;
   parts: Options["parts"];
+  views: Options["views"];
   claimed: Readonly<Record<string, ClaimedLine>>;
   /** Undefined takes the line out of the claim. */
   onChange: (lineId: number, line: ClaimedLine | undefined) => void;
 }
 
 /** The items of one order with what is wanted for each. */
-export function ClaimOrder({ order, parts, claimed, onChange }: Props) {
+export function ClaimOrder({ order, parts, views, claimed, onChange }: Props) {
   const t = useTranslations("afterSale.form");
   const format = useFormatter();
   const until = format.dateTime(new Date(order.claim_until), { dateStyle: "medium" });
@@ -41,6 +42,7 @@ export function ClaimOrder({ order, parts, claimed, onChange }: Props) {
           line={line}
           currency={order.currency}
           parts={parts.filter(({ product_id }) => product_id === line.product_id)}
+          view={views.find(({ product_id }) => product_id === line.product_id)}
           claim={claimed[line.order_line_id]}
           onChange={(next) => onChange(line.order_line_id, next)}
         />
@@ -53,11 +55,12 @@ interface LineProps {
   line: ClaimableLine;
   currency: string;
   parts: Options["parts"];
+  view: Options["views"][number] | undefined;
   claim: ClaimedLine | undefined;
   onChange: (next: ClaimedLine | undefined) => void;
 }
 
-function LineClaim({ line, currency, parts, claim, onChange }: LineProps) {
+function LineClaim({ line, currency, parts, view, claim, onChange }: LineProps) {
   const t = useTranslations("afterSale.form");
   const { title, preview, custom_sn, left, amount, price } = line;
   const select = (isSelected: boolean) => onChange(isSelected ? { quantity: 1, choice: "return", credit: "", parts: {} } : undefined);
@@ -80,12 +83,12 @@ function LineClaim({ line, currency, parts, claim, onChange }: LineProps) {
           end={<Money amount={price} />}
         />
       </Inline>
-      {claim && <LineFields line={line} currency={currency} parts={parts} claim={claim} onChange={onChange} />}
+      {claim && <LineFields line={line} currency={currency} parts={parts} view={view} claim={claim} onChange={onChange} />}
     </div>
   );
 }
 
-function LineFields({ line, currency, parts, claim, onChange }: LineProps & { claim: ClaimedLine }) {
+function LineFields({ line, currency, parts, view, claim, onChange }: LineProps & { claim: ClaimedLine }) {
   const t = useTranslations("afterSale.form");
   const options = choices.map((value) => ({ value, label: t(`resolutions.${value}`) }));
   return (
@@ -117,17 +120,28 @@ function LineFields({ line, currency, parts, claim, onChange }: LineProps & { cl
           />
         )}
       </div>
-      {claim.choice === "part" && <PartFields parts={parts} claim={claim} onChange={onChange} />}
+      {claim.choice === "part" && <PartFields parts={parts} view={view} claim={claim} onChange={onChange} />}
     </Stack>
   );
 }
 
-function PartFields({ parts, claim, onChange }: { parts: Options["parts"]; claim: ClaimedLine; onChange: (next: ClaimedLine) => void }) {
+/** The drawing whose numbers stand before the parts; it opens at full size. */
+function ExplodedView({ view }: { view: Options["views"][number] }) {
+  const t = useTranslations("afterSale.form");
+  return (
+    <a href={view.url} target="_blank" rel="noreferrer">
+      {view.is_picture ? <img src={view.url} alt={t("explodedView")} className={css.view} loading="lazy" /> : t("openExplodedView")}
+    </a>
+  );
+}
+
+function PartFields({ parts, view, claim, onChange }: Pick<LineProps, "parts" | "view" | "onChange"> & { claim: ClaimedLine }) {
   const t = useTranslations("afterSale.form");
   if (parts.length === 0) return <Text tone="soft">{t("noParts")}</Text>;
   return (
     <Stack gap={2}>
-      {parts.map(({ part_id, title, code, mark }) => {
+      {view && <ExplodedView view={view} />}
+      {parts.map(({ part_id, title, code, mark, quantity }) => {
         const count = claim.parts[part_id] ?? 0;
         return (
           <div key={part_id} className={css.part}>
@@ -135,7 +149,7 @@ function PartFields({ parts, claim, onChange }: { parts: Options["parts"]; claim
               {mark && `${mark} · `}
               {title}{" "}
               <Text as="span" size="sm" tone="soft">
-                {code}
+                {code} · {t("perPiece", { count: quantity })}
               </Text>
             </span>
             <QuantityStepper
@@ -143,7 +157,7 @@ function PartFields({ parts, claim, onChange }: { parts: Options["parts"]; claim
               min={0}
               max={999}
               value={count}
-              onChange={(quantity) => onChange({ ...claim, parts: { ...claim.parts, [part_id]: quantity } })}
+              onChange={(wanted) => onChange({ ...claim, parts: { ...claim.parts, [part_id]: wanted } })}
             />
           </div>
         );
