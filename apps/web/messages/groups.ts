@@ -76,7 +76,7 @@ import type { messages as feedback } from "#features/service/feedback/messages/e
 import type { messages as helpConsole } from "#features/service/help/messages/console/en-US.ts";
 import type { messages as help } from "#features/service/help/messages/en-US.ts";
 import type { messages as quotes } from "#features/service/quotes/messages/en-US.ts";
-import type { messages as samples } from "#features/service/quotes/messages/samples/en-US.ts";
+import type { messages as quotesSamples } from "#features/service/quotes/messages/samples/en-US.ts";
 import type { messages as reviewsConsole } from "#features/service/reviews/messages/console/en-US.ts";
 import type { messages as reviews } from "#features/service/reviews/messages/en-US.ts";
 import type { messages as reviewsRating } from "#features/service/reviews/messages/rating/en-US.ts";
@@ -171,7 +171,7 @@ export interface Messages {
   feedback: typeof feedback;
   chat: typeof chat;
   quotes: typeof quotes;
-  samples: typeof samples;
+  quotesSamples: typeof quotesSamples;
   reviews: typeof reviews;
   reviewsConsole: typeof reviewsConsole;
   reviewsRating: typeof reviewsRating;
@@ -365,9 +365,9 @@ export const groups = {
   /** Account pages that most visits do not open: stored goods, requisitions, feedback; with `account`. */
   accountExtras: ["storedGoods", "requisitions", "feedback"],
   /** Conversations and price requests; with `account` or a console. */
-  conversations: ["chat", "quotes", "samples"],
+  conversations: ["chat", "quotes", "quotesSamples"],
   /** Samples and swatches on product pages. */
-  samples: ["samples"],
+  samples: ["quotesSamples"],
   /** Reviews of products: the section of the product page, with `account` and the consoles. */
   reviews: ["reviews"],
   /** The component gallery of development. */

@@ -17,12 +17,12 @@ type Sample = SampleOffers[number];
 
 /** What a sample shows: one piece of the goods, or a material and color. */
 const useSampleName = (sample: Sample): string => {
-  const t = useTranslations("samples");
+  const t = useTranslations("quotesSamples");
   return sample.is_swatch ? t("swatch", { finish: sample.finish }) : `${t("piece")} · ${sample.custom_sn}`;
 };
 
 function SampleRow({ sample }: { sample: Sample }) {
-  const t = useTranslations("samples");
+  const t = useTranslations("quotesSamples");
   const money = useMoney();
   const navigate = useNavigate();
   const mayBuy = useAbility("buy");
@@ -68,7 +68,7 @@ function SampleRow({ sample }: { sample: Sample }) {
 
 /** The samples of a product and the swatches of its finish, ordered at once at the manufacturer's terms. */
 export function SampleOfferList({ samples }: { samples: SampleOffers }) {
-  const t = useTranslations("samples");
+  const t = useTranslations("quotesSamples");
   if (samples.length === 0) return null;
   return (
     <Card title={t("title")}>
