@@ -375,6 +375,37 @@ union all
 select 'a sales order that waits has an order that waits', sales_order_number
 from sales_orders join orders using (order_id) where sales_orders.status in ('requested', 'packing') and orders.status <> 3
 
+-- Reviews ----------------------------------------------------------------------------------------------------------------
+
+union all
+select 'the figures of a product are those of its visible reviews', 'product ' || coalesce(rated.product_id, counted.product_id)
+from product_ratings rated full join (
+  select product_id, count(*) as reviews, count(*) filter (where photo_ids <> '{}') as with_photos, sum(quality) as quality,
+    sum(packing) as packing, sum(accuracy) as accuracy, count(*) filter (where stars = 1) as stars_1, count(*) filter (where stars = 2) as stars_2,
+    count(*) filter (where stars = 3) as stars_3, count(*) filter (where stars = 4) as stars_4, count(*) filter (where stars = 5) as stars_5
+  from product_reviews where hidden_at is null group by product_id
+) counted using (product_id)
+where (rated.reviews, rated.with_photos, rated.quality, rated.packing, rated.accuracy, rated.stars_1, rated.stars_2, rated.stars_3, rated.stars_4, rated.stars_5)
+  is distinct from (counted.reviews, counted.with_photos, counted.quality, counted.packing, counted.accuracy, counted.stars_1, counted.stars_2,
+    counted.stars_3, counted.stars_4, counted.stars_5)
+  and (rated.reviews <> 0 or counted.reviews is not null)
+
+union all
+select 'the figures of a store are those of its products', 'merchant ' || coalesce(rated.merchant_id, counted.merchant_id)
+from store_ratings rated full join (
+  select merchant_id, sum(reviews) as reviews, sum(with_photos) as with_photos, sum(quality) as quality, sum(packing) as packing,
+    sum(accuracy) as accuracy, sum(stars_1) as stars_1, sum(stars_2) as stars_2, sum(stars_3) as stars_3, sum(stars_4) as stars_4, sum(stars_5) as stars_5
+  from product_ratings join products using (product_id) group by merchant_id
+) counted using (merchant_id)
+where (rated.reviews, rated.with_photos, rated.quality, rated.packing, rated.accuracy, rated.stars_1, rated.stars_2, rated.stars_3, rated.stars_4, rated.stars_5)
+  is distinct from (counted.reviews, counted.with_photos, counted.quality, counted.packing, counted.accuracy, counted.stars_1, counted.stars_2,
+    counted.stars_3, counted.stars_4, counted.stars_5)
+
+union all
+select 'a review is of goods of its company and manufacturer', 'review ' || review_id
+from product_reviews review join orders using (order_id)
+where (review.company_id, review.merchant_id) <> (orders.company_id, orders.merchant_id)
+
 -- Copies -----------------------------------------------------------------------------------------------------------------
 
 union all

@@ -6938,7 +6938,7 @@ select
    from sites where site_code = $3;
 
 -- orders.counts.buyer
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 timestamp with time zone
 -- gives status integer, count integer
 select status, count(*)::integer as count from orders join companies using (company_id)
      where orders.company_id = $1 and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
@@ -6946,10 +6946,11 @@ select status, count(*)::integer as count from orders join companies using (comp
   and ($5::integer is null or logistics_type = $5)
   and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
   and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
-    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8)) group by status;
+    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8))
+  and $9::timestamptz is null group by status;
 
 -- orders.counts.merchant
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 timestamp with time zone
 -- gives status integer, count integer
 select status, count(*)::integer as count from orders join companies using (company_id)
      where orders.merchant_id = $2 and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
@@ -6957,15 +6958,17 @@ select status, count(*)::integer as count from orders join companies using (comp
   and ($5::integer is null or logistics_type = $5)
   and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
   and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
-    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8)) group by status;
+    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8))
+  and $9::timestamptz is null group by status;
 
 -- orders.counts.operator
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 timestamp with time zone
 -- gives status integer, count integer
 select status, counted as count from unnest($3::integer[]) as every (status)
      cross join lateral (select (select count(*)::integer from (select from orders where orders.status = every.status and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) limit 1000) counted) as counted) so_far
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) limit 1000) counted) as counted) so_far
      where counted > 0;
 
 -- orders.details
@@ -7431,7 +7434,7 @@ select line.relation_id, line.product_id, offers.warehouse_id, source_type, offe
    order by line.relation_id;
 
 -- orders.page.buyer
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 bigint, $10 bigint, $11 text
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 timestamp with time zone, $10 bigint, $11 bigint, $12 text
 -- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
 select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
@@ -7442,7 +7445,7 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
     when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits,
        (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
-       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $12, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
          from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
      from orders
   join checkouts using (checkout_id)
@@ -7456,10 +7459,11 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
   and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
   and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
     or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8))
-     order by orders.created_at desc, orders.order_id desc limit $9 offset $10;
+  and $9::timestamptz is null
+     order by orders.created_at desc, orders.order_id desc limit $10 offset $11;
 
 -- orders.page.merchant
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 bigint, $10 bigint, $11 text
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 timestamp with time zone, $10 bigint, $11 bigint, $12 text
 -- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
 select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
@@ -7470,7 +7474,7 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
     when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits,
        (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
-       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $12, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
          from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
      from orders
   join checkouts using (checkout_id)
@@ -7484,22 +7488,25 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
   and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
   and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
     or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8))
-     order by orders.created_at desc, orders.order_id desc limit $9 offset $10;
+  and $9::timestamptz is null
+     order by orders.created_at desc, orders.order_id desc limit $10 offset $11;
 
 -- orders.page.operator
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 integer, $10 integer, $11 text
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 timestamp with time zone, $10 integer, $11 integer, $12 text
 -- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
 with page as (
        (select order_id from orders where $3::integer[] is null and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.created_at desc, orders.order_id desc limit $9::integer + $10::integer)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.created_at desc, orders.order_id desc limit $10::integer + $11::integer)
        union all
        select order_id from unnest($3::integer[]) as wanted (code)
        cross join lateral (select order_id from orders where status = wanted.code and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.created_at desc, orders.order_id desc limit $9::integer + $10::integer) found
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.created_at desc, orders.order_id desc limit $10::integer + $11::integer) found
      ), shown as (
-       select orders.order_id from page join orders using (order_id) order by orders.created_at desc, orders.order_id desc limit $9 offset $10
+       select orders.order_id from page join orders using (order_id) order by orders.created_at desc, orders.order_id desc limit $10 offset $11
      )
      select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
@@ -7509,7 +7516,7 @@ with page as (
   case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
     when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
-       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $12, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
          from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
      from shown join orders using (order_id)
   join checkouts using (checkout_id)
@@ -7520,19 +7527,21 @@ with page as (
      order by orders.created_at desc, orders.order_id desc;
 
 -- orders.page.operator.longestWait
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 integer, $10 integer, $11 text
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 timestamp with time zone, $10 integer, $11 integer, $12 text
 -- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
 with page as (
        (select order_id from orders where $3::integer[] is null and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.status_since, orders.order_id limit $9::integer + $10::integer)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.status_since, orders.order_id limit $10::integer + $11::integer)
        union all
        select order_id from unnest($3::integer[]) as wanted (code)
        cross join lateral (select order_id from orders where status = wanted.code and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.status_since, orders.order_id limit $9::integer + $10::integer) found
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.status_since, orders.order_id limit $10::integer + $11::integer) found
      ), shown as (
-       select orders.order_id from page join orders using (order_id) order by orders.status_since, orders.order_id limit $9 offset $10
+       select orders.order_id from page join orders using (order_id) order by orders.status_since, orders.order_id limit $10 offset $11
      )
      select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
@@ -7542,7 +7551,7 @@ with page as (
   case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
     when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
-       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $12, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
          from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
      from shown join orders using (order_id)
   join checkouts using (checkout_id)
@@ -7553,19 +7562,21 @@ with page as (
      order by orders.status_since, orders.order_id;
 
 -- orders.page.operator.oldest
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 integer, $10 integer, $11 text
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 timestamp with time zone, $10 integer, $11 integer, $12 text
 -- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
 with page as (
        (select order_id from orders where $3::integer[] is null and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.created_at, orders.order_id limit $9::integer + $10::integer)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.created_at, orders.order_id limit $10::integer + $11::integer)
        union all
        select order_id from unnest($3::integer[]) as wanted (code)
        cross join lateral (select order_id from orders where status = wanted.code and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.created_at, orders.order_id limit $9::integer + $10::integer) found
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.created_at, orders.order_id limit $10::integer + $11::integer) found
      ), shown as (
-       select orders.order_id from page join orders using (order_id) order by orders.created_at, orders.order_id limit $9 offset $10
+       select orders.order_id from page join orders using (order_id) order by orders.created_at, orders.order_id limit $10 offset $11
      )
      select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
@@ -7575,7 +7586,7 @@ with page as (
   case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
     when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
-       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $12, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
          from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
      from shown join orders using (order_id)
   join checkouts using (checkout_id)
@@ -7586,19 +7597,21 @@ with page as (
      order by orders.created_at, orders.order_id;
 
 -- orders.page.operator.shortestWait
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 integer, $10 integer, $11 text
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 timestamp with time zone, $10 integer, $11 integer, $12 text
 -- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
 with page as (
        (select order_id from orders where $3::integer[] is null and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.status_since desc, orders.order_id desc limit $9::integer + $10::integer)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.status_since desc, orders.order_id desc limit $10::integer + $11::integer)
        union all
        select order_id from unnest($3::integer[]) as wanted (code)
        cross join lateral (select order_id from orders where status = wanted.code and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.status_since desc, orders.order_id desc limit $9::integer + $10::integer) found
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.status_since desc, orders.order_id desc limit $10::integer + $11::integer) found
      ), shown as (
-       select orders.order_id from page join orders using (order_id) order by orders.status_since desc, orders.order_id desc limit $9 offset $10
+       select orders.order_id from page join orders using (order_id) order by orders.status_since desc, orders.order_id desc limit $10 offset $11
      )
      select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
@@ -7608,7 +7621,7 @@ with page as (
   case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
     when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
-       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $12, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
          from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
      from shown join orders using (order_id)
   join checkouts using (checkout_id)
@@ -7636,7 +7649,7 @@ select person_id, first_name || ' ' || last_name as name from refund_agreements 
    where order_id = $1 and amount_cents = $2 and agreed_at >= (select max(at) from order_events where order_events.order_id = $1);
 
 -- orders.searchCounts.operator
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[]
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[], $9 timestamp with time zone
 -- gives status integer, count integer
 select status, count(*)::integer as count from (
     select order_id from orders where (lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[1] or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[2])
@@ -7647,10 +7660,11 @@ select status, count(*)::integer as count from (
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) group by status;
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) group by status;
 
 -- orders.searchPage.operator
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[], $9 bigint, $10 bigint, $11 text
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[], $9 timestamp with time zone, $10 bigint, $11 bigint, $12 text
 -- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
 with shown as (select orders.order_id from (
     select order_id from orders where (lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[1] or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[2])
@@ -7661,7 +7675,8 @@ with shown as (select orders.order_id from (
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.created_at desc, orders.order_id desc limit $9 offset $10)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.created_at desc, orders.order_id desc limit $10 offset $11)
      select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
@@ -7670,7 +7685,7 @@ with shown as (select orders.order_id from (
   case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
     when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
-       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $12, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
          from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
      from shown join orders using (order_id)
   join checkouts using (checkout_id)
@@ -7681,7 +7696,7 @@ with shown as (select orders.order_id from (
      order by orders.created_at desc, orders.order_id desc;
 
 -- orders.searchPage.operator.longestWait
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[], $9 bigint, $10 bigint, $11 text
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[], $9 timestamp with time zone, $10 bigint, $11 bigint, $12 text
 -- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
 with shown as (select orders.order_id from (
     select order_id from orders where (lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[1] or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[2])
@@ -7692,7 +7707,8 @@ with shown as (select orders.order_id from (
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.status_since, orders.order_id limit $9 offset $10)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.status_since, orders.order_id limit $10 offset $11)
      select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
@@ -7701,7 +7717,7 @@ with shown as (select orders.order_id from (
   case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
     when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
-       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $12, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
          from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
      from shown join orders using (order_id)
   join checkouts using (checkout_id)
@@ -7712,7 +7728,7 @@ with shown as (select orders.order_id from (
      order by orders.status_since, orders.order_id;
 
 -- orders.searchPage.operator.oldest
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[], $9 bigint, $10 bigint, $11 text
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[], $9 timestamp with time zone, $10 bigint, $11 bigint, $12 text
 -- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
 with shown as (select orders.order_id from (
     select order_id from orders where (lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[1] or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[2])
@@ -7723,7 +7739,8 @@ with shown as (select orders.order_id from (
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.created_at, orders.order_id limit $9 offset $10)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.created_at, orders.order_id limit $10 offset $11)
      select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
@@ -7732,7 +7749,7 @@ with shown as (select orders.order_id from (
   case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
     when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
-       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $12, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
          from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
      from shown join orders using (order_id)
   join checkouts using (checkout_id)
@@ -7743,7 +7760,7 @@ with shown as (select orders.order_id from (
      order by orders.created_at, orders.order_id;
 
 -- orders.searchPage.operator.shortestWait
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[], $9 bigint, $10 bigint, $11 text
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[], $9 timestamp with time zone, $10 bigint, $11 bigint, $12 text
 -- gives order_id bigint, order_number text, order_parent_number text, status integer, status_since timestamp with time zone, kind order_kind, purchase_mode purchase_mode, logistics_type logistics_type, currency text, pieces integer, created_at timestamp with time zone, po_number text, merchant_id bigint, merchant_uuid uuid, merchant_name text, warehouse_id bigint, warehouse_name text, company_id bigint, company_name text, expires_at timestamp with time zone, dispatched_at timestamp with time zone, pickup_free_until date, was_completed boolean, was_escalated boolean, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, deposit_cents charge_cents, final_date date, is_arrival_late boolean, has_open_case boolean, returned text, is_refund_open boolean, tracking_number text, time_limits jsonb, line_count integer, lines jsonb
 with shown as (select orders.order_id from (
     select order_id from orders where (lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[1] or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[2])
@@ -7754,7 +7771,8 @@ with shown as (select orders.order_id from (
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.status_since desc, orders.order_id desc limit $9 offset $10)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.status_since desc, orders.order_id desc limit $10 offset $11)
      select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
@@ -7763,7 +7781,7 @@ with shown as (select orders.order_id from (
   case when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
     when exists (select from after_sale_records records where records.order_id = orders.order_id and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end as returned, exists (select from after_sale_records records where records.order_id = orders.order_id and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0))) as is_refund_open, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
-       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $12, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
          from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
      from shown join orders using (order_id)
   join checkouts using (checkout_id)

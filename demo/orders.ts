@@ -10,6 +10,7 @@ import { demoPassword, demoPaymentPassword } from "#demo/people.ts";
 import { createPriceRequests } from "#demo/price-requests.ts";
 import { createCoupons, createPriceAgreements, type DemoCoupon } from "#demo/prices.ts";
 import { createReservations } from "#demo/reservations.ts";
+import { createReviews } from "#demo/reviews.ts";
 import { postEntries } from "#features/ledger/postings/commands.ts";
 import { routes } from "#features/routes.ts";
 import { dayMs, hourMs, settableClock } from "#kernel/clock.ts";
@@ -365,6 +366,7 @@ export const seedDemoOrders = async (platform: Platform, log: (text: string) => 
     await createAfterSaleCases({ ...session, upload }, platform, now);
     await createPriceRequests(session, platform, now);
     await createConversations({ ...session, upload }, platform, now);
+    await createReviews({ ...session, upload }, platform, now);
     await debitSurplus(platform, now);
     await createPriceAgreements(session, platform, now);
   } finally {

@@ -77,6 +77,14 @@ const invoice = (column: "invoice_id" | "invoice_number", missing: string): Owne
   missing,
 });
 
+const review = (owner: "buyer" | "merchant"): OwnedId => ({
+  owner,
+  own: `insert into product_reviews (order_id, product_id, company_id, merchant_id, person_id, site_code, quality, packing, accuracy, body, created_at)
+    select order_id, (select product_id from products order by random() limit 1), orders.company_id, orders.merchant_id, orders.person_id, 'LA', 5, 5, 5, 'Own', now()
+    from orders join me using (${owner === "buyer" ? "company_id" : "merchant_id"}) order by order_id desc limit 1 returning review_id as id`,
+  missing: missingNumber,
+});
+
 const contract = (owner: "buyer" | "merchant"): OwnedId => ({
   owner,
   own: `select order_number as id from orders join me using (${owner === "buyer" ? "company_id" : "merchant_id"}) where kind = 'fob' order by order_id desc limit 1`,
@@ -199,6 +207,8 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
   "/user/matchLabels file_ids": file(2),
   "/user/saveLabels file_ids": file(2),
   "/user/returnBol file_ids": file(5),
+  "/user/writeReview file_ids": file(6),
+  "/user/editReview file_ids": file(6),
   "/user/fileFreightClaim file_ids": file(5),
   file_ids: file(4),
   "/user/readMessages ids": message,
@@ -325,6 +335,8 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
     own: "select left(encode(token_hash, 'hex'), 32) as id from sessions join me using (person_id) where revoked_at is null order by created_at limit 1",
     missing: "0".repeat(32),
   },
+  "/user/editReview review_id": review("buyer"),
+  "/merchant/answerReview review_id": review("merchant"),
   stock_item_id: {
     owner: "merchant",
     own: "select stock_item_id as id from stock_items join products using (product_id) join me using (merchant_id) limit 1",
@@ -336,12 +348,14 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
 /** Ids without an owner: public goods, places and notices, and numbers that people make up. */
 export const openIds: ReadonlySet<string> = new Set([
   "account_number",
+  "consignee_number",
   "batch_id",
   "container_number",
   "custom_sn",
   "goods_sn",
   "goods_sns",
   "ids",
+  "importer_number",
   "licence_sn",
   // Parts of an order, contract, case or conversation: the other id of the call decides whose they are.
   "/user/afterSaleFile file_id",
@@ -359,6 +373,8 @@ export const openIds: ReadonlySet<string> = new Set([
   "product_id",
   "product_ids",
   "reason_id",
+  // A review is public, and anybody may report it.
+  "review_id",
   "relation_id",
   "row_number",
   "tax_id",

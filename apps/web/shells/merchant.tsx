@@ -34,6 +34,7 @@ export default function Merchant() {
         { to: "/merchant/store", label: t("store"), icon: "store", key: "o" },
         { to: "/merchant/messages/chat", label: t("chat"), icon: "message", key: "m" },
         { to: "/merchant/price_requests", label: t("priceRequests"), icon: "tag", key: "q" },
+        { to: "/merchant/reviews", label: t("reviews"), icon: "edit", key: "v" },
       ],
     },
     {

@@ -111,7 +111,7 @@ export const operatorMenu: readonly { label: (t: Texts) => string; pages: readon
     pages: [
       { to: "/operator/messages/chat", label: (t) => t("chat"), icon: "message", key: "-", roles: ["service", "salesman"] },
       { to: "/operator/price_requests", label: (t) => t("priceRequests"), icon: "tag", key: "=", roles: ["service", "salesman"] },
-      { to: "/operator/reviews", label: (t) => t("reviews"), icon: "edit", key: "'", roles: ["service"] },
+      { to: "/operator/reviews", label: (t) => t("reviews"), icon: "edit", key: "`", roles: ["service"] },
       { to: "/operator/feedback", label: (t) => t("feedback"), icon: "message", key: "f", roles: ["service", "salesman"] },
       { to: "/operator/notices", label: (t) => t("notices"), icon: "mail", key: "1", roles: ["service"] },
       { to: "/operator/help_articles", label: (t) => t("helpArticles"), icon: "help", key: ";", roles: ["service"] },

@@ -71,6 +71,7 @@ const menu = [
       ["message_center", "bell"],
       ["price_requests", "tag"],
       ["after_sale_services", "refresh"],
+      ["reviews", "edit"],
     ],
   },
   {

@@ -72,6 +72,8 @@ const actionsByGroup = {
     "actingStarted",
     "noteWritten",
     "feedbackAnswered",
+    "reviewHidden",
+    "reviewUpheld",
     "chatReportDecided",
     "salesOrder:startPacking",
     "salesOrder:ship",

@@ -326,6 +326,7 @@ test("the overview has counts by kind and decisions per day", async () => {
     "contract",
     "afterSale",
     "feedback",
+    "reportedReview",
   ]);
 });
 

@@ -8,6 +8,7 @@ import { thawReviewItem } from "#features/money/balance/review-item.ts";
 import { rechargeReviewItem, withdrawalReviewItem } from "#features/money/deposits-withdrawals/review-items.ts";
 import { voucherReviewItem } from "#features/money/payments/review-item.ts";
 import { feedbackReviewItem } from "#features/service/feedback/review-item.ts";
+import { reportedReviewItem } from "#features/service/reviews/review-item.ts";
 import { afterSaleReviewItem } from "#features/trade/after-sale/review-item.ts";
 import { contractReviewItem } from "#features/trade/contracts/review-item.ts";
 import { reservationReviewItem } from "#features/trade/reservations/review-item.ts";
@@ -27,6 +28,7 @@ export const reviewItems = [
   contractReviewItem,
   afterSaleReviewItem,
   feedbackReviewItem,
+  reportedReviewItem,
 ] as const satisfies readonly ReviewItem[];
 
 export type ReviewKind = (typeof reviewItems)[number]["kind"];

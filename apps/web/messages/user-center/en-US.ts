@@ -24,6 +24,7 @@ export const messages = {
   thaw: "Amounts on hold",
   after_sale_services: "Returns & refunds",
   price_requests: "Price requests",
+  reviews: "Reviews",
   message_center: "Messages",
   stationMsg: "Announcements",
   feedback: "Customer service",

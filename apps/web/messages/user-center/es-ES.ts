@@ -27,6 +27,7 @@ export const messages = {
   thaw: "Importes bloqueados",
   after_sale_services: "Posventa",
   price_requests: "Solicitudes de precio",
+  reviews: "Opiniones",
   message_center: "Mensajes",
   stationMsg: "Avisos",
   feedback: "Consultas",

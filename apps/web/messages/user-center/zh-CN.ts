@@ -27,6 +27,7 @@ export const messages = {
   thaw: "冻结金额",
   after_sale_services: "售后",
   price_requests: "询价",
+  reviews: "商品评价",
   message_center: "消息",
   stationMsg: "站内信",
   feedback: "反馈",

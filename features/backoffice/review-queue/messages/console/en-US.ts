@@ -128,6 +128,8 @@ export const messages = {
     picturesRefused: "Images declined",
     chatReportDecided: "Conversation report decided",
     feedbackAnswered: "Message answered",
+    reviewHidden: "Review hidden",
+    reviewUpheld: "Reported review kept",
     bankAccountAdded: "Bank account added",
     bankAccountRemoved: "Bank account removed",
     bankAccountDefault: "Default bank account changed",

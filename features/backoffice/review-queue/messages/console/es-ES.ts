@@ -131,6 +131,8 @@ export const messages = {
     picturesRefused: "Imágenes rechazadas",
     chatReportDecided: "Denuncia de conversación resuelta",
     feedbackAnswered: "Mensaje respondido",
+    reviewHidden: "Opinión ocultada",
+    reviewUpheld: "Opinión denunciada mantenida",
     bankAccountAdded: "Cuenta bancaria añadida",
     bankAccountRemoved: "Cuenta bancaria eliminada",
     bankAccountDefault: "Cuenta bancaria predeterminada",

@@ -131,6 +131,8 @@ export const messages = {
     picturesRefused: "图片申请未通过",
     chatReportDecided: "已处理对话举报",
     feedbackAnswered: "已回复反馈",
+    reviewHidden: "已隐藏评价",
+    reviewUpheld: "已保留被举报的评价",
     bankAccountAdded: "新增银行账户",
     bankAccountRemoved: "移除银行账户",
     bankAccountDefault: "设为默认银行账户",

@@ -1,0 +1,63 @@
+import type { NotificationKind } from "./kind.ts";
+
+const view = { "en-US": "View reviews", "zh-CN": "查看评价", "es-ES": "Ver las opiniones" } as const;
+
+/** Product reviews. Params: product; the three ratings and text; reasons of a decision, and optionally note. */
+export const reviewKinds = {
+  reviewWritten: {
+    group: "service",
+    roles: [],
+    byMail: true,
+    title: { "en-US": "New review of {product}", "zh-CN": "{product} 有新评价", "es-ES": "Nueva opinión sobre {product}" },
+    body: {
+      "en-US": "Quality {quality}, packing {packing}, matches the description {accuracy} out of 5. “{text}”",
+      "zh-CN": "质量 {quality} 分、包装 {packing} 分、与描述相符 {accuracy} 分（满分 5 分）：“{text}”",
+      "es-ES": "Calidad {quality}, embalaje {packing}, coincide con la descripción {accuracy} de 5. «{text}»",
+    },
+    action: { "en-US": "Answer", "zh-CN": "回复", "es-ES": "Responder" },
+  },
+  reviewAnswered: {
+    group: "service",
+    roles: [],
+    byMail: true,
+    title: {
+      "en-US": "The manufacturer answered your review of {product}",
+      "zh-CN": "厂家已回复您对 {product} 的评价",
+      "es-ES": "El fabricante ha respondido a su opinión sobre {product}",
+    },
+    body: { "en-US": "{text}", "zh-CN": "{text}", "es-ES": "{text}" },
+    action: view,
+  },
+  reviewHidden: {
+    group: "service",
+    roles: [],
+    byMail: true,
+    title: {
+      "en-US": "A review of {product} was hidden",
+      "zh-CN": "{product} 的一条评价已被隐藏",
+      "es-ES": "Se ha ocultado una opinión sobre {product}",
+    },
+    body: {
+      "en-US": "It no longer counts in the averages. {reasons}",
+      "zh-CN": "该评价不再计入平均分。{reasons}",
+      "es-ES": "Ya no cuenta en las medias. {reasons}",
+    },
+    action: view,
+  },
+  reviewUpheld: {
+    group: "service",
+    roles: [],
+    byMail: false,
+    title: {
+      "en-US": "A reported review of {product} stays visible",
+      "zh-CN": "{product} 被举报的评价继续显示",
+      "es-ES": "Se mantiene una opinión denunciada sobre {product}",
+    },
+    body: {
+      "en-US": "Our team checked the report and kept the review.",
+      "zh-CN": "我们已核实举报，该评价予以保留。",
+      "es-ES": "Nuestro equipo revisó la denuncia y mantiene la opinión.",
+    },
+    action: view,
+  },
+} as const satisfies Record<string, NotificationKind>;

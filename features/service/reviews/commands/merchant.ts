@@ -1,0 +1,42 @@
+import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { estimatedTotal } from "#kernel/long-lists.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type { answerReview, merchantReviews } from "../contract.ts";
+import { countMerchantReviews, insertAnswer, lockReview, merchantReviewPages, storeFigures } from "../queries.ts";
+import { summarizeRatings } from "../rules.ts";
+import { toOwnReview } from "./views.ts";
+
+export const listMerchantReviews = async ({ body, db, now, platform, request, session }: Context<typeof merchantReviews>) => {
+  const { tab, page, page_size } = body;
+  const [sums, rows, counts] = await Promise.all([
+    db.row(storeFigures, session.merchant_id),
+    db.rows(merchantReviewPages[tab], session.merchant_id, request.language, page_size, (page - 1) * page_size),
+    db.only(countMerchantReviews, session.merchant_id),
+  ]);
+  return {
+    rating: summarizeRatings(sums),
+    list: rows.map((row) => toOwnReview(row, platform.settings, now)),
+    count: estimatedTotal(counts[tab], page, page_size, rows.length),
+    counts,
+  };
+};
+
+/** Answers a review in public, once. Refuses REVIEW_ANSWERED; a hidden review does not exist for an answer. */
+export const postReviewAnswer = async ({ body, now, platform, session, transaction }: Context<typeof answerReview>) =>
+  transaction(async (tx) => {
+    const review = (await tx.row(lockReview, body.review_id, null, session.merchant_id)) ?? refuse("NOT_FOUND", {}, ["review_id"]);
+    if (review.hidden_at) return refuse("NOT_FOUND", {}, ["review_id"]);
+    if (review.answered_at) return refuse("REVIEW_ANSWERED");
+    await tx.changed(insertAnswer, review.review_id, body.text, session.person_id, now);
+    await notify(tx, platform, {
+      company_id: review.company_id,
+      person_id: review.person_id,
+      kind: "reviewAnswered",
+      params: { product: review.title, text: body.text },
+      href: "/user_center/reviews?tab=written",
+      now,
+      site_code: review.site_code,
+    });
+    return null;
+  });

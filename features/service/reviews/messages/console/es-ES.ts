@@ -1,0 +1,31 @@
+import type { messages as original } from "./en-US.ts";
+
+export const messages: typeof original = {
+  title: "Opiniones de productos",
+  intro: "Revise las opiniones denunciadas. El comprador y el fabricante leen su decisión.",
+  tabs: { reported: "Denunciadas", hidden: "Ocultas", all: "Todas" },
+  emptyTitle: "No hay opiniones aquí",
+  empty: {
+    reported: "Aquí aparecen las opiniones denunciadas, primero la denuncia más antigua.",
+    hidden: "Aquí aparecen las opiniones ocultas con el motivo.",
+    all: "Aquí aparecen las opiniones sobre mercancía recibida.",
+  },
+  by: "{company} sobre {merchant}",
+  reports: "{count, plural, one {# denuncia} other {# denuncias}}",
+  reportsTitle: "Denuncias",
+  reportedAt: "Denunciada <when></when>",
+  keep: "Mantener",
+  hide: "Ocultar",
+  restore: "Volver a mostrar",
+  keepTitle: "¿Mantener esta opinión?",
+  hideTitle: "¿Ocultar esta opinión?",
+  restoreTitle: "¿Volver a mostrar esta opinión?",
+  keepText: "Sigue visible. Se comunica al comprador y al fabricante que se ha revisado.",
+  hideText: "Desaparece de la página del producto y deja de contar en las medias.",
+  reasons: "Motivos",
+  note: "Nota para el comprador y el fabricante",
+  noteHint: "La leen ambas partes.",
+  cancel: "Cancelar",
+  upheld: "La opinión sigue visible",
+  hidden: "La opinión está oculta",
+};

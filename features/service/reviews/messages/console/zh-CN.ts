@@ -1,0 +1,31 @@
+import type { messages as original } from "./en-US.ts";
+
+export const messages: typeof original = {
+  title: "商品评价",
+  intro: "核实被举报的评价，处理结果会告知采购商和厂家。",
+  tabs: { reported: "被举报", hidden: "已隐藏", all: "全部" },
+  emptyTitle: "暂无评价",
+  empty: {
+    reported: "被举报的评价会按举报时间从早到晚显示在这里。",
+    hidden: "已隐藏的评价及原因会显示在这里。",
+    all: "收货后的商品评价会显示在这里。",
+  },
+  by: "{company} 评价 {merchant}",
+  reports: "{count} 条举报",
+  reportsTitle: "举报",
+  reportedAt: "<when></when> 被举报",
+  keep: "保留",
+  hide: "隐藏",
+  restore: "恢复显示",
+  keepTitle: "保留该评价？",
+  hideTitle: "隐藏该评价？",
+  restoreTitle: "恢复显示该评价？",
+  keepText: "该评价将继续显示，并告知采购商和厂家已核实。",
+  hideText: "该评价将不再显示在商品页，也不再计入平均分。",
+  reasons: "原因",
+  note: "给采购商和厂家的说明",
+  noteHint: "双方都会看到。",
+  cancel: "取消",
+  upheld: "该评价继续显示",
+  hidden: "该评价已隐藏",
+};

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+const ProductReviews = lazy(() =>
+  loadWithMessages(
+    "reviews",
+    import("#features/service/reviews/screens/buyer/product-reviews.tsx").then((module) => module.ProductReviews),
+  ),
+);
+
+/** The reviews of a product, loaded when the reader comes near them or follows the link to them. */
+export function ReviewsSection({ productId, manufacturer }: { productId: number; manufacturer: string }) {
+  const section = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: "600px" });
+    if (section.current) watch.observe(section.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <section id="reviews" ref={section} className="l-stack l-gap-5 l-shrink l-rule-above l-padTop-8">
+      <Suspense fallback={<Skeleton height="16rem" />}>
+        {isNear ? <ProductReviews key={productId} productId={productId} manufacturer={manufacturer} /> : <Skeleton height="16rem" />}
+      </Suspense>
+    </section>
+  );
+}
