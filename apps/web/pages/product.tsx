@@ -14,6 +14,7 @@ import { ProductScreen } from "#features/catalog/products/screens/buyer/product-
 import { ProductStructuredData } from "#features/catalog/products/screens/buyer/product-structured-data.tsx";
 import { type Rating, RatingLine } from "#features/service/reviews/screens/buyer/rating-line.tsx";
 import { ReviewsSection } from "#features/service/reviews/screens/buyer/reviews-section.tsx";
+import { LazyDeliveredPriceButton } from "#features/trade/delivered-price/screens/buyer/lazy-button.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/product.ts";
 
@@ -68,6 +69,7 @@ export default function ProductPage({ loaderData: { product, related, companyDat
         product={product}
         related={related}
         companyData={companyData}
+        WaysToBuy={LazyDeliveredPriceButton}
         productType={productType}
         rating={<RatingLine rating={rating} to="#reviews" />}
         reviews={<ReviewsSection productId={product.product_id} manufacturer={product.merchant.name} />}

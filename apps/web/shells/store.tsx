@@ -2,10 +2,14 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from "rea
 import { type LoadPageData, personalizedLoader, publicLoader } from "#client/page-loaders.ts";
 import { parseMerchantId, type Store } from "#features/catalog/stores/screens/buyer/load-store.ts";
 import { StoreFrame } from "#features/catalog/stores/screens/buyer/store-frame.tsx";
+import { type Rating, RatingLine } from "#features/service/reviews/screens/buyer/rating-line.tsx";
 import type { Route } from "./+types/store.ts";
 
-const load: LoadPageData<Store> = (call, { params: { merchantId } }) =>
-  call("/home/storeInfo", { merchant_id: parseMerchantId(merchantId) });
+const load: LoadPageData<{ store: Store; rating: Rating }> = async (call, { params: { merchantId } }) => {
+  const merchant_id = parseMerchantId(merchantId);
+  const [store, { rating }] = await Promise.all([call("/home/storeInfo", { merchant_id }), call("/home/storeRating", { merchant_id })]);
+  return { store, rating };
+};
 
 export const loader = publicLoader(load);
 export const clientLoader = personalizedLoader(load);
@@ -24,10 +28,10 @@ export const shouldRevalidate = ({
 export const useStore = (): Store => useOutletContext<Store>();
 
 /** The store of a merchant: home, profile. */
-export default function StoreShell({ loaderData }: Route.ComponentProps) {
+export default function StoreShell({ loaderData: { store, rating } }: Route.ComponentProps) {
   return (
-    <StoreFrame store={loaderData}>
-      <Outlet context={loaderData} />
+    <StoreFrame store={store} rating={<RatingLine rating={rating} />}>
+      <Outlet context={store} />
     </StoreFrame>
   );
 }

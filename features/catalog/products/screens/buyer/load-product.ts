@@ -16,11 +16,16 @@ export interface ProductPageData {
   companyData?: CompanyData;
 }
 
+/** What names a product in the path of its page: the product_id, or without a valid one its number. */
+type ProductKey = { product_id: number } | { goods_sn: string };
+
+export const parseProductKey = (goodsSn: string, productId: string): ProductKey =>
+  /^[1-9][0-9]{0,14}$/.test(productId) ? { product_id: Number(productId) } : { goods_sn: goodsSn.slice(0, 120) };
+
 /** Loads the product page. Both calls run in parallel when the path contains the product_id. */
-export const loadProductPage = async (call: CallFunction, goodsSn: string, productId: string): Promise<ProductPageData> => {
-  const hasProductId = /^[1-9][0-9]{0,14}$/.test(productId);
-  const pending = call("/home/getProductInfo", hasProductId ? { product_id: Number(productId) } : { goods_sn: goodsSn.slice(0, 120) });
-  const relatedTo = hasProductId ? Number(productId) : (await pending).product_id;
+export const loadProductPage = async (call: CallFunction, key: ProductKey): Promise<ProductPageData> => {
+  const pending = call("/home/getProductInfo", key);
+  const relatedTo = "product_id" in key ? key.product_id : (await pending).product_id;
   const [product, { list: related }] = await Promise.all([pending, call("/home/getRelatedProducts", { product_id: relatedTo })]);
   return { product, related };
 };

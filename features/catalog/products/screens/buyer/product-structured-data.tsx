@@ -4,8 +4,14 @@ import { HeadContext } from "#ui/head-context.ts";
 import { pictureUrl } from "#ui/picture.tsx";
 import { StructuredData } from "#ui/structured-data.tsx";
 
+interface Props {
+  product: Product;
+  /** The mean of its reviews; null without any. */
+  rating: { average: number; count: number } | null;
+}
+
 /** schema.org data of a product, without prices, which are visible to companies only. */
-export function ProductStructuredData({ product }: { product: Product }) {
+export function ProductStructuredData({ product, rating }: Props) {
   const { origin } = useContext(HeadContext);
   const { goods_sn, custom_sn, product_id, merchant } = product;
   const size = (mm: number) => ({ "@type": "QuantitativeValue", value: mm / 10, unitCode: "CMT" });
@@ -25,6 +31,9 @@ export function ProductStructuredData({ product }: { product: Product }) {
         width: size(product.width_mm),
         depth: size(product.depth_mm),
         height: size(product.height_mm),
+        ...(rating && {
+          aggregateRating: { "@type": "AggregateRating", ratingValue: rating.average, reviewCount: rating.count, bestRating: 5 },
+        }),
         brand: { "@type": "Brand", name: merchant.name },
         manufacturer: { "@type": "Organization", name: merchant.name, url: `${origin}/store/${merchant.merchant_id}` },
       }}

@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { WidePicture } from "#ui/wide-picture.tsx";
 
 /** Header and tabs around the front and the profile of a store. */
-export function StoreFrame({ store, children }: { store: Store; children: ReactNode }) {
+export function StoreFrame({ store, rating, children }: { store: Store; rating: ReactNode; children: ReactNode }) {
   const t = useTranslations("stores");
   const pages = useTranslations("storesPages");
   const home = useTranslations("shell.menu")("home");
@@ -36,6 +36,7 @@ export function StoreFrame({ store, children }: { store: Store; children: ReactN
               {origin}
               {founded_year && ` · ${pages("since", { year: String(founded_year) })}`} · {speciality}
             </p>
+            {rating}
           </div>
         </div>
         {headline !== "" && <p className={css.headline}>{headline}</p>}
