@@ -75,6 +75,25 @@ test("counts the orders of each role by status, with those that wait too long, a
       }
 });
 
+test("filters the orders on which staff should have acted by now", async () => {
+  const listed = async (params: object): Promise<boolean> => {
+    const { data } = await world.call("/operator/orderList", { page_size: 100, ...params }, { as: "finance@demo.test" });
+    expect(data.list.every(({ is_late }: { is_late: boolean }) => is_late)).toBe(true);
+    expect(data.tabs.all).toBe(data.list.length);
+    return data.list.some((row: { order_number: string }) => row.order_number === order_sn);
+  };
+  const wait = (hours: number) =>
+    world.one("update orders set status_since = status_since - make_interval(hours => $2) where order_number = $1 returning order_id", [
+      order_sn,
+      hours,
+    ]);
+  await wait(23);
+  expect(await listed({ late: 1 })).toBe(false);
+  await wait(2);
+  for (const params of [{ late: 1 }, { late: 1, sort: "waiting", sort_type: "asc" }, { late: 1, keyword: order_sn }])
+    expect(await listed(params)).toBe(true);
+});
+
 test("has no work of orders for an auditor or a salesperson", async () => {
   for (const as of ["auditor@demo.test", "salesman@demo.test"]) {
     expect((await world.call("/operator/orderWork", {}, { as })).data.list).toEqual([]);
@@ -135,7 +154,7 @@ test("finds an order by its number with other separators, and tells a wrong digi
 });
 
 test("uses the trigram indexes for keyword searches", async () => {
-  const literal = ["null", "null", "null", "null", "null", "null", "null", "'{%k3q9%,%k3q9%}'"];
+  const literal = ["null", "null", "null", "null", "null", "null", "null", "'{%k3q9%,%k3q9%}'", "null"];
   const sql = operatorSearchQueries.counts.text.replaceAll(/\$(\d)/g, (_, place) => literal[Number(place) - 1] ?? "");
   const answers = await world.platform.database.run(
     `begin; set local enable_seqscan = off; set local enable_indexscan = off; explain ${sql}; rollback`,

@@ -24,7 +24,7 @@ import {
   orderDetails,
 } from "../queries/read-orders.ts";
 import { refundAgreement } from "../queries/refunds.ts";
-import { hoursOfStatus, mayPerform, queueStatuses, statusesByRole } from "../rules/staff-roles.ts";
+import { hoursByStatusCode, hoursOfStatus, mayPerform, queueStatuses, statusesByRole } from "../rules/staff-roles.ts";
 import { countTabs, statusesOfTab } from "../rules/tabs.ts";
 import { trackingLink } from "../rules/tracking-links.ts";
 import { extraPriceOf, logisticsModeOf, paymentParts } from "../rules/wire-fields.ts";
@@ -183,6 +183,7 @@ export const getTracking = async ({ body, session, request, db }: Context<typeof
 
 /** All status codes. The operator's counts are read per status, each up to a limit; buyers and merchants count all at once. */
 const allStatusCodes = Object.values(statusCodes);
+const staffStatusCodes = new Set(hoursByStatusCode.map(([code]) => code));
 
 /** Whether staff should have acted on the order by now. */
 const isLate = ({ status, status_since }: OrderHeadRow, now: Date): boolean =>
@@ -206,6 +207,7 @@ const listOrdersFor = async (
   };
   const toPattern = (typed: string) =>
     queries.counts === operatorSearchQueries.counts ? toPatterns(typed) : `%${escapeLikePattern(toNumberKeyword(typed).toLowerCase())}%`;
+  const isLateOnly = "late" in body && body.late;
   const toFilter = (statuses: readonly number[] | null): ListFilter => [
     scope.company_id,
     scope.merchant_id,
@@ -215,10 +217,13 @@ const listOrdersFor = async (
     body.date_from ?? null,
     body.date_to ?? null,
     body.keyword === "" ? null : toPattern(body.keyword),
+    isLateOnly ? now : null,
   ];
   const statusesInTab = (body.tab === "mine" && mine) || (statusesOfTab(body.tab) ?? null);
   // The index of the time in a status is read status by status.
-  const statuses = statusesInTab ?? ("sort" in body && body.sort === "waiting" ? allStatusCodes : null);
+  const readByStatus = statusesInTab ?? ("sort" in body && body.sort === "waiting" ? allStatusCodes : null);
+  // Late orders are in the few statuses that wait for staff, so no other is read.
+  const statuses = isLateOnly ? (readByStatus ?? allStatusCodes).filter((code) => staffStatusCodes.has(code)) : readByStatus;
   const [rows, counts] = await Promise.all([
     db.rows(queries.page, ...toFilter(statuses), body.page_size, (body.page - 1) * body.page_size, request.language),
     db.rows(queries.counts, ...toFilter(queries.counts === operatorListQueries.counts ? allStatusCodes : null)),

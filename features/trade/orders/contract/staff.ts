@@ -9,10 +9,12 @@ import { actionBody, actionBodyWithReason, actionData, orderDetail, orderListBod
 export const operatorOrderList = post("/operator/orderList", {
   who: "operator",
   summary:
-    "Lists all orders: tabs with counts, a single status as a tab, search by number, PO, SKU, company or tracking number, warehouse, dates, paging.",
+    "Lists all orders: tabs with counts, a single status as a tab, search by number, PO, SKU, company or tracking number, warehouse, dates, lateness, paging.",
   body: orderListBody.extend({
     company_id: wire.id.optional(),
     merchant_id: wire.id.optional(),
+    /** Only orders that staff should have acted on by now. */
+    late: wire.flag.default(false),
     /** By the time of the order, or by the time it entered its status. */
     sort: z.enum(["created", "waiting"]).default("created"),
     sort_type: z.enum(["asc", "desc"]).default("desc"),

@@ -3,6 +3,7 @@ import type { Language } from "#kernel/languages.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { type Statement, statement } from "#platform/db.ts";
 import type { ListedOrderFieldName, OrderFieldValues } from "../rules/order-fields.ts";
+import { hoursByStatusCode } from "../rules/staff-roles.ts";
 import type { OrderTimeLimits } from "../rules.ts";
 import type { OrderKind } from "../statuses.ts";
 import { hasOpenCaseSql, isArrivalLateSql } from "./locks.ts";
@@ -237,6 +238,8 @@ export type ListFilter = [
   dateTo: string | null,
   /** A lowercase LIKE pattern; for `operatorSearchQueries` the pair returned by `substringPatterns`. */
   keyword: string | readonly [string, string] | null,
+  /** For the operator's lists: only orders that staff should have acted on by this time. */
+  lateAt: Date | null,
 ];
 
 const listConditions = `($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
@@ -244,10 +247,11 @@ const listConditions = `($1::bigint is null or orders.company_id = $1) and ($2::
   and ($5::integer is null or logistics_type = $5)
   and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
   and ($8::text is null or ${numbersOfOrder} like $8 or lower(companies.name) like $8
-    or exists (select from order_lines where order_lines.order_id = orders.order_id and ${numbersOfLine} like $8))`;
+    or exists (select from order_lines where order_lines.order_id = orders.order_id and ${numbersOfLine} like $8))
+  and $9::timestamptz is null`;
 
 const previewLines = `(select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
-       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $12, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
          from order_lines line where line.order_id = orders.order_id and position <= 4) as lines`;
 
 type PageParams = [...ListFilter, limit: number, offset: number, language: Language];
@@ -271,7 +275,7 @@ const listQueries = (reader: "buyer" | "merchant", owned: string): OrderListQuer
        ${previewLines}
      from ${headTables}
      where ${owned} and orders.kind <> 'fob' and ${listConditions}
-     order by orders.created_at desc, orders.order_id desc limit $9 offset $10`),
+     order by orders.created_at desc, orders.order_id desc limit $10 offset $11`),
   counts: statement(`orders.counts.${reader}`)<
     ListFilter,
     StatusCount
@@ -288,10 +292,14 @@ export interface OperatorListQueries {
   counts: OrderListQueries["counts"];
 }
 
+/** The hours within which staff act on an order; null in statuses that do not wait for them. */
+const hoursOfStatusSql = `case orders.status ${hoursByStatusCode.map(([code, hours]) => `when ${code} then ${hours}`).join(" ")} end`;
+
 /** The same conditions without status and keyword. Contracts have lists of their own. */
 const operatorConditions = `orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)`;
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => ${hoursOfStatusSql}))`;
 
 /** The orders of the operator's list, each served by an index within one status. */
 const operatorOrders = {
@@ -314,14 +322,14 @@ const orderSuffixes = {
 } as const;
 
 const operatorPage = (order: OperatorOrder): OrderListQueries["page"] => {
-  const first = `order by ${operatorOrders[order]} limit $9::integer + $10::integer`;
+  const first = `order by ${operatorOrders[order]} limit $10::integer + $11::integer`;
   return statement(`orders.page.operator${orderSuffixes[order]}`)<PageParams, OrderListRow>(`with page as (
        (select order_id from orders where $3::integer[] is null and ${unsearchedConditions} ${first})
        union all
        select order_id from unnest($3::integer[]) as wanted (code)
        cross join lateral (select order_id from orders where status = wanted.code and ${unsearchedConditions} ${first}) found
      ), shown as (
-       select orders.order_id from page join orders using (order_id) order by ${operatorOrders[order]} limit $9 offset $10
+       select orders.order_id from page join orders using (order_id) order by ${operatorOrders[order]} limit $10 offset $11
      )
      select ${headColumns}, ${previewLines}
      from shown join ${headJoins("orders using (order_id)")}
@@ -366,7 +374,7 @@ export const operatorSearchQueries: OperatorListQueries = {
     statement(`orders.searchPage.operator${orderSuffixes[order]}`)<
       PageParams,
       OrderListRow
-    >(`with shown as (select orders.order_id from ${keywordMatches} order by ${operatorOrders[order]} limit $9 offset $10)
+    >(`with shown as (select orders.order_id from ${keywordMatches} order by ${operatorOrders[order]} limit $10 offset $11)
      select ${headColumns}, ${previewLines}
      from shown join ${headJoins("orders using (order_id)")}
      order by ${operatorOrders[order]}`),

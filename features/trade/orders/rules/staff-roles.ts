@@ -46,6 +46,12 @@ const hoursToAct: Partial<Record<Status, number>> = {
 /** The hours of a status code; one day where none are set. */
 export const hoursOfStatus = (status: number): number => hoursToAct[statusOf(status)] ?? 24;
 
+/** Status codes with the hours within which staff act on an order in them. */
+export const hoursByStatusCode: readonly (readonly [code: number, hours: number])[] = Object.entries(hoursToAct).map(([status, hours]) => [
+  statusCodes[status as Status],
+  hours,
+]);
+
 /** The status codes in the work queue of a person with these roles. An administrator has all queues. */
 export const queueStatuses = (roles: readonly string[]): number[] => {
   const mine = Object.entries(statusesByRole).filter(([role]) => roles.includes("administrator") || roles.includes(role));

@@ -254,6 +254,16 @@ function QueueFilters({ warehouses }: { warehouses: Warehouses }) {
             </option>
           ))}
         </select>
+        <select
+          className="l-size-md l-tone-ink"
+          name="late"
+          aria-label={t("wait")}
+          defaultValue={params.get("late") === "1" ? "1" : ""}
+          onChange={applyNow}
+        >
+          <option value="">{t("everyWait")}</option>
+          <option value="1">{t("lateOnly")}</option>
+        </select>
         <DateRangeField
           from={{ name: "date_from", label: t("orderedFrom"), required: true }}
           to={{ name: "date_to", label: t("orderedTo"), required: true }}

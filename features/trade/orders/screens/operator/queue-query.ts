@@ -33,7 +33,7 @@ export const workStatuses = [
 ] as const satisfies readonly Status[];
 export type QueueTab = (typeof queueTabs)[number] | (typeof workStatuses)[number];
 
-export const filterNames = ["keyword", "warehouse_id", "logistics_type", "date_from", "date_to"] as const;
+export const filterNames = ["keyword", "warehouse_id", "logistics_type", "date_from", "date_to", "late"] as const;
 
 /** Filters and order stay when another tab is opened. */
 const savedNames = [...filterNames, "sort", "sort_type"] as const;
@@ -68,6 +68,7 @@ export const loadQueue = (async (call, { url: { searchParams } }) => {
       ...(deliveryMethod && { logistics_type: deliveryMethod as 1 }),
       ...(date_from && { date_from }),
       ...(date_to && { date_to }),
+      ...(searchParams.get("late") === "1" && { late: "1" }),
       sort: searchParams.get("sort") === "waiting" ? "waiting" : "created",
       sort_type: searchParams.get("sort_type") === "asc" ? "asc" : "desc",
       page: searchParams.get("page") ?? "1",
