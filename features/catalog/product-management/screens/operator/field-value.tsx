@@ -10,7 +10,7 @@ type Detail = DataOf<"/operator/productChangeDetail">;
 export type Change = Detail["changes"][number];
 
 interface Props {
-  change: Pick<Change, "field" | "old" | "new">;
+  change: { field: string; old: unknown; new: unknown };
   side: "old" | "new";
   labels: Detail["labels"];
 }
