@@ -1,43 +1,93 @@
+import { globSync } from "node:fs";
+import { relative } from "node:path";
+import { type Fingerprints, passedBefore, readFingerprints, rememberPassed } from "./passed-before.ts";
 import { formatElapsed, type Run, runTool, runVitest, singleTally, sumTallies, type Tally } from "./stage.ts";
 
+interface Step {
+  run: Run & { tally?: Tally };
+  /** What was looked at and what was left out. */
+  scope: string;
+}
+
 /**
- * `npm run check`: types on one core, lint and then pure tests on the other. Prints the output of failed steps only. The type check
- * remembers what it found and looks again only at what changed.
+ * `npm run check`: types on one core, lint and then pure tests on the other. Prints the output of failed steps only. Looks at what
+ * changed since it last passed (tools/passed-before.ts), and at everything with `all`.
  */
-export async function check({ fix = false } = {}): Promise<Tally> {
-  const lint = () => runTool("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", ...(fix ? ["--write"] : [])]);
+export async function check({ fix = false, all = false } = {}): Promise<Tally> {
   // Fix first, because the other steps read the same files.
-  const fixed = fix ? await report("lint", lint()) : undefined;
+  const fixed = fix ? await report("lint", lint(undefined, ["--write"])) : undefined;
+  const now = readFingerprints();
+  const known = all ? undefined : now;
   const [types, others] = await Promise.all([
-    report("types", typeCheck()),
-    (async () => [fixed ?? (await report("lint", lint())), await report("pure tests", runVitest("pure", { show: false }))])(),
+    report("types", typeCheck(now, known)),
+    (async () => [fixed ?? (await report("lint", lint(now, [], known))), await report("pure tests", pureTests(now, known))])(),
   ]);
   return sumTallies([types, ...others]);
 }
 
+const nothingChanged: Step = { run: { ok: true, output: "" }, scope: "nothing changed since it passed" };
+
 /** Generates the types of routes, then runs tsc incrementally. Several checker threads would each work out the types of all calls and texts. */
-async function typeCheck(): Promise<Run> {
+async function typeCheck(now: Fingerprints | undefined, known: Fingerprints | undefined): Promise<Step> {
+  if (known && passedBefore("types").all === known.types) return nothingChanged;
   const generated = await runTool("@react-router/dev/bin.cjs", ["typegen"]);
-  if (!generated.ok) return generated;
-  return runTool("typescript/bin/tsc", [
+  if (!generated.ok) return { run: generated, scope: "types of routes" };
+  const run = await runTool("typescript/bin/tsc", [
     "--noEmit",
     "--singleThreaded",
     "--incremental",
     "--tsBuildInfoFile",
     "node_modules/.cache/joinery/types.json",
   ]);
+  if (run.ok && now) rememberPassed("types", { all: now.types });
+  return { run, scope: "the whole project" };
 }
 
-async function report(name: string, running: Promise<Run & { tally?: Tally }>): Promise<Tally> {
+/** Above this number the whole project is linted: a list of files has a limit in length. */
+const maxListedFiles = 300;
+
+async function lint(now: Fingerprints | undefined, flags: string[], known?: Fingerprints): Promise<Step> {
+  const before = passedBefore("lint");
+  const changed = known && Object.keys(known.files).filter((path) => before[path] !== known.files[path]);
+  if (changed?.length === 0) return nothingChanged;
+  const listed = changed && changed.length <= maxListedFiles ? changed : [];
+  const run = await runTool("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--no-errors-on-unmatched", ...flags, ...listed]);
+  if (run.ok && now) rememberPassed("lint", now.files);
+  return { run, scope: listed.length > 0 ? `${listed.length} changed files` : "the whole project" };
+}
+
+/** Files that vitest.config.ts calls pure tests. */
+const listPureTests = (): string[] =>
+  globSync("{apps,bench,client,db,demo,features,kernel,platform,tools,ui}/**/*.test.{ts,tsx}").filter(
+    (path) => !/\.(?:db|http|build)\.test\.tsx?$/.test(path),
+  );
+
+async function pureTests(now: Fingerprints | undefined, known: Fingerprints | undefined): Promise<Step> {
+  const fingerprints = new Map(listPureTests().map((path) => [path, now?.testOf(path)]));
+  const before = passedBefore("tests");
+  const changed = [...fingerprints].filter(([path, each]) => each === undefined || before[path] !== each).map(([path]) => path);
+  const skipped = known ? fingerprints.size - changed.length : 0;
+  const run = await runVitest("pure", { show: false, files: skipped > 0 ? changed : [] });
+  const passed = run.passedFiles.map((file) => relative(process.cwd(), file));
+  const kept = Object.entries(before).filter(([path, each]) => fingerprints.get(path) === each && !changed.includes(path));
+  const added = passed.flatMap((path) => (fingerprints.get(path) ? [[path, fingerprints.get(path)]] : []));
+  rememberPassed("tests", Object.fromEntries([...kept, ...added]) as Record<string, string>);
+  return { run, scope: skipped > 0 ? `${skipped} files passed before with the same code` : `${fingerprints.size} files` };
+}
+
+async function report(name: string, running: Promise<Step>): Promise<Tally> {
   const startMs = Date.now();
-  const { ok, output, tally = singleTally(ok) } = await running;
-  const counts = tally.passed + tally.failed > 1 ? `, ${tally.passed} passed, ${tally.failed} failed` : "";
-  console.log(`${ok ? "ok    " : "FAILED"} ${name} (${formatElapsed(startMs)}${counts})`);
+  const { run, scope } = await running;
+  const { ok, output, tally = singleTally(ok) } = run;
+  const counts = tally.passed + tally.failed > 1 ? `${tally.passed} passed, ${tally.failed} failed, ` : "";
+  console.log(`${ok ? "ok    " : "FAILED"} ${name} (${formatElapsed(startMs)}, ${counts}${scope})`);
   if (!ok) console.log(`${output.trim()}\n`);
   return tally;
 }
 
 if (import.meta.main) {
-  const { failed } = await check({ fix: process.argv.includes("--fix") });
+  const options = { fix: process.argv.includes("--fix"), all: process.argv.includes("--all") };
+  const { failed } = await check(options);
+  if (!options.all) console.log("Looks at what changed since it last passed; npm run check -- --all looks at everything.");
   process.exit(failed === 0 ? 0 : 1);
 }

@@ -51,20 +51,27 @@ const reportFile = (name: string) => join(tmpdir(), `joinery-${name}-${process.p
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
 
-/** Runs one project of vitest.config.ts. */
-export async function runVitest(project: string, options: { show: boolean }): Promise<Run & { tally: Tally }> {
+interface VitestRun extends Run {
+  tally: Tally;
+  /** Absolute paths of the test files without a failure. */
+  passedFiles: string[];
+}
+
+/** Runs one project of vitest.config.ts, or the given files of it. */
+export async function runVitest(project: string, { show, files = [] }: { show: boolean; files?: string[] }): Promise<VitestRun> {
   const file = reportFile(project);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const run = await runTool("vitest/vitest.mjs", ["run", "--project", project, "--passWithNoTests", ...reporters], options);
-  return { ...run, tally: vitestTally(file, run.ok) };
+  const run = await runTool("vitest/vitest.mjs", ["run", "--project", project, "--passWithNoTests", ...reporters, ...files], { show });
+  const results = takeReport<VitestReport>(file);
+  const passedFiles = results?.testResults.filter(({ status }) => status === "passed").map(({ name }) => name) ?? [];
+  return { ...run, tally: vitestTally(results, run.ok), passedFiles };
 }
 
 /** A file that could not even be loaded and an error outside of every test count as one failure each. */
-function vitestTally(file: string, ok: boolean): Tally {
-  const report = takeReport<VitestReport>(file);
+function vitestTally(report: VitestReport | undefined, ok: boolean): Tally {
   if (!report) return ok ? { passed: 0, failed: 0 } : singleTally(false);
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),

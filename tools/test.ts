@@ -14,7 +14,7 @@ async function stage(name: string, run: () => Tally | Promise<Tally>): Promise<T
 // Later stages run after a failed one, except that browser tests need a build.
 const startMs = Date.now();
 const tallies: Tally[] = [];
-tallies.push(await stage("types, lint and pure tests", () => check()));
+tallies.push(await stage("types, lint and pure tests", () => check({ all: true })));
 tallies.push(await stage("database and HTTP tests", async () => (await runVitest("database", { show: true })).tally));
 const build = await stage("web build", () => singleTally(buildWeb() === 0));
 tallies.push(build);
