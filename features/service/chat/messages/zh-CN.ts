@@ -61,7 +61,7 @@ export const messages = {
   withService: "客服已加入",
   subjects: { general: "综合", product: "商品", order: "订单", contract: "合同", case: "售后", request: "询价" },
   openSubject: "查看",
-  officeOpen: "当前在办公",
+  officeOpen: "当前办公中",
   officeOpens: "{time} 恢复办公",
   officeClosed: "非办公时间",
   promise: "{hours, number} 小时内回复",

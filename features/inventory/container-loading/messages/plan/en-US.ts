@@ -32,7 +32,7 @@ export const messages = {
   colors: "Products in this container",
   stillFits: "What still fits",
   nothingFits: "No other FOB goods of this manufacturer fit the space left in their minimum quantity.",
-  fitsMeta: "{sku} · {quantity, number} pieces, {cbm, number} CBM",
+  fitsMeta: "{sku} · {quantity, plural, one {# piece} other {# pieces}}, {cbm, number} CBM",
   add: "Add {quantity, number}",
   addOf: "Add {quantity, number} × {title}",
   packingList: "Packing list",

@@ -52,7 +52,7 @@ export const messages = {
     packing: "Embalaje",
     color: "Color",
     category: "Categoría",
-    volume: "CBM por unidad",
+    volume: "m³ por unidad",
     hs_code: "Código HS",
   },
   cell: "{column}, fila {number}",

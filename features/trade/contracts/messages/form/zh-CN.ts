@@ -51,7 +51,7 @@ export const messages = {
     packing: "包装",
     color: "颜色",
     category: "分类",
-    volume: "单件 CBM",
+    volume: "单件体积 m³",
     hs_code: "HS 编码",
   },
   cell: "{column}，第 {number} 行",
