@@ -224,6 +224,7 @@ const merchantPages = [
   route("products/new", "pages/merchant/product.tsx", { id: "merchant/new-product" }),
   route("products/:productId", "pages/merchant/product.tsx", { id: "merchant/product" }),
   route("products/:productId/parts", "pages/merchant/parts.tsx"),
+  route("products/:productId/cartons", "pages/merchant/carton-handling.tsx"),
   route("orders", "pages/merchant/orders.tsx"),
   route("orders/:orderNumber", "pages/merchant/order.tsx"),
   route("after_sale", "pages/merchant/after-sale.tsx"),

@@ -44,6 +44,7 @@ import type { messages as merchantOnboarding } from "#features/identity/merchant
 import type { messages as notificationsCenter } from "#features/identity/notifications/messages/center/en-US.ts";
 import type { messages as notificationsConsole } from "#features/identity/notifications/messages/console/en-US.ts";
 import type { messages as reviewDecisionsConsole } from "#features/identity/review-decisions/messages/console/en-US.ts";
+import type { messages as containerLoadingHandling } from "#features/inventory/container-loading/messages/handling/en-US.ts";
 import type { messages as containerLoadingPlan } from "#features/inventory/container-loading/messages/plan/en-US.ts";
 import type { messages as dockSlotsConsole } from "#features/inventory/dock-slots/messages/console/en-US.ts";
 import type { messages as dockSlots } from "#features/inventory/dock-slots/messages/en-US.ts";
@@ -88,6 +89,7 @@ import type { messages as cartFob } from "#features/trade/cart/messages/fob/en-U
 import type { messages as checkoutHolds } from "#features/trade/checkout-holds/messages/en-US.ts";
 import type { messages as contracts } from "#features/trade/contracts/messages/en-US.ts";
 import type { messages as contractsForm } from "#features/trade/contracts/messages/form/en-US.ts";
+import type { messages as contractsReorder } from "#features/trade/contracts/messages/reorder/en-US.ts";
 import type { messages as contractsVerify } from "#features/trade/contracts/messages/verify/en-US.ts";
 import type { messages as customsDocuments } from "#features/trade/customs-documents/messages/en-US.ts";
 import type { messages as deliveredPrice } from "#features/trade/delivered-price/messages/en-US.ts";
@@ -161,6 +163,7 @@ export interface Messages {
   customsDocuments: typeof customsDocuments;
   inspections: typeof inspections;
   inspectionsConsole: typeof inspectionsConsole;
+  contractsReorder: typeof contractsReorder;
   contractsVerify: typeof contractsVerify;
   content: typeof content;
   help: typeof help;
@@ -186,6 +189,7 @@ export interface Messages {
   tariffsConsole: typeof tariffsConsole;
   nearbyContainers: typeof nearbyContainers;
   nearbyMine: typeof nearbyMine;
+  containerLoadingHandling: typeof containerLoadingHandling;
   containerLoadingPlan: typeof containerLoadingPlan;
   favorites: typeof favorites;
   favoritesShared: typeof favoritesShared;
@@ -252,6 +256,8 @@ export const groups = {
   stock: ["nearby"],
   /** Incoming containers; with `shop`. */
   containers: ["nearbyContainers"],
+  /** How the cartons of a product may be loaded; with `merchant`. */
+  cartonHandling: ["containerLoadingHandling"],
   /** The load plan of containers, loaded when it is opened. */
   loadPlan: ["containerLoadingPlan"],
   /** The goods a company has in warehouses; with `shop` and `stock`. */
@@ -346,6 +352,8 @@ export const groups = {
   contracts: ["contracts", "ordersLabels"],
   /** Customs documents of a contract; with `account` or a console. */
   customsDocuments: ["customsDocuments", "uiControls"],
+  /** Ordering the goods of a contract again, loaded when it is opened. */
+  contractReorder: ["cartFob", "contractsReorder"],
   /** The page that proves a printed contract; with `shop`. */
   contractVerify: ["contractsVerify"],
   /** Reports of inspections, for all sides. */

@@ -12,6 +12,7 @@ import {
   toKg,
 } from "#features/inventory/container-loading/screens/load-plan-data.ts";
 import { Suggestions } from "#features/inventory/container-loading/screens/load-suggestions.tsx";
+import { type Stops, UnloadingStops } from "#features/inventory/container-loading/screens/unloading-stops.tsx";
 import { type ContainerType, containerCodes } from "#features/inventory/nearby/rules/containers.ts";
 import { Chip, Segments } from "#ui/chip-row.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -35,8 +36,10 @@ interface Props {
  * Which carton stands where: containers in 3D, fill, weight and balance, packing list and what still fits. It makes its call itself; a
  * page loads it lazily with the message group `loadPlan`.
  */
-export function LoadPlanView({ lines, onAdd, pending = false }: Props) {
+export function LoadPlanView({ lines: given, onAdd, pending = false }: Props) {
   const t = useTranslations("containerLoadingPlan");
+  const [stops, setStops] = useState<Stops>({});
+  const lines = given.map((line) => ({ ...line, ...(stops[line.product_id] && { stop: stops[line.product_id] as number }) }));
   const [code, setCode] = useState<ContainerType["code"] | "">("");
   const { data, refusal, isPrevious } = useQueryCall("/user/loadPlan", {
     lines: JSON.stringify(lines),
@@ -60,6 +63,7 @@ export function LoadPlanView({ lines, onAdd, pending = false }: Props) {
       </Inline>
       {refusal && <Notice tone="danger">{refusal.message}</Notice>}
       {!data && !refusal && <Skeleton height="24rem" />}
+      {data && !refusal && <UnloadingStops plan={data} stops={stops} onChange={setStops} />}
       {data && !refusal && <Plan key={JSON.stringify([data.container.code, lines])} plan={data} onAdd={onAdd} pending={pending} />}
     </Stack>
   );

@@ -207,6 +207,7 @@ export const messages = {
     restore: "Restore",
     view: "View in storefront",
     parts: "Spare parts",
+    cartonHandling: "Loading the cartons",
     preview: "Preview",
     unsaved: "Unsaved changes",
     discard: "Discard",

@@ -210,6 +210,7 @@ export const messages = {
     restore: "Reactivar",
     view: "Ver en la tienda",
     parts: "Piezas de repuesto",
+    cartonHandling: "Carga de los bultos",
     preview: "Vista previa",
     unsaved: "Cambios sin guardar",
     discard: "Descartar",

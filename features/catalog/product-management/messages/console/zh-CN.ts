@@ -209,6 +209,7 @@ export const messages = {
     restore: "恢复上架",
     view: "在商城查看",
     parts: "配件清单",
+    cartonHandling: "外箱装载方式",
     preview: "预览",
     unsaved: "有未保存的修改",
     discard: "放弃修改",

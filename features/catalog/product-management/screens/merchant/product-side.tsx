@@ -54,6 +54,11 @@ export function ProductSide({ detail, options, missing, pending, onMove, onPrevi
               {t("form.parts")}
             </ButtonLink>
           )}
+          {detail && (
+            <ButtonLink full to={`/merchant/products/${detail.product_id}/cartons`}>
+              {t("form.cartonHandling")}
+            </ButtonLink>
+          )}
           {detail && state === "live" && (
             <>
               <ButtonLink full icon="external" to={`/product/${detail.goods_sn}/${detail.product_id}`}>

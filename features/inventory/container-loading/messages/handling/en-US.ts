@@ -1,0 +1,23 @@
+/** How the cartons of a product may be loaded. */
+export const messages = {
+  title: "Loading the cartons",
+  intro: "How these cartons may be stacked and turned in a container or truck. Load plans follow it.",
+  product: "Product",
+  carton: "Carton {number, number}",
+  size: "{l, number} × {w, number} × {h, number} cm, {kg, number} kg",
+  pieces: "{count, plural, one {# piece} other {# pieces}} per carton",
+  upright: "Always upright, unless you allow more:",
+  onLength: "May stand on end, with its length upright",
+  onWidth: "May lie on its side, with its width upright",
+  stacking: "What may rest on one carton",
+  any: "Any weight",
+  limited: "Up to a weight",
+  none: "Nothing",
+  maxLoad: "Most weight on top",
+  wrongWeight: "Enter a weight above 0",
+  save: "Save",
+  saved: "Saved. New load plans use it.",
+  noCartons: "This product has no cartons yet",
+  noCartonsText: "Enter sizes and weights of the cartons on the product first.",
+  toProduct: "Edit product",
+} as const;
