@@ -32,6 +32,10 @@ afterAll(async () => {
 
 test("hold in the demo data with a paid order", async () => expect(await findBrokenInvariants(world)).toEqual([]));
 
+/** A review that nobody counted, of another manufacturer than that of its order. */
+const addReview = `insert into product_reviews (order_id, product_id, company_id, merchant_id, person_id, site_code, quality, packing, accuracy, body, created_at)
+   select order_id, (select max(product_id) from products), company_id, merchant_id + 1, person_id, site_code, 5, 5, 5, 'x', now() from orders limit 1`;
+
 /** Damage done by hand with triggers and foreign keys disabled, as after a faulty restore. */
 const damages: [invariant: string, damage: string][] = [
   [
@@ -73,6 +77,13 @@ const damages: [invariant: string, damage: string][] = [
   ["a timeline ends at the order's status", "update orders set status = 5"],
   ["every move is an arrow of the table", "update order_events set action = 'teleport' where action = 'payBalance'"],
   ["an order belongs to the company and site of its checkout", "update orders set company_id = company_id + 1"],
+  ["the figures of a product are those of its visible reviews", addReview],
+  ["a review is of goods of its company and manufacturer", addReview],
+  [
+    "the figures of a store are those of its products",
+    `insert into store_ratings (merchant_id, reviews, with_photos, quality, packing, accuracy, stars_1, stars_2, stars_3, stars_4, stars_5)
+     select max(merchant_id) + 1, 1, 0, 5, 5, 5, 0, 0, 0, 0, 1 from merchants`,
+  ],
   ["a line's offer is of the order's manufacturer, warehouse and kind", "update orders set kind = 'special'"],
 ];
 

@@ -3461,6 +3461,32 @@ select product_id, width_mm, depth_mm, height_mm, categories.title ->> $2 as cat
      coalesce((select volume_cm3 from product_parcels where product_parcels.product_id = products.product_id), 0) as volume_cm3
    from products join categories using (type_id) where product_id = any ($1::bigint[]);
 
+-- contracts.goodsNow
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives merchant_uuid uuid, merchant_id bigint, merchant_name text, position integer, product_id bigint, title text, custom_sn text, preview text, ordered integer, relation_id bigint, kind text, type_id bigint, price_cents bigint, moq integer, pack_multiple integer, tiers jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint
+select merchant_uuid, merchants.merchant_id, merchants.name as merchant_name, goods.position::integer as position,
+     (goods.row ->> 'product_id')::bigint as product_id, goods.row ->> 'title' as title, goods.row ->> 'custom_sn' as custom_sn, goods.row ->> 'image' as preview,
+     (goods.row ->> 'quality')::integer as ordered, offer.relation_id, coalesce(offer.kind, 'fob') as kind, coalesce(products.type_id, 0) as type_id,
+     coalesce(offer.price_cents, 0) as price_cents, coalesce(offer.moq, 1) as moq, coalesce(offer.pack_multiple, 1) as pack_multiple,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+       from offer_tiers where offer_tiers.relation_id = offer.relation_id), '[]') as tiers,
+     coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams
+   from contracts
+   join orders using (order_id)
+   join merchants using (merchant_id)
+   join contract_versions made on made.order_id = contracts.order_id and made.version = coalesce(agreed_version, contracts.version)
+   cross join lateral jsonb_array_elements(made.terms -> 'goods') with ordinality as goods (row, position)
+   left join products on products.product_id = (goods.row ->> 'product_id')::bigint
+   left join lateral (
+     select * from offers
+     where offers.product_id = products.product_id and offers.merchant_id = orders.merchant_id and offers.kind = 'fob' and offers.is_active
+       and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true)
+     order by price_cents, relation_id limit 1
+   ) offer on true
+   left join lateral (select * from product_parcels where product_parcels.product_id = products.product_id offset 0) parcel on true
+   where orders.company_id = $1 and order_number = $2 and orders.kind = 'fob'
+   order by goods.position;
+
 -- contracts.insert
 -- takes $1 bigint, $2 bigint[]
 -- gives nothing
@@ -5974,6 +6000,11 @@ select count(*) over ()::integer as found, freight_change_id, order_number, frei
    from freight_changes join orders using (order_id) join people on people.person_id = freight_changes.person_id
    where freight_changes.company_id = $1 order by freight_change_id desc limit $2 offset $3;
 
+-- logisticsOrders.confirmBooking
+-- takes $1 uuid, $2 text, $3 timestamp with time zone
+-- gives nothing
+update freight_bookings set status = 'booked', pro_number = $2, settled_at = $3 where booking_id = $1 and status = 'requested';
+
 -- logisticsOrders.count
 -- takes $1 bigint
 -- gives waiting integer, placed integer, canceled integer
@@ -5985,12 +6016,27 @@ select (count(*) filter (where state = 'waiting'))::integer as waiting, (count(*
    union all
    select order_id, freight_change_id, at, 'canceled' from freight_changes where company_id = $1 and kind = 'canceled') listed;
 
+-- logisticsOrders.endBooking
+-- takes $1 uuid, $2 timestamp with time zone
+-- gives nothing
+update freight_bookings set status = 'canceled', settled_at = $2 where booking_id = $1 and status = 'canceling';
+
 -- logisticsOrders.fee
 -- takes $1 bigint, $2 text
 -- gives order_sn text, fee charge_cents, paid charge_cents, currency text, status integer
 select order_number as order_sn, freight_cents as fee, freight_paid_cents as paid, orders.currency, status
    from orders join checkouts using (checkout_id)
    where orders.company_id = $1 and logistics_type = 3 and (order_number = $2 or order_parent_number = $2) order by order_id;
+
+-- logisticsOrders.giveUpBooking
+-- takes $1 uuid, $2 text
+-- gives nothing
+update freight_bookings set status = 'canceling', note = $2 where booking_id = $1 and status = 'requested';
+
+-- logisticsOrders.giveUpBookingOfOrder
+-- takes $1 bigint, $2 text
+-- gives nothing
+update freight_bookings set status = 'canceling', note = $2 where order_id = $1 and status = 'booked';
 
 -- logisticsOrders.info
 -- takes $1 bigint, $2 bigint, $3 text
@@ -6002,6 +6048,12 @@ select people.first_name || ' ' || people.last_name as nickname, coalesce(people
      coalesce((select sum(freight_paid_cents) from orders where orders.company_id = $1 and status = 46), 0)::bigint as on_hold,
      exists (select from payment_passwords where payment_passwords.company_id = $1) as has_payment_password
    from companies, people where companies.company_id = $1 and person_id = $2;
+
+-- logisticsOrders.insertBooking
+-- takes $1 uuid, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 text, $7 text, $8 cents, $9 timestamp with time zone
+-- gives booking_id uuid
+insert into freight_bookings (booking_id, order_id, company_id, person_id, carrier, service, rate_id, quoted_cents, status, requested_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, 'requested', $9) on conflict (order_id) where status in ('requested', 'booked') do nothing returning booking_id;
 
 -- logisticsOrders.insertChange
 -- takes $1 bigint, $2 bigint, $3 text, $4 timestamp with time zone, $5 bigint, $6 text, $7 cents, $8 cents, $9 cents
@@ -6035,10 +6087,22 @@ select count(*) over ()::integer as found, listed.state, order_number, order_par
      or po_number ilike '%' || $3 || '%' or tracking_number ilike '%' || $3 || '%')
    order by listed_at desc, orders.order_id desc limit $5 offset $6;
 
+-- logisticsOrders.openLabelPurchases
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives purchase_id uuid, order_id bigint, company_id bigint, person_id bigint, order_number text, quoted_cents cents, currency text
+select purchase_id, label_purchases.order_id, label_purchases.company_id, label_purchases.person_id, order_number, quoted_cents, currency from label_purchases
+   join orders using (order_id) where label_purchases.status = 'requested' and requested_at < $1 order by requested_at limit $2;
+
 -- logisticsOrders.settleLabelPurchase
 -- takes $1 uuid, $2 text, $3 timestamp with time zone, $4 text
 -- gives nothing
 update label_purchases set status = $2, settled_at = $3, failure = $4 where purchase_id = $1 and status = 'requested';
+
+-- logisticsOrders.unsettledBookings
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives booking_id uuid, status text
+select booking_id, status from freight_bookings where status = 'canceling' or status = 'requested' and requested_at < $1
+   order by requested_at limit $2;
 
 -- members.activityLog
 -- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone, $4 text, $5 bigint, $6 bigint, $7 bigint
@@ -6068,7 +6132,7 @@ with done as (
      from payments where company_id = $1 and created_at >= $2 and created_at < $3
      union all
      select 'a' || audit_id, at, 'company', action, person_id, null, '', null, '', coalesce(after, 'null'::jsonb)
-     from audit_log where subject = 'company:' || $1 and at >= $2 and at < $3 and action = any ('{certificationSubmitted,certificationApproved,certificationRefused,certificationExpired,companyFrozen,companyUnfrozen,amountFrozen,amountThawed,thawRefused,setTerms,approveTerms,buyDiscountChanged,couponGiven,picturesRequested,picturesApproved,picturesRefused,salesOrder:startPacking,salesOrder:ship,salesOrder:refuse,feedbackAnswered,queueAsked,reviewQuestionAnswered,actingStarted}')
+     from audit_log where subject = 'company:' || $1 and at >= $2 and at < $3 and action = any ('{certificationSubmitted,certificationApproved,certificationRefused,certificationExpired,companyFrozen,companyUnfrozen,amountFrozen,amountThawed,thawRefused,setTerms,approveTerms,buyDiscountChanged,couponGiven,picturesRequested,picturesApproved,picturesRefused,salesOrder:startPacking,salesOrder:ship,salesOrder:refuse,feedbackAnswered,reviewHidden,reviewUpheld,queueAsked,reviewQuestionAnswered,actingStarted}')
    )
    select key, at, kind, action, coalesce(case doer.mobile_country_code when '86' then doer.last_name || doer.first_name else doer.first_name || ' ' || doer.last_name end, '') as person, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
      subject, amount, note, details, count
@@ -7793,8 +7857,9 @@ with shown as (select orders.order_id from (
 
 -- orders.shipped
 -- takes $1 bigint, $2 text, $3 timestamp with time zone
--- gives order_id bigint, from_zip text, freight_cents charge_cents, freight_paid_cents charge_cents, lines jsonb, tariff_id bigint
-select order_id, warehouses.zip as from_zip, freight_cents, freight_paid_cents, coalesce((select jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'goods_sn', goods_sn, 'title', title, 'quantity', quantity,
+-- gives order_id bigint, from_zip text, address jsonb, dock jsonb, freight_cents charge_cents, freight_paid_cents charge_cents, lines jsonb, tariff_id bigint
+select order_id, warehouses.zip as from_zip, orders.address,
+     (select dock from addresses where addresses.address_id = (orders.address ->> 'address_id')::bigint) as dock, freight_cents, freight_paid_cents, coalesce((select jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'goods_sn', goods_sn, 'title', title, 'quantity', quantity,
        'special_freight_cents', offers.special_freight_cents, 'packages', coalesce(parcel.packages, '[]')) order by position)
      from order_lines line
      join offers using (relation_id)

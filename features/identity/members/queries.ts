@@ -226,6 +226,8 @@ export const staffActions = [
   "salesOrder:ship",
   "salesOrder:refuse",
   "feedbackAnswered",
+  "reviewHidden",
+  "reviewUpheld",
   "queueAsked",
   "reviewQuestionAnswered",
   "actingStarted",
