@@ -195,16 +195,14 @@ describe("files", () => {
     );
     const { data } = await overview(buyer, long);
     expect(data.cartons).toBe(1_000);
-    for (const { document, pdf_url, xlsx_url } of data.documents) {
-      const started = performance.now();
-      expect((await download(pdf_url)).statusCode).toBe(200);
-      const pdfMs = performance.now() - started;
-      expect((await download(xlsx_url)).statusCode).toBe(200);
-      process.stdout.write(
-        `${document} of 200 rows: PDF ${Math.round(pdfMs)} ms, XLSX ${Math.round(performance.now() - started - pdfMs)} ms\n`,
-      );
-      // The figure is of a machine at rest; a busy one gets several times that.
-      expect(pdfMs).toBeLessThan(12_000);
-    }
+    const [{ pdf_url, xlsx_url }] = data.documents;
+    const started = performance.now();
+    expect((await download(pdf_url)).statusCode).toBe(200);
+    const pdfMs = performance.now() - started;
+    expect((await download(xlsx_url)).statusCode).toBe(200);
+    const xlsxMs = performance.now() - started - pdfMs;
+    process.stdout.write(`commercial invoice of 200 rows: PDF ${Math.round(pdfMs)} ms, XLSX ${Math.round(xlsxMs)} ms\n`);
+    // The figure is of a machine at rest; a busy one gets several times that.
+    expect(pdfMs).toBeLessThan(12_000);
   });
 });
