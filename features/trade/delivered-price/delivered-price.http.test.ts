@@ -132,8 +132,5 @@ describe("delivered prices", () => {
     const list: Way[] = (await world.call("/home/deliveredPrices", body, buyer)).data.ways;
     expect(list.find(({ way }) => way === "fob_lcl")).toMatchObject({ problem_text: "", problem: "" });
     expect(await world.countStatements("/home/deliveredPrices", body, buyer)).toBeLessThanOrEqual(6);
-    const from = performance.now();
-    await world.call("/home/deliveredPrices", body, buyer);
-    console.log(`${goods.length} products compared in ${Math.round(performance.now() - from)} ms`);
   });
 });

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { HydrationBoundary } from "#client/hydration-boundary.tsx";
@@ -16,14 +16,18 @@ import { PriceSlot } from "#ui/price-slot.tsx";
 import { minQuantity } from "#ui/quantity.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
+/** A button that compares the delivered price of pieces. Passed in by the page, because products do not depend on trade. */
+export type WaysToBuy = ComponentType<{ lines: readonly { product_id: number; quantity: number }[]; full?: boolean }>;
+
 interface Props {
   product: Product;
   offer: Offer;
   companyData: CompanyData | undefined;
+  WaysToBuy: WaysToBuy;
 }
 
 /** Price, quantity, freight estimate and buy buttons of an offer. Keyed by the offer to reset its state. */
-export function BuyBox({ product, offer, companyData }: Props) {
+export function BuyBox({ product, offer, companyData, WaysToBuy }: Props) {
   const session = useSession();
   const needsCertification = useNeedsCertification();
   const [quantity, setQuantity] = useState(minQuantity({ min: offer.moq, pack: offer.pack_multiple }));
@@ -47,6 +51,11 @@ export function BuyBox({ product, offer, companyData }: Props) {
     <Suspense fallback={<BoxSkeleton offer={offer} isLoading />}>
       <PricedBox product={product} offer={offer} quantity={quantity} onQuantity={setQuantity} companyData={companyData} />
       {freight}
+      {session.member_role && (
+        <Suspense>
+          <WaysToBuy full lines={[{ product_id: product.product_id, quantity }]} />
+        </Suspense>
+      )}
     </Suspense>
   );
 }

@@ -1,9 +1,11 @@
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { type Cart, type CartLine, nextDiscount, summarizeLines } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import { CertificationNote } from "#features/trade/cart/screens/buyer/certification-note.tsx";
+import { LazyDeliveredPriceButton } from "#features/trade/delivered-price/screens/buyer/lazy-button.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -99,6 +101,11 @@ export function CartSummary({ lines, discounts }: { lines: readonly CartLine[]; 
         >
           {t("checkout")}
         </ButtonLink>
+      )}
+      {!none && (
+        <Suspense>
+          <LazyDeliveredPriceButton full lines={lines.map(({ product_id, amount }) => ({ product_id, quantity: amount }))} />
+        </Suspense>
       )}
       {!none && mayBuy && (
         <ButtonLink full to={`/user_center/price_requests/new?cart_ids=${cartIds}`}>

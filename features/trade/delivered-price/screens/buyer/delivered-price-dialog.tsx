@@ -124,9 +124,9 @@ export function DeliveredPriceDialog({ lines, onClose }: { lines: readonly Compa
 /** The way with the smallest value, where at least two are compared. */
 const bestOf = (
   ways: readonly ComparedWay[],
-  valueOf: (price: NonNullable<ComparedWay["price"]>) => string | number,
+  measure: (price: NonNullable<ComparedWay["price"]>) => string | number,
 ): string | undefined => {
-  const priced = ways.flatMap(({ way, price }) => (price ? [{ way, value: valueOf(price) }] : []));
+  const priced = ways.flatMap(({ way, price }) => (price ? [{ way, value: measure(price) }] : []));
   if (priced.length < 2) return undefined;
   return priced.toSorted((a, b) => (a.value < b.value ? -1 : a.value > b.value ? 1 : 0))[0]?.way;
 };

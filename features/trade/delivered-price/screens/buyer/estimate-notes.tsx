@@ -38,7 +38,7 @@ export function Assumptions({ result }: { result: Comparison }) {
       <Text as="h3" weight="medium" below={2}>
         {t("assumptions")}
       </Text>
-      <Stack as="ul" gap={1} className="l-bullets">
+      <Stack as="ul" gap={1} indent style={{ listStyle: "disc" }}>
         {notes.map((note) => (
           <li key={note} className="l-size-sm l-tone-soft">
             {note}

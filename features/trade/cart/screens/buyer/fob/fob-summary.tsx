@@ -7,6 +7,7 @@ import { CertificationNote } from "#features/trade/cart/screens/buyer/certificat
 import { ContainerMeters } from "#features/trade/cart/screens/buyer/fob/container-meters.tsx";
 import { summarizeFobLines } from "#features/trade/cart/screens/buyer/fob/fob-lines.ts";
 import { FobLoadPlan } from "#features/trade/cart/screens/buyer/fob/fob-load-plan.tsx";
+import { LazyDeliveredPriceButton } from "#features/trade/delivered-price/screens/buyer/lazy-button.ts";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -51,6 +52,9 @@ export function FobSummary({ lines, onContract, onAdded }: Props) {
           />
           <ContainerMeters load={sum.load} />
           <FobLoadPlan lines={lines} onAdded={onAdded} />
+          <Suspense>
+            <LazyDeliveredPriceButton full lines={lines.map(({ product_id, amount }) => ({ product_id, quantity: amount }))} />
+          </Suspense>
           <TotalsSummary lines={[{ label: t("goods"), amount: { text: <Money amount={sum.goods} /> }, isTotal: true }]} live />
           <Text size="sm" tone="soft">
             {t("later")}
