@@ -8,6 +8,7 @@ import { listBuyerContracts, listMerchantContracts, listOperatorContracts } from
 import * as negotiations from "./commands/negotiations.ts";
 import * as progress from "./commands/progress.ts";
 import { readContract } from "./commands/read-contract.ts";
+import { readReorderGoods } from "./commands/reorder.ts";
 import { decideSigned } from "./commands/review-signed.ts";
 import { saveContract } from "./commands/save-contract.ts";
 import * as shipping from "./commands/shipping.ts";
@@ -16,6 +17,7 @@ import * as drafts from "./contract/drafts.ts";
 import * as fulfillment from "./contract/fulfillment.ts";
 import * as operator from "./contract/operator.ts";
 import * as reads from "./contract/reads.ts";
+import { contractReorder } from "./contract/reorder.ts";
 
 export const contractRoutes: readonly Route[] = [
   route(drafts.getContractSn, reserveContractSn),
@@ -32,6 +34,7 @@ export const contractRoutes: readonly Route[] = [
   route(reads.merchantContractList, listMerchantContracts),
   route(reads.operatorContractList, listOperatorContracts),
   route(reads.contractInfo, readContract),
+  route(contractReorder, readReorderGoods),
   route(reads.contractText, texts.readContractText),
   route(reads.contractDifferences, texts.readDifferences),
   route(reads.contractComments, texts.listComments),

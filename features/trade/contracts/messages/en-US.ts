@@ -278,6 +278,7 @@ export const messages = {
     paymentStatus: { done: "Received", open: "In progress", failed: "Not approved" },
   },
   goods: {
+    reorder: "Order again",
     loadPlan: "Show load plan",
     title: "Goods ({count, number})",
     goods: "Goods",

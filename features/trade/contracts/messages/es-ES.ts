@@ -290,6 +290,7 @@ export const messages = {
     paymentStatus: { done: "Recibido", open: "En curso", failed: "No aprobado" },
   },
   goods: {
+    reorder: "Pedir de nuevo",
     loadPlan: "Ver plan de carga",
     title: "Mercancía ({count, number})",
     goods: "Mercancía",

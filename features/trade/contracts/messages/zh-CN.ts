@@ -258,6 +258,7 @@ export const messages = {
     paymentStatus: { done: "已收到", open: "处理中", failed: "未通过" },
   },
   goods: {
+    reorder: "再次订购",
     loadPlan: "查看装柜方案",
     title: "商品（{count, number}）",
     goods: "商品",

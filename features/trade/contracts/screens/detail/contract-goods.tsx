@@ -2,9 +2,11 @@ import { useLocale, useTranslations } from "use-intl";
 import { LoadPlanButton } from "#features/inventory/container-loading/screens/load-plan-button.tsx";
 import type { ContractDetail, ContractTermsData } from "#features/trade/contracts/screens/contract-data.ts";
 import { CommentButton } from "#features/trade/contracts/screens/detail/clause-comments.tsx";
+import { ContractReorderButton } from "#features/trade/contracts/screens/reorder/reorder-button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Inline } from "#ui/layout.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
 import { Money } from "#ui/money.tsx";
 
@@ -55,7 +57,14 @@ export function ContractGoods({ contract }: { contract: ContractDetail }) {
   return (
     <Card
       title={t("title", { count: contract.line_count })}
-      action={planned.length > 0 && <LoadPlanButton label={t("loadPlan")} lines={planned} />}
+      action={
+        planned.length > 0 && (
+          <Inline gap={2} wrap>
+            {contract.side === "buyer" && contract.version > 0 && <ContractReorderButton contractSn={contract.contract_sn} />}
+            <LoadPlanButton label={t("loadPlan")} lines={planned} />
+          </Inline>
+        )
+      }
       flush
     >
       <DataTable
