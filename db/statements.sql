@@ -3848,13 +3848,19 @@ with moved as (
    insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
    select coupon_id, $4, 'use', $2, $3, $5, order_parent_number from moved;
 
+-- coupons.approveBatch
+-- takes $1 bigint, $2 timestamp with time zone, $3 bigint
+-- gives nothing
+update coupon_batches set awaits_approval = false, approved_by = $3, approved_at = $2 where batch_id = $1 and awaits_approval;
+
 -- coupons.batchById
 -- takes $1 text, $2 bigint
--- gives batch_id bigint, title_en text, title_zh text, title_es text, note_en text, note_zh text, note_es text, amount_cents cents, percent integer, cap_cents cents, minimum_cents cents, site_code text, merchant_ids jsonb, type_ids jsonb, is_for_categories boolean, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, chosen_type_ids jsonb, total_count integer, per_company integer, handed_out integer, is_claimable boolean, code text, changed_at timestamp with time zone, changed_by text, reserved integer, used integer, saved_cents bigint, merchant_names jsonb, category_names jsonb, site_title text, count integer
+-- gives batch_id bigint, title_en text, title_zh text, title_es text, note_en text, note_zh text, note_es text, amount_cents cents, percent integer, cap_cents cents, minimum_cents cents, site_code text, merchant_ids jsonb, type_ids jsonb, is_for_categories boolean, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, chosen_type_ids jsonb, total_count integer, per_company integer, handed_out integer, is_claimable boolean, code text, awaits_approval boolean, changed_at timestamp with time zone, changed_by_id bigint, changed_by text, approved_by text, reserved integer, used integer, saved_cents bigint, merchant_names jsonb, category_names jsonb, site_title text, count integer
 select batch.batch_id, title ->> 'en-US' as title_en, title ->> 'zh-CN' as title_zh, title ->> 'es-ES' as title_es, note ->> 'en-US' as note_en, note ->> 'zh-CN' as note_zh, note ->> 'es-ES' as note_es, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
   to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
   batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped, to_jsonb(batch.type_ids) as chosen_type_ids, total_count, per_company, handed_out,
-  is_claimable, code, changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
+  is_claimable, code, awaits_approval, changed_at, changed_by as changed_by_id, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
+  coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = approved_by), '') as approved_by,
   (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'reserved') as reserved,
   (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'used') as used,
   (select coalesce(sum(saved_cents), 0)::bigint from coupons where coupons.batch_id = batch.batch_id and status = 'used') as saved_cents,
@@ -3879,11 +3885,12 @@ select coupon_id, company_id, companies.name as company_name, status, status_sin
 
 -- coupons.batchPage
 -- takes $1 text, $2 timestamp with time zone, $3 text, $4 text, $5 bigint, $6 bigint
--- gives batch_id bigint, title_en text, title_zh text, title_es text, note_en text, note_zh text, note_es text, amount_cents cents, percent integer, cap_cents cents, minimum_cents cents, site_code text, merchant_ids jsonb, type_ids jsonb, is_for_categories boolean, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, chosen_type_ids jsonb, total_count integer, per_company integer, handed_out integer, is_claimable boolean, code text, changed_at timestamp with time zone, changed_by text, reserved integer, used integer, saved_cents bigint, merchant_names jsonb, category_names jsonb, site_title text, count integer
+-- gives batch_id bigint, title_en text, title_zh text, title_es text, note_en text, note_zh text, note_es text, amount_cents cents, percent integer, cap_cents cents, minimum_cents cents, site_code text, merchant_ids jsonb, type_ids jsonb, is_for_categories boolean, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, chosen_type_ids jsonb, total_count integer, per_company integer, handed_out integer, is_claimable boolean, code text, awaits_approval boolean, changed_at timestamp with time zone, changed_by_id bigint, changed_by text, approved_by text, reserved integer, used integer, saved_cents bigint, merchant_names jsonb, category_names jsonb, site_title text, count integer
 select batch.batch_id, title ->> 'en-US' as title_en, title ->> 'zh-CN' as title_zh, title ->> 'es-ES' as title_es, note ->> 'en-US' as note_en, note ->> 'zh-CN' as note_zh, note ->> 'es-ES' as note_es, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
   to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
   batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped, to_jsonb(batch.type_ids) as chosen_type_ids, total_count, per_company, handed_out,
-  is_claimable, code, changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
+  is_claimable, code, awaits_approval, changed_at, changed_by as changed_by_id, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
+  coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = approved_by), '') as approved_by,
   (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'reserved') as reserved,
   (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'used') as used,
   (select coalesce(sum(saved_cents), 0)::bigint from coupons where coupons.batch_id = batch.batch_id and status = 'used') as saved_cents,
@@ -3911,7 +3918,7 @@ select batch.batch_id, batch.title ->> $2 as title, batch.note ->> $2 as note, b
   (select title from sites where sites.site_code = batch.site_code) as site_title, per_company, total_count, total_count - handed_out as left,
      (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and company_id = $1) as held
    from coupon_batches batch
-   where is_claimable and stopped_at is null and starts_at <= $3 and ends_at > $3 and (site_code is null or site_code = $4)
+   where is_claimable and not awaits_approval and stopped_at is null and starts_at <= $3 and ends_at > $3 and (site_code is null or site_code = $4)
    order by (select count(*) from coupons where coupons.batch_id = batch.batch_id and company_id = $1) >= per_company, ends_at, batch_id limit $5;
 
 -- coupons.countCompanyCoupons
@@ -3971,11 +3978,11 @@ select coupon_id, batch.title, batch.amount_cents, batch.percent, batch.cap_cent
    order by batch.ends_at, coupon_id limit 100;
 
 -- coupons.insertBatch
--- takes $1 translated, $2 translated, $3 cents, $4 integer, $5 cents, $6 cents, $7 text, $8 bigint[], $9 bigint[], $10 timestamp with time zone, $11 timestamp with time zone, $12 integer, $13 integer, $14 boolean, $15 text, $16 timestamp with time zone, $17 bigint
+-- takes $1 translated, $2 translated, $3 cents, $4 integer, $5 cents, $6 cents, $7 text, $8 bigint[], $9 bigint[], $10 timestamp with time zone, $11 timestamp with time zone, $12 integer, $13 integer, $14 boolean, $15 text, $16 timestamp with time zone, $17 bigint, $18 boolean
 -- gives batch_id bigint
 insert into coupon_batches (title, note, amount_cents, percent, cap_cents, minimum_cents, site_code, merchant_ids, type_ids, starts_at, ends_at,
-     total_count, per_company, is_claimable, code, created_at, changed_at, changed_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) returning batch_id;
+     total_count, per_company, is_claimable, code, created_at, changed_at, changed_by, awaits_approval)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $18) returning batch_id;
 
 -- coupons.insertIssued
 -- takes $1 bigint, $2 bigint, $3 integer, $4 text, $5 text, $6 timestamp with time zone, $7 bigint
@@ -4001,13 +4008,13 @@ select batch_id, per_company, amount_cents, cap_cents, starts_at, ends_at, stopp
 -- takes $1 text
 -- gives batch_id bigint, per_company integer, amount_cents cents, cap_cents cents, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, is_left boolean
 select batch_id, per_company, amount_cents, cap_cents, starts_at, ends_at, stopped_at is not null as is_stopped,
-  total_count is null or handed_out < total_count as is_left from coupon_batches where code = $1 for no key update;
+  total_count is null or handed_out < total_count as is_left from coupon_batches where code = $1 and not awaits_approval for no key update;
 
 -- coupons.lockClaimable
 -- takes $1 bigint
 -- gives batch_id bigint, per_company integer, amount_cents cents, cap_cents cents, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, is_left boolean
 select batch_id, per_company, amount_cents, cap_cents, starts_at, ends_at, stopped_at is not null as is_stopped,
-  total_count is null or handed_out < total_count as is_left from coupon_batches where batch_id = $1 and is_claimable for no key update;
+  total_count is null or handed_out < total_count as is_left from coupon_batches where batch_id = $1 and is_claimable and not awaits_approval for no key update;
 
 -- coupons.lockCouponsOfOrders
 -- takes $1 bigint[]
@@ -4023,12 +4030,13 @@ select coupon_id from coupons
 update coupon_batches set stopped_at = $2, changed_at = $2, changed_by = $3 where batch_id = $1 and stopped_at is null;
 
 -- coupons.updateBatch
--- takes $1 translated, $2 translated, $3 cents, $4 integer, $5 cents, $6 cents, $7 text, $8 bigint[], $9 bigint[], $10 timestamp with time zone, $11 timestamp with time zone, $12 integer, $13 integer, $14 boolean, $15 text, $16 timestamp with time zone, $17 bigint, $18 bigint
+-- takes $1 translated, $2 translated, $3 cents, $4 integer, $5 cents, $6 cents, $7 text, $8 bigint[], $9 bigint[], $10 timestamp with time zone, $11 timestamp with time zone, $12 integer, $13 integer, $14 boolean, $15 text, $16 timestamp with time zone, $17 bigint, $18 boolean, $19 bigint
 -- gives batch_id bigint
 update coupon_batches set title = $1, note = $2, amount_cents = $3, percent = $4, cap_cents = $5, minimum_cents = $6, site_code = $7,
      merchant_ids = $8, type_ids = $9, starts_at = $10, ends_at = $11, total_count = $12, per_company = $13, is_claimable = $14, code = $15,
-     changed_at = $16, changed_by = $17
-   where batch_id = $18 returning batch_id;
+     changed_at = $16, changed_by = $17, awaits_approval = $18,
+     approved_by = case when $18 then null else approved_by end, approved_at = case when $18 then null else approved_at end
+   where batch_id = $19 returning batch_id;
 
 -- customsDocuments.contract
 -- takes $1 text, $2 bigint, $3 bigint
