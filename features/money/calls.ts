@@ -3,6 +3,7 @@ import { depositsWithdrawalsCalls } from "./deposits-withdrawals/contract.ts";
 import { freightClaimCalls } from "./freight-claims/contract.ts";
 import { logisticsOrderCalls } from "./logistics-orders/contract.ts";
 import { labelPurchaseCalls } from "./logistics-orders/contract-labels.ts";
+import { liveRateCalls } from "./logistics-orders/contract-rates.ts";
 import { paymentsCalls } from "./payments/contract.ts";
 
 /** Every call of the money domain. */
@@ -11,6 +12,7 @@ export const moneyCalls = [
   ...depositsWithdrawalsCalls,
   ...freightClaimCalls,
   ...labelPurchaseCalls,
+  ...liveRateCalls,
   ...logisticsOrderCalls,
   ...paymentsCalls,
 ] as const;

@@ -57,6 +57,18 @@ export const freightRefusals = {
     "该订单已预约 {most} 次，请联系客服再次预约",
     "Este pedido ya ha tenido {most} turnos de muelle. Pida otro a atención al cliente.",
   ],
+  RATE_ENDED: [
+    4216,
+    "The carrier no longer offers this rate. Compare the rates again.",
+    "该实时报价已失效，请重新比价",
+    "El transportista ya no ofrece esta tarifa. Compare de nuevo.",
+  ],
+  FREIGHT_BOOKED: [
+    4217,
+    "A truck is already booked for this order. Cancel its freight or change the address to book another one.",
+    "该订单已预订承运商，如需更换请先取消运输或更改地址",
+    "Ya hay un camión reservado para este pedido. Cancele el flete o cambie la dirección para reservar otro.",
+  ],
   NOT_DISPATCHED: [4213, "The goods haven’t left the warehouse yet", "货物尚未出库", "La mercancía aún no ha salido del almacén"],
   EVENT_TIME: [
     4214,

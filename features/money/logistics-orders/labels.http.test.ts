@@ -3,6 +3,7 @@ import { testApp } from "#apps/server/test-app.ts";
 import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
 import type { CarrierSandbox } from "#platform/carriers/sandbox.ts";
+import { resolveLabelPurchases } from "./jobs.ts";
 
 const world = await testApp({ poolSize: 6 });
 afterAll(() => world.close());
@@ -68,5 +69,37 @@ describe("labels bought from the carrier", () => {
     expect(answers.every(({ reason }) => [undefined, "PAYMENT_UNDER_WAY", "WRONG_STATUS"].includes(reason))).toBe(true);
     expect(sandbox.purchases).toBe(purchases + 1);
     expect(await balance()).toBeCloseTo(before - Number(price), 2);
+  });
+
+  test("a purchase that a stopped server left open is attached where the carrier sold it, and given back where not", async () => {
+    /** A purchase that was charged; what the carrier answered was not recorded. */
+    const leaveOpen = async (isSold: boolean) => {
+      const order_sn = await paidOrder(2);
+      const { price } = await quote(order_sn);
+      expect((await buy(order_sn, price)).code).toBe(200);
+      const { purchase_id } = await world.one(
+        `update label_purchases set status = 'requested', settled_at = null, requested_at = $2 from orders
+         where orders.order_id = label_purchases.order_id and order_number = $1 returning purchase_id`,
+        [order_sn, world.clock.now()],
+      );
+      await world.rows("delete from carton_labels using orders where orders.order_id = carton_labels.order_id and order_number = $1", [
+        order_sn,
+      ]);
+      await world.rows("update orders set status = 100, label_file_id = null where order_number = $1", [order_sn]);
+      if (!isSold) await sandbox.voidLabels(purchase_id as string, AbortSignal.timeout(1_000));
+      return { order_sn, price: Number(price) };
+    };
+    await addFunds("3000.00");
+    const [sold, unsold] = [await leaveOpen(true), await leaveOpen(false)];
+    const before = await balance();
+    world.clock.advanceMs(61_000);
+    await resolveLabelPurchases(world.platform);
+    await resolveLabelPurchases(world.platform);
+    expect(await balance()).toBeCloseTo(before + unsold.price, 2);
+    const statuses = await world.rows("select status from orders where order_number = any ($1) order by status", [
+      [sold.order_sn, unsold.order_sn],
+    ]);
+    expect(statuses).toEqual([{ status: 2 }, { status: 100 }]);
+    await checkInvariants(world);
   });
 });

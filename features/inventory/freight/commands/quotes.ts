@@ -19,7 +19,7 @@ export interface SavedQuote {
  * that came from a kept quote keep it.
  */
 export const saveFreightQuotes = async (db: Db, company_id: number, prices: readonly PricedFreight[], now: Date): Promise<SavedQuote[]> => {
-  const keyed = prices.map((price) => ({ price, key: quoteKeyText(price.tariff_id, price.ask) }));
+  const keyed = prices.map((price) => ({ price, key: quoteKeyText(price.tariff_id, price.ask, price.answer.live_rate_id) }));
   const valid_until = new Date(now.getTime() + quoteValidDays * dayMs);
   const distinct = [...new Map(keyed.map((each) => [each.key, each])).values()];
   const rows = distinct.map(({ key, price: { tariff_id, ask, answer } }) => ({

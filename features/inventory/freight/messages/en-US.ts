@@ -36,6 +36,7 @@ export const messages = {
     fuel: "Fuel surcharge {percent, number}%",
     package: "{count, plural, one {# carton} other {# cartons}} billed at {lb, number} lb",
     truck: "{count, plural, one {# truck} other {# trucks}}",
+    live_rate: "Live rate of the carrier",
     liftgate: "Liftgate",
     residential: "Residential address",
     appointment: "Delivery appointment",

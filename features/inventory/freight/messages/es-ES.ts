@@ -39,6 +39,7 @@ export const messages = {
     fuel: "Recargo por combustible {percent, number} %",
     package: "{count, plural, one {# bulto facturado} other {# bultos facturados}} por {lb, number} lb",
     truck: "{count, plural, one {# camión} other {# camiones}}",
+    live_rate: "Tarifa en vivo del transportista",
     liftgate: "Plataforma elevadora",
     residential: "Dirección residencial",
     appointment: "Entrega con cita",

@@ -39,6 +39,7 @@ export const messages = {
     fuel: "燃油附加费 {percent, number}%",
     package: "{count, number} 箱，按 {lb, number} 磅计费",
     truck: "{count, number} 辆整车",
+    live_rate: "承运商实时报价",
     liftgate: "尾板卸货",
     residential: "住宅地址",
     appointment: "预约送货",

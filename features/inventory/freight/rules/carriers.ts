@@ -10,7 +10,7 @@ import { type CarrierIndex, type ChargeCode, findLane, fuelOn, type Lane, weight
 
 /** A line of a carrier's price. */
 export interface ChargeLine {
-  code: "linehaul" | "deficit" | "minimum" | "fuel" | "package" | "truck" | ChargeCode;
+  code: "linehaul" | "deficit" | "minimum" | "fuel" | "package" | "truck" | "live_rate" | ChargeCode;
   cents: number;
   /** Linehaul and deficit: class, pounds, and cents per 100 pounds. Package: billed pounds and number. Truck: number. Fuel: basis points. */
   class?: FreightClass;

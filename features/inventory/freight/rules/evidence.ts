@@ -32,6 +32,8 @@ export interface FreightAnswer extends Omit<OrderFreight, "quote"> {
   options: CarrierPrice[];
   units: QuotedUnit[];
   pallet_positions: number;
+  /** The carrier's number of the live rate that was booked; absent where the tariff priced. */
+  live_rate_id?: string;
 }
 
 /** A quote that was shown to the company. */
@@ -96,8 +98,9 @@ export const askKey = ({ from_zip, to_zip, accessorials, is_free_delivery, is_fr
       ]),
   ]);
 
-/** The text that makes a quote unique for a company: the shipment, the day and the tariff. */
-export const quoteKeyText = (tariff_id: number, ask: FreightAsk): string => `${tariff_id} ${ask.day} ${askKey(ask)}`;
+/** The text that makes a quote unique for a company: the shipment, the day, and the tariff or the live rate. */
+export const quoteKeyText = (tariff_id: number, ask: FreightAsk, live_rate_id = ""): string =>
+  `${live_rate_id || tariff_id} ${ask.day} ${askKey(ask)}`;
 
 /** How the freight of a checkout is priced. */
 export interface FreightPricing {

@@ -10,6 +10,7 @@ import { refuse } from "#kernel/refusals.ts";
 import { type BoughtLabels, carrierTimeoutMs, type LabelRequest } from "#platform/carriers/carrier.ts";
 import type { Tx } from "#platform/db.ts";
 import { addressLines } from "#platform/pdf/document-labels.ts";
+import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { labelQuote, purchaseLabels } from "../contract-labels.ts";
 import { insertLabelPurchase, settleLabelPurchase } from "../queries/labels.ts";
@@ -25,7 +26,7 @@ const toParcels = (groups: readonly CartonGroup[]) =>
     Array.from({ length: quantity }, () => ({ length_mm, width_mm, height_mm, weight_grams: gross_weight_grams })),
   );
 
-const toRequest = (order: ShippingOrder): LabelRequest => {
+export const toLabelRequest = (order: ShippingOrder): LabelRequest => {
   const groups = order.lines.map(({ packages, quantity }) => toCartons(packages, quantity) ?? refuse("CARTON_DATA_MISSING"));
   const [name = order.company, ...lines] = addressLines(order.address);
   return {
@@ -46,7 +47,7 @@ type LabelContext = Context<typeof labelQuote> | Context<typeof purchaseLabels>;
 const quote = async ({ db, body, session, platform, now }: LabelContext) => {
   const order = (await db.row(shippingOrder, session.company_id, body.order_sn, now)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
   const carrier = platform.carrier ?? refuse("CARRIER_UNAVAILABLE");
-  const request = toRequest(order);
+  const request = toLabelRequest(order);
   const price_cents = await carrier.quote(request, AbortSignal.timeout(carrierTimeoutMs)).catch(() => refuse("CARRIER_UNAVAILABLE"));
   return { order, carrier, request, price_cents };
 };
@@ -69,7 +70,7 @@ export const quoteLabels = async (context: Context<typeof labelQuote>) => {
 
 const postLabels = (
   tx: Tx,
-  context: Context<typeof purchaseLabels>,
+  { now, person_id }: { now: Date; person_id: number },
   purchase_id: string,
   order: LockedOrder,
   amount: number,
@@ -78,8 +79,8 @@ const postLabels = (
   postEntries(tx, {
     kind: "label",
     cause: `label:${purchase_id}:${what}`,
-    at: context.now,
-    person_id: context.session.person_id,
+    at: now,
+    person_id,
     currency: order.currency,
     entries: [
       { account: { kind: "logistics_balance", company_id: order.company_id }, amount_cents: cents(-amount), order_id: order.order_id },
@@ -97,61 +98,90 @@ const begin = (context: Context<typeof purchaseLabels>, price_cents: number, car
     const { company_id, person_id } = session;
     if (!(await tx.row(insertLabelPurchase, purchase_id, order.order_id, company_id, person_id, carrier, price_cents, now)))
       return refuse("PAYMENT_UNDER_WAY");
-    await postLabels(tx, context, purchase_id, order, price_cents, "paid");
+    await postLabels(tx, { now, person_id }, purchase_id, order, price_cents, "paid");
     return { purchase_id, order };
   });
 
-type Begun = Awaited<ReturnType<typeof begin>>;
+/** An open purchase: a job settles it with these facts alone. */
+interface OpenPurchase {
+  purchase_id: string;
+  order_number: string;
+  company_id: number;
+  person_id: number;
+  price_cents: number;
+}
 
-/** Gives the money of a failed purchase back, so that it may be repeated. */
-const giveBack = (context: Context<typeof purchaseLabels>, { purchase_id, order }: Begun, price_cents: number, failure: string) =>
-  context.platform.database.transaction(async (tx) => {
-    await tx.row(lockOrder, order.order_number, context.session.company_id, null);
-    await tx.changed(settleLabelPurchase, purchase_id, "failed", context.now, failure);
-    await postLabels(tx, context, purchase_id, order, -price_cents, "back");
+/**
+ * Gives the money of a failed purchase back, so that it may be repeated, and the labels that the carrier may have sold to it. Of a
+ * purchase that is settled nothing is changed.
+ */
+export const giveBack = async (platform: Platform, purchase: OpenPurchase, failure: string, now: Date): Promise<void> => {
+  const { purchase_id, order_number, company_id, person_id, price_cents } = purchase;
+  await platform.carrier?.voidLabels(purchase_id, AbortSignal.timeout(carrierTimeoutMs)).catch((error: unknown) => {
+    console.warn(`Labels of the purchase ${purchase_id} could not be voided: ${(error as Error).message}`);
   });
+  await platform.database.transaction(async (tx) => {
+    const order = await tx.only(lockOrder, order_number, company_id, null);
+    if ((await tx.changed(settleLabelPurchase, purchase_id, "failed", now, failure)) === 0) return;
+    await postLabels(tx, { now, person_id }, purchase_id, order, -price_cents, "back");
+  });
+};
+
+/** Stores the labels of a purchase and attaches them to the order, which goes to packing. Undefined when the purchase is settled. */
+export const attachPurchase = async (
+  platform: Platform,
+  purchase: OpenPurchase,
+  { request, bought, now }: { request: LabelRequest; bought: BoughtLabels; now: Date },
+): Promise<number | undefined> => {
+  const { purchase_id, order_number, company_id, person_id } = purchase;
+  const file_id = await storeBoughtLabels(platform, { person_id, company_id, merchant_id: null }, { request, bought, now });
+  return platform.database.transaction(async (tx) => {
+    const order = await tx.only(lockOrder, order_number, company_id, null);
+    if ((await tx.changed(settleLabelPurchase, purchase_id, "bought", now, "")) === 0) return undefined;
+    return attachBoughtLabels(tx, { order, bought, file_id, person_id, now });
+  });
+};
 
 /** Asks the carrier. Without a usable answer, or with another price, the money goes back. */
 const buy = async (
   context: Context<typeof purchaseLabels>,
-  begun: Begun,
+  purchase: OpenPurchase,
   request: LabelRequest,
-  price_cents: number,
+  currency: string,
 ): Promise<BoughtLabels> => {
-  const carrier = context.platform.carrier ?? refuse("CARRIER_UNAVAILABLE");
+  const { platform, now } = context;
+  const carrier = platform.carrier ?? refuse("CARRIER_UNAVAILABLE");
   const bought = await carrier
-    .buy({ ...request, key: begun.purchase_id }, AbortSignal.timeout(carrierTimeoutMs))
+    .buy({ ...request, key: purchase.purchase_id }, AbortSignal.timeout(carrierTimeoutMs))
     .catch((error: unknown) => (error instanceof Error ? error.message : "no answer"));
   if (typeof bought === "string" || bought.labels.length !== request.parcels.length) {
-    await giveBack(context, begun, price_cents, typeof bought === "string" ? bought.slice(0, 200) : "wrong number of labels");
+    await giveBack(platform, purchase, typeof bought === "string" ? bought.slice(0, 200) : "wrong number of labels", now);
     return refuse("CARRIER_UNAVAILABLE");
   }
-  if (bought.cents !== price_cents) {
-    await giveBack(context, begun, price_cents, `price ${bought.cents}`);
-    return refuse("LABEL_PRICE_CHANGED", { price: `${begun.order.currency}${toAmount(bought.cents)}` }, ["expected_price"]);
+  if (bought.cents !== purchase.price_cents) {
+    await giveBack(platform, purchase, `price ${bought.cents}`, now);
+    return refuse("LABEL_PRICE_CHANGED", { price: `${currency}${toAmount(bought.cents)}` }, ["expected_price"]);
   }
   return bought;
 };
 
 /** Buys the labels of an order. Refuses LABEL_PRICE_CHANGED when the price is not what the buyer saw. */
 export const buyLabels = async (context: Context<typeof purchaseLabels>) => {
-  const { body, session, request: asked } = context;
+  const { body, session, request: asked, platform, now } = context;
   await authorizePayment(context, body.payment_password);
   const { carrier, request, price_cents } = await quote(context);
   if (price_cents !== body.expected_price)
     return refuse("LABEL_PRICE_CHANGED", { price: `${asked.site.currency}${toAmount(price_cents)}` }, ["expected_price"]);
-  const begun = await begin(context, price_cents, carrier.name);
-  const bought = await buy(context, begun, request, price_cents);
-  const file_id = await storeBoughtLabels(context.platform, session, { request, bought, now: context.now });
-  return context.transaction(async (tx) => {
-    const order = (await tx.row(lockOrder, body.order_sn, session.company_id, null)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
-    await tx.changed(settleLabelPurchase, begun.purchase_id, "bought", context.now, "");
-    const status = await attachBoughtLabels(tx, { order, bought, file_id, person_id: session.person_id, now: context.now });
-    return {
-      order_sn: order.order_number,
-      status,
-      tracking_numbers: bought.labels.map(({ tracking_number }) => tracking_number),
-      zpl: bought.labels.map(({ zpl }) => zpl).join("\n"),
-    };
-  });
+  const { purchase_id, order } = await begin(context, price_cents, carrier.name);
+  const { order_number, currency } = order;
+  const { company_id, person_id } = session;
+  const purchase = { purchase_id, order_number, company_id, person_id, price_cents };
+  const bought = await buy(context, purchase, request, currency);
+  const status = await attachPurchase(platform, purchase, { request, bought, now });
+  return {
+    order_sn: order_number,
+    status: status ?? refuse("CARRIER_UNAVAILABLE"),
+    tracking_numbers: bought.labels.map(({ tracking_number }) => tracking_number),
+    zpl: bought.labels.map(({ zpl }) => zpl).join("\n"),
+  };
 };

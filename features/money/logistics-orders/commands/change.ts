@@ -17,13 +17,14 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { cancelLogisticsOrder, quoteLogisticsOrder, requoteLogisticsOrder } from "../contract.ts";
+import { giveUpBookingOfOrder } from "../queries/bookings.ts";
 import { insertFreightChange } from "../queries/logistics-orders.ts";
 import { destinationOf, freightDifference } from "../rules.ts";
 
 /** Canceling freight, and quoting it again for another address. Both are possible until packing starts. */
 
 /** Locks the company's order. Refuses NOT_FOUND, and WRONG_STATUS where the action is not possible now. */
-const lockFreightOrder = async (tx: Tx, company_id: number, order_sn: string, action: "cancelFreight" | "requoteFreight") => {
+export const lockFreightOrder = async (tx: Tx, company_id: number, order_sn: string, action: "cancelFreight" | "requoteFreight") => {
   const order = (await tx.row(lockOrder, order_sn, company_id, null)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
   const isPossible = availableTransitions(order, "buyer").some((transition) => transition.action === action);
   return isPossible ? order : refuse("WRONG_STATUS");
@@ -37,7 +38,7 @@ interface ChangedFreight {
 }
 
 /** Records the change, and posts what goes back: first against open invoices of the order, the rest to the logistics balance. */
-const recordFreightChange = async (tx: Tx, order: LockedOrder, change: ChangedFreight, by: PerformedBy & { person_id: number }) => {
+export const recordFreightChange = async (tx: Tx, order: LockedOrder, change: ChangedFreight, by: PerformedBy & { person_id: number }) => {
   const { order_id, company_id, currency, freight_cents } = order;
   const { kind, reason, after_cents, returned_cents } = change;
   const { freight_change_id } = await tx.only(
@@ -75,6 +76,7 @@ export const cancelLogistics = async ({ body, session, now, transaction }: Conte
     const order = await lockFreightOrder(tx, session.company_id, body.order_sn, "cancelFreight");
     const by = { actor: "buyer" as const, person_id: session.person_id, now, note: body.note };
     const { status, returned_cents } = await cancelFreight(tx, order, by);
+    await tx.changed(giveUpBookingOfOrder, order.order_id, "canceled");
     await recordFreightChange(tx, order, { kind: "canceled", reason: body.note, after_cents: 0, returned_cents }, by);
     return { order_sn: order.order_number, status, returned: cents(returned_cents) };
   });
@@ -130,6 +132,7 @@ export const requoteLogistics = async (context: Context<typeof requoteLogisticsO
       await tx.changed(markOrdered, session.company_id, [saved.quote_id]);
       await tx.changed(linkFreightQuote, order.order_id, saved.quote_id);
     }
+    await tx.changed(giveUpBookingOfOrder, order.order_id, "quoted again");
     await recordFreightChange(tx, order, { kind: "requoted", reason: quote.ship_to, after_cents: freight_cents, returned_cents }, by);
     return { ...quote, status };
   });

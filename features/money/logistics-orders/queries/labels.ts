@@ -9,3 +9,9 @@ export const insertLabelPurchase = statement("logisticsOrders.insertLabelPurchas
 export const settleLabelPurchase = statement("logisticsOrders.settleLabelPurchase")<
   [purchaseId: string, status: "bought" | "failed", settledAt: Date, failure: string]
 >("update label_purchases set status = $2, settled_at = $3, failure = $4 where purchase_id = $1 and status = 'requested'");
+
+/** Purchases that a stopped server left open, oldest first. */
+export const openLabelPurchases = statement("logisticsOrders.openLabelPurchases")<[before: Date, limit: number]>(
+  `select purchase_id, label_purchases.order_id, label_purchases.company_id, label_purchases.person_id, order_number, quoted_cents, currency from label_purchases
+   join orders using (order_id) where label_purchases.status = 'requested' and requested_at < $1 order by requested_at limit $2`,
+);

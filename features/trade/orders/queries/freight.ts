@@ -41,8 +41,9 @@ export const shippedLinesSql = `coalesce((select jsonb_agg(jsonb_build_object('r
 /** What a freight quote of an order needs: where it comes from, its cartons, and the tariff that applies. */
 export const shippedOrder = statement("orders.shipped")<
   [companyId: number, orderNumber: string, now: Date],
-  { lines: ShippedLine[]; tariff_id: number | null }
->(`select order_id, warehouses.zip as from_zip, freight_cents, freight_paid_cents, ${shippedLinesSql} as lines,
+  { lines: ShippedLine[]; tariff_id: number | null; address: Record<string, string | number> | null; dock: DockProfile | null }
+>(`select order_id, warehouses.zip as from_zip, orders.address,
+     (select dock from addresses where addresses.address_id = (orders.address ->> 'address_id')::bigint) as dock, freight_cents, freight_paid_cents, ${shippedLinesSql} as lines,
      (select current_freight_tariff($3)) as tariff_id
    from orders join warehouses using (warehouse_id) where orders.company_id = $1 and order_number = $2`);
 

@@ -6,7 +6,6 @@ import type { BoughtLabels, LabelRequest } from "#platform/carriers/carrier.ts";
 import type { Tx } from "#platform/db.ts";
 import { toCodeShape } from "#platform/pdf/codes.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { BuyerSession } from "#platform/session.ts";
 import { replaceLabels } from "../queries/labels.ts";
 
 /** Labels bought from a carrier: one PDF page of 4 × 6 inches per carton, stored as the order's label. */
@@ -48,11 +47,11 @@ interface Bought {
 /** Stores the PDF of bought labels before they are attached. */
 export const storeBoughtLabels = async (
   platform: Platform,
-  session: BuyerSession,
+  owner: Parameters<typeof storeGeneratedPdf>[1],
   { request, bought, now }: { request: LabelRequest; bought: BoughtLabels; now: Date },
 ): Promise<string> => {
   const bytes = await createLabelPdf(request, bought);
-  const { file_id } = await storeGeneratedPdf(platform, session, { name: `labels-${request.reference}.pdf`, bytes }, now);
+  const { file_id } = await storeGeneratedPdf(platform, owner, { name: `labels-${request.reference}.pdf`, bytes }, now);
   return file_id;
 };
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { CancelFreightDialog } from "#features/money/logistics-orders/screens/buyer/cancel-dialog.tsx";
 import { QuoteFreightDialog } from "#features/money/logistics-orders/screens/buyer/quote-dialog.tsx";
@@ -13,7 +13,11 @@ import { MediaRow } from "#ui/media-row.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 
-type Dialogs = "cancel" | "quote";
+const RatesDialog = lazy(() =>
+  import("#features/money/logistics-orders/screens/buyer/rates-dialog.tsx").then((module) => ({ default: module.RatesDialog })),
+);
+
+type Dialogs = "cancel" | "quote" | "rates";
 
 /** The freight orders of a tab with what can be done with each. */
 export function LogisticsOrderTable({ rows, empty }: Pick<DataTableProps<LogisticsOrder>, "rows" | "empty">) {
@@ -34,6 +38,7 @@ export function LogisticsOrderTable({ rows, empty }: Pick<DataTableProps<Logisti
         empty={empty}
       />
       {open?.dialog === "cancel" && <CancelFreightDialog order={open.order} onClose={onClose} />}
+      <Suspense>{open?.dialog === "rates" && <RatesDialog order={open.order} onClose={onClose} />}</Suspense>
       {open?.dialog === "quote" && <QuoteFreightDialog order={open.order} onClose={onClose} />}
     </>
   );
@@ -133,7 +138,12 @@ function TrackingCell({ order: { state, carrier, tracking_number } }: { order: L
 function OrderActions({ order, onOpen }: { order: LogisticsOrder; onOpen: (dialog: Dialogs, order: LogisticsOrder) => void }) {
   const t = useTranslations("logisticsOrders");
   const others = [
-    ...(order.can_requote ? [{ label: t("change"), icon: "pin" as const, onSelect: () => onOpen("quote", order) }] : []),
+    ...(order.can_requote
+      ? [
+          { label: t("rates"), icon: "truck" as const, onSelect: () => onOpen("rates", order) },
+          { label: t("change"), icon: "pin" as const, onSelect: () => onOpen("quote", order) },
+        ]
+      : []),
     ...(order.can_cancel ? [{ label: t("cancel"), icon: "close" as const, danger: true, onSelect: () => onOpen("cancel", order) }] : []),
   ];
   return (

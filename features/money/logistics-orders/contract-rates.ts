@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
+import { type Call, post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { logisticsMoves } from "./statuses.ts";
+
+/** Calls about live rates of the carrier, compared with the tariff. */
+
+const whole = z.number().int();
+const freightRefusals = ["NO_FREIGHT_TO_ZIP", "TOO_LARGE_FOR_FREIGHT", "CARTON_DATA_MISSING"] as const;
+
+export const liveRates = post("/user/liveFreightRates", {
+  who: "buyer",
+  summary:
+    "What carriers charge for the freight of an order: by the tariff, and live. Without an answer of the carrier in time the tariff alone.",
+  body: z.object({ order_sn: wire.orderNumber }),
+  data: z.object({
+    order_sn: z.string(),
+    /** The freight now, and what of it is paid. */
+    freight: wire.money,
+    paid: wire.money,
+    /** False when the carrier did not answer in time, or none is connected. */
+    is_live: z.boolean(),
+    /** Cheapest first; `rate_id` is empty for prices of the tariff. */
+    list: z.array(
+      z.object({
+        rate_id: z.string(),
+        name: z.string(),
+        freight: wire.money,
+        days: z.array(whole),
+        valid_until: wire.moment.nullable(),
+      }),
+    ),
+  }),
+  refuses: ["WRONG_STATUS", ...freightRefusals],
+});
+
+export const bookLiveRate = post("/user/bookFreightRate", {
+  moves: [...orderMoves("requoteFreight", "buyer"), ...logisticsMoves("requote")],
+  storesAnswerLast: true,
+  who: "buyer:purchaser+finance",
+  summary:
+    "Books a live rate with the carrier, once. The freight of the order becomes its price; the difference is due or goes to the logistics balance.",
+  body: z.object({
+    order_sn: wire.orderNumber,
+    rate_id: wire.line,
+    /** The freight that the buyer saw; another one is refused and nothing is booked. */
+    expected_freight: wire.amount,
+    request_id: wire.requestId,
+  }),
+  data: z.object({
+    order_sn: z.string(),
+    status: whole,
+    freight: wire.money,
+    due: wire.money,
+    returned: wire.money,
+    pro_number: z.string(),
+  }),
+  refuses: ["WRONG_STATUS", "CARRIER_UNAVAILABLE", "FREIGHT_CHANGED", "RATE_ENDED", "FREIGHT_BOOKED", ...freightRefusals],
+});
+
+export const liveRateCalls = [liveRates, bookLiveRate] as const satisfies readonly Call[];
