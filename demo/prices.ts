@@ -95,11 +95,12 @@ const formatDay = (now: Date, days: number): string => utcDay(new Date(now.getTi
 const createBatch = async ({ api }: Context, now: Date, { title, note, worth, from, to, more }: DemoBatch): Promise<number> => {
   const [title_en, title_zh, title_es] = title;
   const [note_en = "", note_zh = "", note_es = ""] = note ?? [];
-  const { batch_id } = await api.call(staff, "/operator/saveCoupon", {
+  const { batch_id, awaits_approval } = await api.call(staff, "/operator/saveCoupon", {
     ...{ title_en, title_zh, title_es, note_en, note_zh, note_es, starts_on: formatDay(now, from), ends_on: formatDay(now, to) },
     ...worth,
     ...more,
   });
+  if (awaits_approval) await api.call("finance@demo.test", "/operator/approveCoupon", { batch_id: Number(batch_id) });
   return Number(batch_id);
 };
 

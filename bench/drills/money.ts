@@ -36,7 +36,7 @@ const endToEnd = async (random: () => number, count: number): Promise<CheckResul
     const port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
     const client = openClient(port, 1);
     const staff = { administrator: await tokenOf(client, "admin@demo.test"), finance: await tokenOf(client, "finance@demo.test") };
-    const coupons = await offerCoupons(client, staff.finance, random);
+    const coupons = await offerCoupons(client, staff, random);
     const { carts, figures, mismatches } = await runEndToEnd({ client, port, offers, buyers, coupons, staff, random });
     const broken = await listBrokenInvariants(platform.database);
     client.close();

@@ -356,7 +356,11 @@ const runCart = async (world: World, buyer: CartBuyer, number: number): Promise<
 };
 
 /** Creates claimable coupons of different amounts. */
-export const offerCoupons = async (client: Client, finance: string, random: Random): Promise<World["coupons"]> => {
+export const offerCoupons = async (
+  client: Client,
+  { finance, administrator }: World["staff"],
+  random: Random,
+): Promise<World["coupons"]> => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const batches: { batch_id: number; cents: number }[] = [];
   for (const cents of [1, 777, 10_001, randomAmountUpTo(random, maxPriceCents)]) {
@@ -369,6 +373,8 @@ export const offerCoupons = async (client: Client, finance: string, random: Rand
     };
     const { body } = await client.call("/operator/saveCoupon", wanted, finance);
     if (body.code !== 200) throw new Error(`saveCoupon: ${body.reason} ${body.msg} ${JSON.stringify(body.fields)}`);
+    // An open number of coupons is worth more than one person may give away.
+    await client.call("/operator/approveCoupon", { batch_id: body.data.batch_id }, administrator);
     batches.push({ batch_id: body.data.batch_id, cents });
   }
   return batches;

@@ -94,6 +94,7 @@ const actionsByGroup = {
     "buyDiscountChanged",
     "couponMade",
     "couponChanged",
+    "couponApproved",
     "couponStopped",
     "couponGiven",
   ],

@@ -148,7 +148,7 @@ describe("orders paid in parts and by several methods", () => {
     const day = (days: number) => new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
     const batch = await app.call(
       "/operator/saveCoupon",
-      { title_en: "Odd", amount: "100.01", starts_on: day(-1), ends_on: day(10), is_claimable: 1 },
+      { title_en: "Odd", amount: "100.01", starts_on: day(-1), ends_on: day(10), is_claimable: 1, total_count: 10 },
       finance,
     );
     const { coupon_id } = (await app.call("/user/claimCoupon", { batch_id: batch.data.batch_id }, buyer)).data;

@@ -114,6 +114,11 @@ const batch = z.object({
   is_claimable: z.boolean(),
   code: z.string().nullable(),
   is_stopped: z.boolean(),
+  /** Waits until somebody else than who changed it last approves it; nobody can take its coupons until then. */
+  awaits_approval: z.boolean(),
+  /** Whether the caller changed it last. */
+  is_own_change: z.boolean(),
+  approved_by: z.string(),
   state: z.enum(["running", "upcoming", "over"]),
   changed_at: wire.moment,
   changed_by: z.string(),
@@ -160,7 +165,7 @@ const text = wire.optionalLine;
 export const saveCouponBatch = post("/operator/saveCoupon", {
   who: staff,
   summary:
-    "Creates or updates a coupon batch. Once a coupon was issued, only texts, last day, total and distribution can change; the total cannot fall below the number issued.",
+    "Creates or updates a coupon batch. Once a coupon was issued, only texts, last day, total and distribution can change; the total cannot fall below the number issued. A batch whose coupons together may save more than one person may give away waits for a second person.",
   body: z.object({
     batch_id: wire.id.optional(),
     title_en: wire.line,
@@ -184,8 +189,16 @@ export const saveCouponBatch = post("/operator/saveCoupon", {
     code: wire.optionalLine,
     request_id: wire.requestId,
   }),
-  data: z.object({ batch_id: integer }),
+  data: z.object({ batch_id: integer, awaits_approval: z.boolean() }),
   refuses: ["COUPON_VALUE", "COUPON_CODE_TAKEN", "COUPON_CODE_FORM", "COUPON_FIXED", "COUPON_TOTAL_BELOW", "COUPON_STOPPED"],
+});
+
+export const approveCouponBatch = post("/operator/approveCoupon", {
+  who: "operator:finance",
+  summary:
+    "Approves a batch that waits, as another person than the one who changed it last. With `changed_at`, refuses when it was changed since.",
+  body: z.object({ batch_id: wire.id, changed_at: z.iso.datetime().optional(), request_id: wire.requestId }),
+  refuses: ["ALREADY_REVIEWED", "SECOND_PERSON_NEEDED", "COUPON_STOPPED", "CHANGED_MEANWHILE"],
 });
 
 export const stopCouponBatch = post("/operator/stopCoupon", {
@@ -212,6 +225,7 @@ export const couponCalls = [
   operatorCouponList,
   operatorCoupon,
   saveCouponBatch,
+  approveCouponBatch,
   stopCouponBatch,
   giveCoupon,
 ] as const;

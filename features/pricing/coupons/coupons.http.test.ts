@@ -31,8 +31,13 @@ const makeBatch = async (more: Record<string, unknown> = {}): Promise<number> =>
     staff,
   );
   expect(answer).toMatchObject({ code: 200 });
-  return answer.data.batch_id;
+  const { batch_id, awaits_approval } = answer.data;
+  if (awaits_approval) expect(await approve(batch_id)).toMatchObject({ code: 200 });
+  return batch_id;
 };
+
+const approve = (batch_id: number, as = "admin@demo.test", more: Record<string, unknown> = {}) =>
+  app.call("/operator/approveCoupon", { batch_id, ...more }, { as });
 
 const claim = async (batch_id: number, token: string): Promise<number> => {
   const answer = await app.call("/user/claimCoupon", { batch_id }, { token });
@@ -76,6 +81,52 @@ test("gifts of a company beyond the limit of the day are given by two people (S7
   expect((await give("admin@demo.test")).data.coupon_id).not.toBeNull();
   expect((await batchRow(batch_id)).coupons).toBe(3);
   await setLimit(1_000_000);
+});
+
+describe("a batch worth more than one person may give away (S7)", () => {
+  const large = { title_en: "Large", amount: "200.00", total_count: 51, code: "LARGE-51", is_claimable: 1 };
+  const save = (more: Record<string, unknown>) =>
+    app.call("/operator/saveCoupon", { ...large, starts_on: dayFromNow(-1), ends_on: dayFromNow(10), ...more }, staff);
+
+  test("is taken by nobody until a second person has approved it", async () => {
+    const [token = ""] = await createBuyers(app, 1);
+    const { batch_id, awaits_approval } = (await save({})).data;
+    expect(awaits_approval).toBe(true);
+    expect(await app.call("/user/claimCoupon", { batch_id }, { token })).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await app.call("/supply/order/coupon/exchange", { code: large.code }, { token })).toMatchObject({
+      reason: "COUPON_CODE_UNKNOWN",
+    });
+    const center = await app.call("/user/couponCenter", {}, { token });
+    expect(center.data.list.map((each: { batch_id: number }) => each.batch_id)).not.toContain(batch_id);
+
+    expect(await approve(batch_id, "finance@demo.test")).toMatchObject({ reason: "SECOND_PERSON_NEEDED" });
+    expect(await approve(batch_id, "salesman@demo.test")).toMatchObject({ reason: "NOT_ALLOWED" });
+    expect(await approve(batch_id, "admin@demo.test", { changed_at: new Date(0).toISOString() })).toMatchObject({
+      reason: "CHANGED_MEANWHILE",
+    });
+    const answers = await Promise.all([approve(batch_id), approve(batch_id)]);
+    expect(answers.map(({ reason }) => reason).toSorted()).toEqual(["ALREADY_REVIEWED", undefined]);
+    await claim(batch_id, token);
+  });
+
+  test("waits again when it becomes worth more, and its issued coupons stay usable", async () => {
+    const [token = "", other = ""] = await createBuyers(app, 2);
+    const [offer] = (await simpleOffers(app, 1, { stock: 5 })) as [TestOffer];
+    const batch_id = await makeBatch({ amount: "200.00", total_count: 51 });
+    const coupon_id = await claim(batch_id, token);
+    const change = (total_count: number | "") => save({ batch_id, code: "", total_count });
+    expect((await change(50)).data).toEqual({ batch_id, awaits_approval: false });
+    expect((await change(51)).data).toEqual({ batch_id, awaits_approval: true });
+    expect((await change("")).data).toEqual({ batch_id, awaits_approval: true });
+    expect(await app.call("/user/claimCoupon", { batch_id }, { token: other })).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await order([{ offer, quantity: 1 }], token, { coupon_id })).toMatchObject({ code: 200 });
+    expect(await approve(batch_id)).toMatchObject({ code: 200 });
+    await claim(batch_id, other);
+  });
+
+  test("of gifts only is judged gift by gift", async () => {
+    expect((await save({ code: "", is_claimable: 0, total_count: "" })).data).toMatchObject({ awaits_approval: false });
+  });
 });
 
 describe("limits with concurrent requests", () => {

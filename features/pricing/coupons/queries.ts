@@ -128,11 +128,11 @@ const issuableColumns = `batch_id, per_company, amount_cents, cap_cents, starts_
 
 /** Locks a claimable batch, so that concurrent claims run one after the other. */
 export const lockClaimable = statement("coupons.lockClaimable")<[batchId: number], IssuableBatchColumns>(
-  `select ${issuableColumns} from coupon_batches where batch_id = $1 and is_claimable for no key update`,
+  `select ${issuableColumns} from coupon_batches where batch_id = $1 and is_claimable and not awaits_approval for no key update`,
 );
 
 export const lockByCode = statement("coupons.lockByCode")<[code: string], IssuableBatchColumns>(
-  `select ${issuableColumns} from coupon_batches where code = $1 for no key update`,
+  `select ${issuableColumns} from coupon_batches where code = $1 and not awaits_approval for no key update`,
 );
 
 export const lockBatch = statement("coupons.lockBatch")<[batchId: number], IssuableBatchColumns>(
@@ -219,7 +219,7 @@ export const claimableBatches = statement("coupons.claimableBatches")<
 >(`select ${facts("$2")}, per_company, total_count, total_count - handed_out as left,
      (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and company_id = $1) as held
    from coupon_batches batch
-   where is_claimable and stopped_at is null and starts_at <= $3 and ends_at > $3 and (site_code is null or site_code = $4)
+   where is_claimable and not awaits_approval and stopped_at is null and starts_at <= $3 and ends_at > $3 and (site_code is null or site_code = $4)
    order by (select count(*) from coupons where coupons.batch_id = batch.batch_id and company_id = $1) >= per_company, ends_at, batch_id limit $5`);
 
 export type BatchRow = RowOf<typeof batchPage>;
@@ -241,7 +241,8 @@ interface BatchRowColumns {
 const batchColumns = (
   language: string,
 ) => `batch.batch_id, ${everyLanguage("title")}, ${everyLanguage("note")}, ${terms}, to_jsonb(batch.type_ids) as chosen_type_ids, total_count, per_company, handed_out,
-  is_claimable, code, changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
+  is_claimable, code, awaits_approval, changed_at, changed_by as changed_by_id, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
+  coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = approved_by), '') as approved_by,
   (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'reserved') as reserved,
   (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'used') as used,
   (select coalesce(sum(saved_cents), 0)::bigint from coupons where coupons.batch_id = batch.batch_id and status = 'used') as saved_cents,
@@ -298,21 +299,28 @@ type BatchValues = [
   code: string | null,
   now: Date,
   personId: number,
+  awaitsApproval: boolean,
 ];
 
 export const insertBatch = statement(
   "coupons.insertBatch",
 )<BatchValues>(`insert into coupon_batches (title, note, amount_cents, percent, cap_cents, minimum_cents, site_code, merchant_ids, type_ids, starts_at, ends_at,
-     total_count, per_company, is_claimable, code, created_at, changed_at, changed_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) returning batch_id`);
+     total_count, per_company, is_claimable, code, created_at, changed_at, changed_by, awaits_approval)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $18) returning batch_id`);
 
 /** Updates a batch; `validateBatchChange` limits what may change. */
 export const updateBatch = statement("coupons.updateBatch")<
   [...BatchValues, batchId: number]
 >(`update coupon_batches set title = $1, note = $2, amount_cents = $3, percent = $4, cap_cents = $5, minimum_cents = $6, site_code = $7,
      merchant_ids = $8, type_ids = $9, starts_at = $10, ends_at = $11, total_count = $12, per_company = $13, is_claimable = $14, code = $15,
-     changed_at = $16, changed_by = $17
-   where batch_id = $18 returning batch_id`);
+     changed_at = $16, changed_by = $17, awaits_approval = $18,
+     approved_by = case when $18 then null else approved_by end, approved_at = case when $18 then null else approved_at end
+   where batch_id = $19 returning batch_id`);
+
+/** Approves a batch that waits. Call `lockBatch` first. */
+export const approveBatch = statement("coupons.approveBatch")<[batchId: number, now: Date, personId: number]>(
+  "update coupon_batches set awaits_approval = false, approved_by = $3, approved_at = $2 where batch_id = $1 and awaits_approval",
+);
 
 export const stopBatch = statement("coupons.stopBatch")<[batchId: number, now: Date, personId: number]>(
   "update coupon_batches set stopped_at = $2, changed_at = $2, changed_by = $3 where batch_id = $1 and stopped_at is null",

@@ -1,7 +1,8 @@
 import { route } from "#platform/serve.ts";
-import { getBatch, listBatches, saveBatch, stopIssuedBatch } from "./commands/batches.ts";
+import { approveWaitingBatch, getBatch, listBatches, saveBatch, stopIssuedBatch } from "./commands/batches.ts";
 import { claimForCompany, getCouponCenter, giveToCompany, listCoupons, redeemCode } from "./commands/company-coupons.ts";
 import {
+  approveCouponBatch,
   claimCoupon,
   couponCenter,
   couponList,
@@ -21,6 +22,7 @@ export const couponRoutes = [
   route(operatorCouponList, listBatches),
   route(operatorCoupon, getBatch),
   route(saveCouponBatch, saveBatch),
+  route(approveCouponBatch, approveWaitingBatch),
   route(stopCouponBatch, stopIssuedBatch),
   route(giveCoupon, giveToCompany),
 ];

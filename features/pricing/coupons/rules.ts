@@ -69,6 +69,26 @@ export const couponVerdict = (terms: CouponTerms, lines: readonly CouponLine[], 
     : undefined;
 };
 
+/** What decides how much the coupons of a batch may save together. */
+interface BatchWorth {
+  amount_cents: number | null;
+  cap_cents: number | null;
+  total_count: number | null;
+  /** Whether companies take the coupons themselves, in the coupon center or by a code. Others are given one by one. */
+  is_taken: boolean;
+}
+
+/** The most that the coupons of a batch save together; infinite for an open number or a percentage without a maximum. */
+const batchWorthCents = ({ amount_cents, cap_cents, total_count, is_taken }: BatchWorth): number =>
+  is_taken ? (amount_cents ?? cap_cents ?? Number.POSITIVE_INFINITY) * (total_count ?? Number.POSITIVE_INFINITY) : 0;
+
+/**
+ * Whether a saved batch waits for a second person (docs/security.md S7): it is worth more than one person may give away, and either
+ * it waited before or it has become worth more.
+ */
+export const awaitsApproval = (after: BatchWorth, before: (BatchWorth & { awaits_approval: boolean }) | undefined, limit_cents: number) =>
+  batchWorthCents(after) > limit_cents && (!before || before.awaits_approval || batchWorthCents(after) > batchWorthCents(before));
+
 /** The applicable coupon with the largest savings; of equal ones the one that ends first. */
 export const bestCoupon = <Coupon extends { saves_cents: number; ends_at: Date; fits: boolean }>(
   coupons: readonly Coupon[],

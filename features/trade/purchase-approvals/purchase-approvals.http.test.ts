@@ -277,7 +277,7 @@ describe("approval", () => {
     const { batch_id } = (
       await world.call(
         "/operator/saveCoupon",
-        { title_en: "One", amount: "1.00", starts_on: day(-1), ends_on: day(10), is_claimable: 1 },
+        { title_en: "One", amount: "1.00", starts_on: day(-1), ends_on: day(10), is_claimable: 1, total_count: 10 },
         { as: "finance@demo.test" },
       )
     ).data;

@@ -1,10 +1,12 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { strictestLimit } from "#kernel/strictest-limit.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { operatorCoupon, operatorCouponList, saveCouponBatch, stopCouponBatch } from "../contract.ts";
+import type { approveCouponBatch, operatorCoupon, operatorCouponList, saveCouponBatch, stopCouponBatch } from "../contract.ts";
 import {
+  approveBatch,
   type BatchRow,
   batchById,
   batchCounts,
@@ -15,41 +17,48 @@ import {
   stopBatch,
   updateBatch,
 } from "../queries.ts";
-import { isCode, normalizeCode } from "../rules.ts";
+import { awaitsApproval, isCode, normalizeCode } from "../rules.ts";
 
 /** Coupon batches of the operator. */
 
-const batchState = ({ is_stopped, starts_at, ends_at }: BatchRow, now: Date): "over" | "upcoming" | "running" => {
+const batchState = (
+  { is_stopped, starts_at, ends_at }: Pick<BatchRow, "is_stopped" | "starts_at" | "ends_at">,
+  now: Date,
+): "over" | "upcoming" | "running" => {
   if (is_stopped || ends_at <= now) return "over";
   return starts_at > now ? "upcoming" : "running";
 };
 
-const toBatch = ({ amount_cents, cap_cents, minimum_cents, saved_cents, chosen_type_ids, ...batch }: BatchRow, now: Date) => ({
+const toBatch = (
+  { amount_cents, cap_cents, minimum_cents, saved_cents, chosen_type_ids, changed_by_id, ...batch }: BatchRow,
+  { now, session }: Pick<Context<typeof operatorCoupon>, "now" | "session">,
+) => ({
   ...batch,
+  is_own_change: changed_by_id === session.person_id,
   merchant_ids: [...batch.merchant_ids],
   type_ids: chosen_type_ids,
   amount: amount_cents,
   cap: cap_cents,
   minimum: minimum_cents,
   saved: saved_cents,
-  state: batchState({ ...batch, amount_cents, cap_cents, minimum_cents, saved_cents, chosen_type_ids }, now),
+  state: batchState(batch, now),
 });
 
-export const listBatches = async ({ body, db, request, now }: Context<typeof operatorCouponList>) => {
+export const listBatches = async ({ body, db, request, now, session }: Context<typeof operatorCouponList>) => {
   const { tab, keyword, page, page_size } = body;
   const [rows, counts] = await Promise.all([
     db.rows(batchPage, request.language, now, tab, keyword, page_size, (page - 1) * page_size),
     db.only(batchCounts, now),
   ]);
-  return { list: rows.map((row) => toBatch(row, now)), count: rows[0]?.count ?? 0, counts };
+  return { list: rows.map((row) => toBatch(row, { now, session })), count: rows[0]?.count ?? 0, counts };
 };
 
 const maxHolders = 100;
 
-export const getBatch = async ({ body, db, request, now }: Context<typeof operatorCoupon>) => {
+export const getBatch = async ({ body, db, request, now, session }: Context<typeof operatorCoupon>) => {
   const found = (await db.row(batchById, request.language, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
   const holders = await db.rows(batchHolders, body.batch_id, maxHolders);
-  return { batch: toBatch(found, now), holders: holders.map((row) => ({ ...row, saved: row.saved_cents })) };
+  return { batch: toBatch(found, { now, session }), holders: holders.map((row) => ({ ...row, saved: row.saved_cents })) };
 };
 
 type SaveContext = Context<typeof saveCouponBatch>;
@@ -64,7 +73,18 @@ const validateBatch = ({ body }: SaveContext): void => {
   if (code !== "" && !isCode(code)) refuse("COUPON_CODE_FORM", {}, ["code"]);
 };
 
-const toBatchValues = ({ body, session, now }: SaveContext) =>
+const isAwaiting = ({ body, platform }: SaveContext, before: BatchRow | undefined): boolean => {
+  const after = {
+    amount_cents: body.amount ?? null,
+    cap_cents: body.percent === undefined ? null : (body.cap ?? null),
+    total_count: body.total_count ?? null,
+    is_taken: body.is_claimable || body.code !== "",
+  };
+  const limit_cents = strictestLimit(platform.sites.values(), "refund_second_above_cents");
+  return awaitsApproval(after, before && { ...before, is_taken: before.is_claimable || before.code !== null }, limit_cents);
+};
+
+const toBatchValues = ({ body, session, now }: SaveContext, awaits_approval: boolean) =>
   [
     inLanguages(body.title_en, body.title_zh, body.title_es),
     inLanguages(body.note_en, body.note_zh, body.note_es),
@@ -84,6 +104,7 @@ const toBatchValues = ({ body, session, now }: SaveContext) =>
     normalizeCode(body.code) || null,
     now,
     session.person_id,
+    awaits_approval,
   ] as const;
 
 const sameSet = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id) => b.includes(id));
@@ -110,19 +131,25 @@ const changeBatch = async (tx: Tx, context: SaveContext, batch_id: number) => {
   await tx.row(lockBatch, batch_id);
   const before = (await tx.row(batchById, context.request.language, batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
   validateBatchChange(before, context);
-  const changed = await tx.only(updateBatch, ...toBatchValues(context), batch_id);
-  return { changed, before };
+  const awaits_approval = isAwaiting(context, before);
+  const changed = await tx.only(updateBatch, ...toBatchValues(context, awaits_approval), batch_id);
+  return { changed, before, awaits_approval };
 };
 
-/** Creates or updates a batch. */
+const createBatch = async (tx: Tx, context: SaveContext) => {
+  const awaits_approval = isAwaiting(context, undefined);
+  return { changed: await tx.only(insertBatch, ...toBatchValues(context, awaits_approval)), before: undefined, awaits_approval };
+};
+
+/** Creates or updates a batch. One that is worth more than one person may give away waits for a second one. */
 export const saveBatch = async (context: SaveContext) => {
   const { body, session, now } = context;
   validateBatch(context);
   try {
     return await context.transaction(async (tx) => {
-      const { changed, before } = body.batch_id
+      const { changed, before, awaits_approval } = body.batch_id
         ? await changeBatch(tx, context, body.batch_id)
-        : { changed: await tx.only(insertBatch, ...toBatchValues(context)), before: undefined };
+        : await createBatch(tx, context);
       const { request_id: _, ...after } = body;
       await audit(tx, now, {
         person_id: session.person_id,
@@ -131,13 +158,27 @@ export const saveBatch = async (context: SaveContext) => {
         before,
         after,
       });
-      return { batch_id: changed.batch_id };
+      return { batch_id: changed.batch_id, awaits_approval };
     });
   } catch (error) {
     if (violatedConstraint(error) === "coupon_batches_code") return refuse("COUPON_CODE_TAKEN", {}, ["code"]);
     throw error;
   }
 };
+
+/** Approves a batch as the second person. The lock makes a change at the same time wait, so what was read is what is approved. */
+export const approveWaitingBatch = ({ body, session, now, request, transaction }: Context<typeof approveCouponBatch>) =>
+  transaction(async (tx) => {
+    await tx.row(lockBatch, body.batch_id);
+    const batch = (await tx.row(batchById, request.language, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
+    if (batch.is_stopped) refuse("COUPON_STOPPED");
+    if (!batch.awaits_approval) refuse("ALREADY_REVIEWED");
+    if (batch.changed_by_id === session.person_id) refuse("SECOND_PERSON_NEEDED");
+    if (body.changed_at && batch.changed_at.getTime() !== Date.parse(body.changed_at)) refuse("CHANGED_MEANWHILE");
+    await tx.changed(approveBatch, body.batch_id, now, session.person_id);
+    await audit(tx, now, { person_id: session.person_id, action: "couponApproved", subject: `coupon:${body.batch_id}` });
+    return null;
+  });
 
 /** Stops a batch: its coupons can be neither issued nor used any more. */
 export const stopIssuedBatch = ({ body, session, now, transaction }: Context<typeof stopCouponBatch>) =>

@@ -12,7 +12,7 @@ export const messages = {
   over: "Terminados",
   all: "Todos",
   search: "Buscar por título o código",
-  state: { running: "En curso", upcoming: "Próximo", over: "Terminado", stopped: "Detenido" },
+  state: { running: "En curso", upcoming: "Próximo", over: "Terminado", stopped: "Detenido", awaiting: "Pendiente de aprobación" },
   name: "Cupón",
   value: "Valor",
   upTo: "hasta {cap}",
@@ -70,6 +70,14 @@ export const messages = {
   give: "Dar a una empresa",
   givenFirst: "Registrado. Otra persona debe emitir también este cupón.",
   given: "Entregado. La empresa lo verá en sus cupones",
+  awaits:
+    "Falta una segunda persona: {name} hizo el último cambio y el descuento total supera lo que una persona puede conceder. Nadie puede obtener este cupón todavía.",
+  awaitsOther:
+    "Otra persona debe aprobar su cambio: el descuento total supera lo que una persona puede conceder. Nadie puede obtener este cupón todavía.",
+  approve: "Aprobar",
+  approved: "Aprobado",
+  savedAwaiting: "Guardado. Otra persona debe aprobarlo antes de que alguien pueda obtenerlo.",
+  approvedBy: "Aprobado por {name}",
   stop: "Detener",
   stopTitle: "¿Detener estos cupones?",
   stopText: "Dejarán de entregarse y de poder usarse, también los ya entregados. Los pedidos hechos conservan su descuento.",

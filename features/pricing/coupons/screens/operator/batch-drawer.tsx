@@ -11,6 +11,7 @@ import { DateRangeField } from "#ui/date-field.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Form } from "#ui/form.tsx";
 import { Grid, Stack, Text } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -31,8 +32,8 @@ export function BatchDrawer({ batch, scopes, onClose, onDone }: Props) {
   const form = useId();
   const [isStopping, setStopping] = useState(false);
   const [chosen, setChosen] = useState({ merchant_ids: batch?.merchant_ids ?? [], type_ids: batch?.type_ids ?? [] });
-  const save = useCall("/operator/saveCoupon", () => {
-    toast(t("form.saved"), { tone: "success" });
+  const save = useCall("/operator/saveCoupon", ({ awaits_approval }) => {
+    toast(awaits_approval ? t("savedAwaiting") : t("form.saved"), { tone: awaits_approval ? "warning" : "success" });
     onDone();
   });
   const stop = useCall("/operator/stopCoupon", () => {
@@ -59,6 +60,12 @@ export function BatchDrawer({ batch, scopes, onClose, onDone }: Props) {
   );
   return (
     <Drawer open onClose={onClose} title={batch ? t("edit", { title: batch.title_en }) : t("new")} footer={footer}>
+      {batch?.awaits_approval && !isOver && <Approval batch={batch} onDone={onDone} />}
+      {batch?.approved_by && (
+        <Text as="p" size="sm" tone="soft">
+          {t("approvedBy", { name: batch.approved_by })}
+        </Text>
+      )}
       <Form id={form} call={save} prepare={prepare}>
         {batch && batch.handed_out > 0 && <p className={css.fixed}>{t("form.fixed", { count: batch.handed_out })}</p>}
         <TextFields batch={batch} />
@@ -84,6 +91,29 @@ export function BatchDrawer({ batch, scopes, onClose, onDone }: Props) {
         {t("stopText")}
       </ConfirmDialog>
     </Drawer>
+  );
+}
+
+/** What a batch waits for, and the decision of the second person. */
+function Approval({ batch, onDone }: { batch: Batch; onDone: () => void }) {
+  const t = useTranslations("couponsConsole");
+  const approve = useCall("/operator/approveCoupon", () => {
+    toast(t("approved"), { tone: "success" });
+    onDone();
+  });
+  return (
+    <Notice tone="waiting" icon="warning">
+      <Stack gap={3}>
+        <p>{batch.is_own_change ? t("awaitsOther") : t("awaits", { name: batch.changed_by })}</p>
+        {!batch.is_own_change && (
+          <div>
+            <Button pending={approve.pending} onClick={() => approve.submit({ batch_id: batch.batch_id, changed_at: batch.changed_at })}>
+              {t("approve")}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Notice>
   );
 }
 

@@ -69,7 +69,11 @@ const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
       cell: (row) => (
         <Stack as="span" gap={1} anywhere>
           <span>
-            <StatusChip tone={tones[row.state]}>{t(`state.${row.is_stopped ? "stopped" : row.state}`)}</StatusChip>
+            {row.awaits_approval && !row.is_stopped ? (
+              <StatusChip tone="waiting">{t("state.awaiting")}</StatusChip>
+            ) : (
+              <StatusChip tone={tones[row.state]}>{t(`state.${row.is_stopped ? "stopped" : row.state}`)}</StatusChip>
+            )}
           </span>
           <Text as="span" size="xs" tone="faint">
             {t.rich("days", {
