@@ -103,7 +103,7 @@ export const contractRefusals = {
     3231,
     "Enter a tariff code with 6, 8 or 10 digits, for example 9401.61.4011.",
     "请输入 6、8 或 10 位税则号列，例如 9401.61.4011。",
-    "Introduzca un código arancelario de 6, 8 o 10 cifras, por ejemplo 9401.61.4011.",
+    "Introduzca un código arancelario de 6, 8 o 10 dígitos, por ejemplo 9401.61.4011.",
   ],
   CUSTOMS_LATIN_TEXT: [
     3232,

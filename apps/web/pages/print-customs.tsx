@@ -5,7 +5,7 @@ import { type LoadPageData, protectedLoader, withMessages } from "#client/page-l
 import { currentSession } from "#client/session.ts";
 import { type ContractSide, contractListPath, customsPath } from "#features/trade/contracts/screens/contract-paths.ts";
 import { customsDocumentKinds } from "#features/trade/customs-documents/rules/gaps.ts";
-import { paperLanguageOf } from "#features/trade/customs-documents/screens/customs-data.ts";
+import { documentLanguageOf } from "#features/trade/customs-documents/screens/customs-data.ts";
 import { PrintScreen } from "#features/trade/shipping-documents/screens/print/print-screen.tsx";
 import type { Route } from "./+types/print-customs.ts";
 
@@ -19,11 +19,11 @@ const load = (async (call, { url: { searchParams } }) => {
   const document = customsDocumentKinds.find((kind) => kind === searchParams.get("document"));
   const contract_sn = searchParams.get("contract_sn");
   if (!document || !contract_sn) throw redirect(contractListPath[side]);
-  const paper_language = paperLanguageOf(searchParams);
-  const usual = (paper_language ?? currentLanguage()) === "zh-CN" ? "a4" : "letter";
+  const document_language = documentLanguageOf(searchParams);
+  const usual = (document_language ?? currentLanguage()) === "zh-CN" ? "a4" : "letter";
   const stated = searchParams.get("paper");
   const paper = stated === "a4" || stated === "letter" ? stated : usual;
-  const printed = await call("/user/customsDocument", { document, contract_sn, paper, ...(paper_language && { paper_language }) });
+  const printed = await call("/user/customsDocument", { document, contract_sn, paper, ...(document_language && { document_language }) });
   return { printed, orderPath: customsPath(side, contract_sn) };
 }) satisfies LoadPageData<unknown>;
 

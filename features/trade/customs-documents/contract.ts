@@ -11,7 +11,7 @@ import { customsDocumentKinds, gapCodes, gapTable } from "./rules/gaps.ts";
 const text = z.string();
 const integer = z.number().int();
 /** The language of the documents; the caller's own without it. */
-const paperLanguage = z.enum(languages).optional();
+const documentLanguage = z.enum(languages).optional();
 const places = [...new Set(Object.values(gapTable).map(({ place }) => place))] as [(typeof gapTable)[keyof typeof gapTable]["place"]];
 
 const maxGrams = 10_000_000;
@@ -37,7 +37,7 @@ export const customsOverview = post("/user/customsOverview", {
   who: "user",
   summary:
     "The customs documents of a contract for one of its sides or the operator: what is missing and where it is filled in, the days left to file the ISF, the data so far, and a URL of each PDF and XLSX that is valid for about ten minutes.",
-  body: z.object({ contract_sn: contractSn, paper_language: paperLanguage }),
+  body: z.object({ contract_sn: contractSn, document_language: documentLanguage }),
   data: z.object({
     contract_sn: text,
     side: z.enum(["buyer", "merchant", "operator"]),
@@ -105,7 +105,7 @@ export const customsDocument = post("/user/customsDocument", {
     document: z.enum(customsDocumentKinds),
     contract_sn: contractSn,
     paper: z.enum(["letter", "a4"]).default("letter"),
-    paper_language: paperLanguage,
+    document_language: documentLanguage,
   }),
   data: z.object({ document: printed, pdf_url: text, xlsx_url: text }),
   refuses: ["CUSTOMS_PRICES_HIDDEN"],

@@ -167,8 +167,8 @@ describe("several containers", () => {
 
 describe("files", () => {
   test("PDF and workbook of every document open, at signed addresses only, in three languages", async () => {
-    for (const paper_language of ["en-US", "zh-CN", "es-ES"]) {
-      const { data } = await world.call("/user/customsOverview", { contract_sn: contract.contract_sn, paper_language }, { as: buyer });
+    for (const document_language of ["en-US", "zh-CN", "es-ES"]) {
+      const { data } = await world.call("/user/customsOverview", { contract_sn: contract.contract_sn, document_language }, { as: buyer });
       expect(data.documents.map(({ document }: { document: string }) => document)).toEqual(kinds);
       const { pdf_url, xlsx_url } = data.documents[1];
       expect((await download(pdf_url)).rawPayload.subarray(0, 5).toString()).toBe("%PDF-");

@@ -74,13 +74,13 @@ const withShapes = (part: PdfPart) =>
 /** A document for its print page. Refuses CUSTOMS_PRICES_HIDDEN. */
 export const printCustoms = async ({ platform, db, body, session, request }: Context<typeof customsDocument>) => {
   const viewer = viewerOf(session);
-  const { document, contract_sn, paper, paper_language } = body;
+  const { document, contract_sn, paper, document_language } = body;
   if (hasPrices(document) && !seesCustomsPrices(session, request.site)) refuse("CUSTOMS_PRICES_HIDDEN", {}, ["document"]);
   const wanted: DocumentRequest = {
     document,
     contract_sn,
     paper,
-    language: paper_language ?? request.language,
+    language: document_language ?? request.language,
     masks_numbers: viewer.side === "merchant",
   };
   const { made_at: _, parts, ...page } = toPdfDocument(await createDocument(platform, db, viewer, wanted));

@@ -47,7 +47,7 @@ export const readCustoms = async ({ platform, db, body, session, request, now }:
   const gaps = findGaps({ ...contract, ...shipTo, goods, container_count, containers: contract.containers ?? undefined });
   const totals = packingTotals(packing);
   const reader = {
-    language: body.paper_language ?? request.language,
+    language: body.document_language ?? request.language,
     masks_numbers: viewer.side === "merchant",
     sees_prices: seesCustomsPrices(session, request.site),
   };

@@ -12,7 +12,7 @@ export const messages = {
   pdfOf: "{title} as PDF",
   xlsxOf: "{title} as Excel",
   documentsTitle: "Documents",
-  paperLanguage: "Language of the documents",
+  documentLanguage: "Language of the documents",
   complete: "Complete",
   missingCount: "{count, plural, one {# gap} other {# gaps}}",
   documents: {

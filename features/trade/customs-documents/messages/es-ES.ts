@@ -15,7 +15,7 @@ export const messages = {
   pdfOf: "{title} en PDF",
   xlsxOf: "{title} en Excel",
   documentsTitle: "Documentos",
-  paperLanguage: "Idioma de los documentos",
+  documentLanguage: "Idioma de los documentos",
   complete: "Completo",
   missingCount: "{count, plural, one {Falta # dato} other {Faltan # datos}}",
   documents: {
@@ -51,7 +51,7 @@ export const messages = {
   rowsMore: "{list} y {count, number} más",
   gaps: {
     htsCode: "Falta el código HTS",
-    htsShort: "El código HTS tiene menos de 10 cifras: basta para el ISF, no para el despacho",
+    htsShort: "El código HTS tiene menos de 10 dígitos: basta para el ISF, no para el despacho",
     origin: "Falta el país de origen",
     description: "Falta la descripción en inglés",
     netWeight: "Falta el peso neto",
@@ -104,7 +104,7 @@ export const messages = {
   save: "Guardar",
   saved: "Guardado",
   wrongNumber: "Introduzca un número",
-  wrongCode: "Introduzca 6, 8 o 10 cifras",
+  wrongCode: "Introduzca 6, 8 o 10 dígitos",
   importerTitle: "Importador",
   importerIntro: "Lo rellena el comprador. El fabricante solo ve los cuatro últimos caracteres de los números.",
   importerNumber: "Número del importador registrado",

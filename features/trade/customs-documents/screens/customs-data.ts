@@ -10,7 +10,7 @@ export type CustomsLineData = CustomsOverview["lines"][number];
 /** The parameter of the address with the language of the documents; the reader's own without it. */
 export const languageParam = "in";
 
-export const paperLanguageOf = (params: URLSearchParams): Language | undefined => {
+export const documentLanguageOf = (params: URLSearchParams): Language | undefined => {
   const language = params.get(languageParam);
   return language !== null && isLanguage(language) ? language : undefined;
 };
@@ -21,8 +21,8 @@ export const customsPrintPath = (document: CustomsDocumentKind, contract_sn: str
 
 /** Loads the customs documents of a contract. */
 export const loadCustoms = (async (call, { params, url: { searchParams } }) => {
-  const paper_language = paperLanguageOf(searchParams);
+  const document_language = documentLanguageOf(searchParams);
   return {
-    customs: await call("/user/customsOverview", { contract_sn: params.contractSn ?? "", ...(paper_language && { paper_language }) }),
+    customs: await call("/user/customsOverview", { contract_sn: params.contractSn ?? "", ...(document_language && { document_language }) }),
   };
 }) satisfies LoadPageData<unknown>;

@@ -6,8 +6,8 @@ import { ContainersCard } from "#features/trade/customs-documents/screens/contai
 import {
   type CustomsOverview,
   customsPrintPath,
+  documentLanguageOf,
   languageParam,
-  paperLanguageOf,
 } from "#features/trade/customs-documents/screens/customs-data.ts";
 import { GapList } from "#features/trade/customs-documents/screens/gap-list.tsx";
 import { ImporterCard } from "#features/trade/customs-documents/screens/importer-card.tsx";
@@ -96,14 +96,14 @@ function DocumentsCard({ customs: { contract_sn, documents, gaps } }: { customs:
   const t = useTranslations("customsDocuments");
   const reader = useLocale();
   const [params] = useSearchParams();
-  const language = paperLanguageOf(params);
+  const language = documentLanguageOf(params);
   const withLanguage = (name: string): string => `?${new URLSearchParams({ ...Object.fromEntries(params), [languageParam]: name })}`;
   return (
     <Card title={t("documentsTitle")}>
       <Stack gap={5}>
         <ChipRow
           joined
-          label={t("paperLanguage")}
+          label={t("documentLanguage")}
           items={Object.entries(languageNames).map(([name, label]) => ({
             to: withLanguage(name),
             label: <span lang={name}>{label}</span>,
