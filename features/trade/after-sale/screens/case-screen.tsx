@@ -158,7 +158,7 @@ function ReturnCard({ detail, reader }: Props) {
   const { return_address: to, return_way, return_label_id, pickup_on, return_by, carrier, tracking_number, grades } = detail;
   if (!to && grades.length === 0 && carrier === "") return null;
   return (
-    <Card title={t("returnTitle")}>
+    <Card title={t(detail.is_parts ? "mode.parts" : "returnTitle")}>
       <Stack gap={4}>
         <DescriptionList
           items={[
@@ -216,6 +216,7 @@ function MoneyCard({ detail }: { detail: CaseDetail }) {
     ...(!refund && requested ? [{ label: t("requested"), amount: requested }] : []),
     ...(!refund && offer ? [{ label: t("offer"), amount: offer, isTotal: true }] : []),
   ];
+  if (lines.length === 0 && detail.is_parts) return null;
   return (
     <Card title={t("money")}>
       {lines.length > 0 ? <TotalsSummary lines={lines} label={t("money")} /> : <Text tone="soft">{t("moneyNone")}</Text>}

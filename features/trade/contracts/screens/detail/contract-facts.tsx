@@ -54,6 +54,7 @@ function Party({ name, address }: { name: string; address: string }) {
 export function ContractDocuments({ contract }: { contract: ContractDetail }) {
   const t = useTranslations("contracts.documents");
   const { contract_sn, signed_files, side, version } = contract;
+  if (version === 0 && signed_files.length === 0) return null;
   return (
     <Card title={t("title")}>
       <Stack gap={3} items="start">

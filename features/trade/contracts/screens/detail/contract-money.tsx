@@ -10,6 +10,9 @@ import { Money, useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
 
+/** The deposit of a draft, which has no agreed terms yet, as a percentage of its total. */
+const depositPercent = ({ deposit, total }: ContractDetail["money"]): number => Math.round((Number(deposit) / (Number(total) || 1)) * 100);
+
 const isZero = (amount: string): boolean => Number(amount) === 0;
 
 /** Total, deposit and balance, what is in escrow, and what releases it. Both sides see the same. */
@@ -24,7 +27,7 @@ export function ContractMoney({ contract }: { contract: ContractDetail }) {
       <Stack gap={4}>
         <TotalsSummary
           lines={[
-            { label: t("deposit", { percent: terms?.deposit_ratio ?? 0 }), amount: sums.deposit },
+            { label: t("deposit", { percent: terms?.deposit_ratio ?? depositPercent(sums) }), amount: sums.deposit },
             { label: sums.balance_due_on ? t("balanceBy", { date: day(sums.balance_due_on) }) : t("balance"), amount: sums.balance },
             { label: t("total"), amount: sums.total, isTotal: true },
           ]}

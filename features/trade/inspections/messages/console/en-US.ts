@@ -67,6 +67,7 @@ export const messages = {
   remarks: "Summary",
   note: "Remarks",
   overviewPhotos: "Overview photos",
+  addPhotos: "Add photos",
   photoRefused: "Some photos couldn’t be read.",
   photoCount: "{count, number} of {max, number} photos, saved on this device",
   removePhoto: "Remove {name}",

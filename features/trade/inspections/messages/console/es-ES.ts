@@ -70,6 +70,7 @@ export const messages = {
   remarks: "Resumen",
   note: "Observaciones",
   overviewPhotos: "Fotos generales",
+  addPhotos: "Añadir fotos",
   photoRefused: "Algunas fotos no se han podido leer.",
   photoCount: "{count, number} de {max, number} fotos, guardadas en este dispositivo",
   removePhoto: "Quitar {name}",

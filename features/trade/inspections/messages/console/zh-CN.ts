@@ -69,6 +69,7 @@ export const messages = {
   remarks: "总结",
   note: "备注",
   overviewPhotos: "整体照片",
+  addPhotos: "添加照片",
   photoRefused: "部分照片无法读取。",
   photoCount: "{count, number} / {max, number} 张照片，保存在本机",
   removePhoto: "删除 {name}",

@@ -1,7 +1,8 @@
-import { useEffect, useId, useMemo } from "react";
+import { useEffect, useId, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import css from "#features/trade/inspections/screens/inspections.module.css";
 import { createPhoto, type DraftPhoto } from "#features/trade/inspections/screens/operator/draft-store.ts";
+import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
@@ -17,6 +18,7 @@ interface Props {
 export function PhotoField({ label, photos, max, onChange }: Props) {
   const t = useTranslations("inspectionsConsole");
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const add = async (files: readonly File[]) => {
     const read = await Promise.allSettled(files.slice(0, max - photos.length).map(createPhoto));
     const fresh = read.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
@@ -33,18 +35,25 @@ export function PhotoField({ label, photos, max, onChange }: Props) {
           <Thumbnail key={photo.id} photo={photo} onRemove={() => onChange((known) => known.filter((each) => each.id !== photo.id))} />
         ))}
         {photos.length < max && (
-          <input
-            id={id}
-            type="file"
-            accept="image/*"
-            multiple
-            className={css.file}
-            onChange={({ currentTarget }) => {
-              const files = [...(currentTarget.files ?? [])];
-              currentTarget.value = "";
-              void add(files);
-            }}
-          />
+          <>
+            <Button size="small" icon="upload" onClick={() => input.current?.click()}>
+              {t("addPhotos")}
+            </Button>
+            <input
+              ref={input}
+              id={id}
+              type="file"
+              accept="image/*"
+              multiple
+              className="visually-hidden"
+              tabIndex={-1}
+              onChange={({ currentTarget }) => {
+                const files = [...(currentTarget.files ?? [])];
+                currentTarget.value = "";
+                void add(files);
+              }}
+            />
+          </>
         )}
       </Inline>
       <Text size="sm" tone="soft">
