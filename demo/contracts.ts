@@ -20,7 +20,7 @@ interface Story {
 
 const agreed = ["accept", "sign", "approve"] as const;
 const produced = [...agreed, "deposit", "approveVoucher", "frames", "finishing", "invoice", "requestInspection"] as const;
-const shipped = [...produced, "goodReport", "pass", "arrange", "ship", "approveShipping"] as const;
+const shipped = [...produced, "goodReport", "pass", "arrange", "customs", "importer", "ship", "approveShipping"] as const;
 
 const stories: readonly Story[] = [
   { daysAgo: 104, rows: [1, 1], steps: [...shipped, "balance", "approveVoucher", "dispatch", "arrive", "receive"] },
@@ -131,6 +131,34 @@ const shipping = withPicture(maker, "/merchant/submitContractShipping", "Bill of
   bill_of_lading: "PJLA24E07731",
 }));
 
+/** Statistical suffixes of the tariff codes of the demo products, for a customs entry. */
+const tariffCodes: Readonly<Record<string, string>> = {
+  "940161": "9401616011",
+  "940169": "9401698031",
+  "940171": "9401710031",
+  "940350": "9403509080",
+  "940360": "9403608093",
+};
+
+/** The manufacturer completes the customs documents. */
+const customs = async ({ api }: DemoSession, { contract_sn }: Placed) => {
+  const { lines } = await api.call(maker, "/user/customsOverview", { contract_sn });
+  return api.call(maker, "/merchant/saveCustomsData", {
+    contract_sn,
+    stuffing_name: "Lanhai Warehouse 2",
+    stuffing_address: "20 Xianju East Road, Longjiang, Foshan, Guangdong 528318, China",
+    consolidator_name: "Pearl River Forwarding Co., Ltd.",
+    consolidator_address: "88 Gangqian Road, Huangpu, Guangzhou, Guangdong 510700, China",
+    lines: JSON.stringify(
+      (lines as { position: number; hts_code: string; origin: string }[]).map(({ position, hts_code, origin }) => ({
+        position,
+        hts_code: tariffCodes[hts_code.slice(0, 6)] ?? "",
+        origin: origin || "CN",
+      })),
+    ),
+  });
+};
+
 const steps = {
   accept: onVersion(maker, "/merchant/acceptContract", 1),
   decline: move(maker, "/merchant/declineContract", { note: "Our line for this collection is full until spring." }),
@@ -182,6 +210,8 @@ const steps = {
   refund: move(maker, "/merchant/refundContract"),
   confirmRefund: move(buyer, "/user/confirmContractRefund"),
   arrange: move(maker, "/merchant/arrangeContractDelivery"),
+  customs,
+  importer: move(buyer, "/user/saveCustomsImporter", { importer_number: "94-3120587", consignee_number: "94-3120587" }),
   ship: shipping,
   approveShipping: move(buyer, "/user/approveContractShipping"),
   dispatch: move(maker, "/merchant/dispatchContract"),
