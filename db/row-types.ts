@@ -63,9 +63,9 @@ export interface RowTypes {
   "afterSale.claimableLines": { "order_line_id": number; "order_id": number; "position": number; "product_id": number; "goods_sn": string; "custom_sn": string; "title": string | null; "preview": string; "quantity": number; "unit_cents": number; "goods_cents": number; "discount_cents": number; "coupon_cents": number; "pack_cents": number; "insurance_cents": number; "delivery_cents": number; "assembly_cents": number; "weight_grams": number; "claimed": number };
   "afterSale.claimableOrders": { "order_id": number; "order_number": string; "merchant_id": number; "merchant_name": string; "completed_at": Date; "currency": string; "freight_paid_cents": number; "refundable_cents": number; "paid_by_provider": boolean };
   "afterSale.completedAt": { "order_id": number; "completed_at": Date | null };
-  "afterSale.counts.buyer": { "status": number; "turn": string; "count": number };
-  "afterSale.counts.merchant": { "status": number; "turn": string; "count": number };
-  "afterSale.counts.staff": { "status": number; "turn": string; "count": number };
+  "afterSale.counts.buyer": { "status": number | null; "turn": string | null; "count": number };
+  "afterSale.counts.merchant": { "status": number | null; "turn": string | null; "count": number };
+  "afterSale.counts.staff": { "status": number | null; "turn": string | null; "count": number };
   "afterSale.deleteDraft": never;
   "afterSale.detail": { "record_id": number; "record_number": string; "order_number": string; "company_id": number; "company_name": string; "merchant_name": string; "warehouse_name": string; "currency": string; "mode": number; "is_parts": boolean; "status": number; "status_since": Date; "turn": string; "due_at": Date | null; "fault": "manufacturer" | "carrier" | "warehouse" | "buyer"; "pieces": number; "requested_cents": number | null; "offer_cents": number | null; "offer_by": string | null; "refund_cents": number | null; "cost_cents": number | null; "refund_to": string; "approved_at": Date | null; "shipped_at": Date | null; "escalated_at": Date | null; "overdue_at": Date | null; "return_by": string | null; "created_at": Date; "reason": string | null; "note": string; "photo_ids": string[]; "carton_photo_ids": string[]; "video_id": string | null; "return_address": unknown; "return_way": string | null; "return_label_id": string | null; "pickup_on": string | null; "return_freight_cents": number; "carrier": string; "tracking_number": string; "received_at": Date | null; "graded_at": Date | null; "refund_parts": unknown; "delivered_at": Date | null; "freight_claim_number": string; "replacement_number": string; "lines": unknown; "grades": unknown; "events": unknown };
   "afterSale.draft": { "content": unknown; "saved_at": Date };
@@ -279,7 +279,7 @@ export interface RowTypes {
   "certification.updateDecision": never;
   "chat.advanceMarks": { "delivered_id": number; "read_id": number };
   "chat.announce": { "pg_notify": unknown };
-  "chat.claimUnreadMails": { "thread_id": number; "person_id": number; "side": string; "last_side": string; "last_excerpt": string; "site_code": string; "company_name": string; "merchant_name": string };
+  "chat.claimUnreadMails": { "thread_id": number; "person_id": number; "side": string; "last_side": string; "last_excerpt": string; "site_code": string; "member_of": number | null; "company_name": string; "merchant_name": string };
   "chat.countCompanyUnread": { "unread": number };
   "chat.countMerchantUnread": { "unread": number };
   "chat.countServiceUnread": { "unread": number };
@@ -345,7 +345,7 @@ export interface RowTypes {
   "companies.peopleOf": { "person_id": number; "name": string; "account": string; "mobile": string; "language": string; "role": string; "frozen_at": Date | null; "sessions": number | null; "last_seen_at": Date | null };
   "companies.staffHistory": { "at": Date; "action": string; "name": string; "subject": string };
   "containerLoading.candidates": { "product_id": number; "goods_sn": string; "custom_sn": string; "title": string | null; "preview": string; "packing": unknown; "relation_id": number; "moq": number; "pack_multiple": number };
-  "containerLoading.cartonsOfProduct": { "position": number; "length_mm": number; "width_mm": number; "height_mm": number; "gross_weight_grams": number; "pieces": number; "may_stand_on_length": boolean; "may_stand_on_width": boolean; "max_load_grams": number | null };
+  "containerLoading.cartonsOfProduct": { "position": number; "length_mm": number; "width_mm": number; "height_mm": number; "gross_weight_grams": number; "pieces": number; "may_stand_on_length": boolean; "may_stand_on_width": boolean; "max_load_grams": number | null; "nmfc": string };
   "containerLoading.goodsById": { "product_id": number; "goods_sn": string; "custom_sn": string; "title": string | null; "preview": string; "packing": unknown };
   "containerLoading.saveHandling": never;
   "content.allArticles": { "id": number; "page_key": string; "title": Text; "body": Text };
@@ -985,6 +985,7 @@ export interface RowTypes {
   "productManagement.stockMovementPage": { "list": unknown; "count": number };
   "productManagement.storedProducts": { "product_id": number; "custom_sn": string; "goods_sn": string; "state": string; "changed_at": Date; "is_reviewed": boolean | null; "facts": unknown; "waiting": unknown; "offers": unknown; "stock": unknown };
   "productManagement.takeBulkReview": { "bulk_review_id": number; "person_id": number; "decision": string; "reasons": string[]; "note": string; "site_code": string };
+  "productManagement.updateNmfc": never;
   "productManagement.updateProducts": never;
   "productManagement.warehouseByKey": { "warehouse_id": number };
   "productManagement.withdrawChanges": never;

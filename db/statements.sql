@@ -396,17 +396,20 @@ select order_id, completed_at from orders where order_id = any ($1::bigint[]);
 -- afterSale.counts.buyer
 -- takes $1 bigint
 -- gives status integer, turn text, count integer
-select status, turn, count(*)::integer as count from after_sale_records where company_id = $1 group by status, turn;
+select status, turn, (select count(*)::integer from (select from after_sale_records where company_id = $1 and after_sale_records.status = listed.status and after_sale_records.turn = next.turn limit 1000) counted) as count
+     from unnest(array[0, 3, 5, 7, 8, 9]) as listed (status) cross join unnest(array['buyer', 'merchant', 'operator', 'warehouse', 'finance', 'nobody']) as next (turn);
 
 -- afterSale.counts.merchant
 -- takes $1 bigint
 -- gives status integer, turn text, count integer
-select status, turn, count(*)::integer as count from after_sale_records where merchant_id = $1 group by status, turn;
+select status, turn, (select count(*)::integer from (select from after_sale_records where merchant_id = $1 and after_sale_records.status = listed.status and after_sale_records.turn = next.turn limit 1000) counted) as count
+     from unnest(array[0, 3, 5, 7, 8, 9]) as listed (status) cross join unnest(array['buyer', 'merchant', 'operator', 'warehouse', 'finance', 'nobody']) as next (turn);
 
 -- afterSale.counts.staff
 -- takes $1 bigint
 -- gives status integer, turn text, count integer
-select status, turn, count(*)::integer as count from after_sale_records where ($1::bigint is null or warehouse_id = $1) group by status, turn;
+select status, turn, (select count(*)::integer from (select from after_sale_records where ($1::bigint is null or warehouse_id = $1) and after_sale_records.status = listed.status and after_sale_records.turn = next.turn limit 1000) counted) as count
+     from unnest(array[0, 3, 5, 7, 8, 9]) as listed (status) cross join unnest(array['buyer', 'merchant', 'operator', 'warehouse', 'finance', 'nobody']) as next (turn);
 
 -- afterSale.deleteDraft
 -- takes $1 bigint, $2 bigint
@@ -2483,7 +2486,7 @@ select pg_notify('chat', ($2::jsonb || jsonb_build_object('people', people))::te
 
 -- chat.claimUnreadMails
 -- takes $1 timestamp with time zone, $2 timestamp with time zone, $3 bigint
--- gives thread_id bigint, person_id bigint, side text, last_side text, last_excerpt text, site_code text, company_name text, merchant_name text
+-- gives thread_id bigint, person_id bigint, side text, last_side text, last_excerpt text, site_code text, member_of bigint, company_name text, merchant_name text
 with due as (
      select * from chat_threads where last_message_at between $2 and $1 and last_side <> '' and status = 'open'
        and not exists (select from chat_blocks blocked where blocked.company_id = chat_threads.company_id and blocked.merchant_id = chat_threads.merchant_id)
@@ -2510,7 +2513,8 @@ with due as (
      on conflict (thread_id, person_id) do update set mailed_id = excluded.mailed_id where chat_readers.mailed_id < excluded.mailed_id
      returning thread_id, person_id, side
    )
-   select told.thread_id, told.person_id, told.side, due.last_side, due.last_excerpt, due.site_code, companies.name as company_name,
+   select told.thread_id, told.person_id, told.side, due.last_side, due.last_excerpt, due.site_code,
+     case told.side when 'buyer' then due.company_id end as member_of, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name
    from told join due using (thread_id) join companies using (company_id) left join merchants using (merchant_id);
 
@@ -3163,9 +3167,9 @@ select products.product_id, goods_sn, custom_sn, products.title ->> $1 as title,
 
 -- containerLoading.cartonsOfProduct
 -- takes $1 bigint, $2 bigint
--- gives position integer, length_mm integer, width_mm integer, height_mm integer, gross_weight_grams integer, pieces integer, may_stand_on_length boolean, may_stand_on_width boolean, max_load_grams integer
+-- gives position integer, length_mm integer, width_mm integer, height_mm integer, gross_weight_grams integer, pieces integer, may_stand_on_length boolean, may_stand_on_width boolean, max_load_grams integer, nmfc text
 select carton.position, carton.length_mm, carton.width_mm, carton.height_mm, gross_weight_grams, pieces,
-     coalesce(may_stand_on_length, false) as may_stand_on_length, coalesce(may_stand_on_width, false) as may_stand_on_width, max_load_grams
+     coalesce(may_stand_on_length, false) as may_stand_on_length, coalesce(may_stand_on_width, false) as may_stand_on_width, max_load_grams, nmfc
    from product_cartons carton
    join products using (product_id)
    left join carton_handling handling on handling.product_id = carton.product_id and handling.position = carton.position
@@ -6643,10 +6647,11 @@ with next as (
      from people join next using (person_id) for update of people
    ), sent as (
      update messages set digest_due = false from reader where messages.person_id = reader.person_id and digest_due
-     returning messages.message_id, messages.kind, messages.params, messages.href, messages.read_at
+     returning messages.message_id, messages.person_id, messages.company_id, messages.kind, messages.params, messages.href, messages.read_at
    )
    select reader.*, coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'params', params, 'href', href) order by message_id)
-     from sent where read_at is null), '[]') as messages
+     from sent where read_at is null and (company_id is null or exists (
+       select from company_members member where member.company_id = sent.company_id and member.person_id = sent.person_id))), '[]') as messages
    from reader;
 
 -- notifications.companyExists
@@ -6660,17 +6665,18 @@ select company_id from companies where company_id = $1;
 delete from messages where person_id = $1 and (company_id is null or company_id = $2) and message_id = any ($3);
 
 -- notifications.insertMessages
--- takes $1 bigint, $2 bigint, $3 text[], $4 bigint, $5 text[], $6 text, $7 text, $8 jsonb, $9 text, $10 timestamp with time zone
+-- takes $1 bigint, $2 bigint, $3 text[], $4 bigint, $5 text[], $6 text, $7 text, $8 jsonb, $9 text, $10 timestamp with time zone, $11 bigint
 -- gives message_id bigint, person_id bigint, account text, language text, first_name text, last_name text, mobile_country_code text, mail_mode text
 with written as (
      insert into messages (person_id, company_id, kind, message_group, params, href, created_at)
-     select person_id, $2, $6, $7, $8::jsonb, $9, $10
+     select person_id, coalesce($2, $11::bigint), $6, $7, $8::jsonb, $9, $10
      from people
      where frozen_at is null and case
        when $2::bigint is not null then exists (
          select from company_members member where member.company_id = $2 and member.person_id = people.person_id
            and (member.role = 'admin' or member.role = any($3::text[]) or member.person_id = $1))
-       when $1::bigint is not null then person_id = $1
+       when $1::bigint is not null then person_id = $1 and ($11::bigint is null or exists (
+         select from company_members member where member.company_id = $11 and member.person_id = $1))
        when $4::bigint is not null then merchant_id = $4
        else operator_roles && $5::text[]
      end
@@ -9559,6 +9565,11 @@ update bulk_reviews set worked_at = $1 where bulk_review_id = (
      select bulk_review_id from bulk_reviews where state = 'running' and (worked_at is null or worked_at < $2)
      order by bulk_review_id limit 1 for update skip locked)
    returning bulk_review_id, person_id, decision, reasons, note, site_code;
+
+-- productManagement.updateNmfc
+-- takes $1 bigint, $2 bigint, $3 text
+-- gives nothing
+update products set nmfc = $3 where merchant_id = $1 and product_id = $2;
 
 -- productManagement.updateProducts
 -- takes $1 jsonb, $2 bigint, $3 timestamp with time zone

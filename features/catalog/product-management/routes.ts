@@ -1,10 +1,12 @@
 import { type Route, route } from "#platform/serve.ts";
 import { decideNewProducts, getBulkReview, sampleNewProducts } from "./commands/bulk-reviews.ts";
 import { getOfferGrid, getOverview, getProduct, getProductOptions, listProducts } from "./commands/console.ts";
+import { changeNmfc } from "./commands/nmfc.ts";
 import { decideProductChanges, getProductChanges, getReviewSettings, listProductChanges, updateReviewSetting } from "./commands/reviews.ts";
 import { saveOneProduct, updateOfferGrid, updateProductStates } from "./commands/save.ts";
 import { listStockMovements, recordStockMovement } from "./commands/stock.ts";
 import { bulkReviewInfo, newProductDecide, newProductSample } from "./contract/bulk-reviews.ts";
+import { setProductNmfc } from "./contract/nmfc.ts";
 import { overview, productDetail, productList, productOptions, saveProduct, setProductStates } from "./contract/products.ts";
 import { productChangeDetail, productChangeList, reviewProductChanges, reviewSettings, setReviewSetting } from "./contract/reviews.ts";
 import { adjustStock, offerGrid, saveOfferGrid, stockMovements } from "./contract/stock.ts";
@@ -28,4 +30,5 @@ export const productManagementRoutes: readonly Route[] = [
   route(newProductSample, sampleNewProducts),
   route(newProductDecide, decideNewProducts),
   route(bulkReviewInfo, getBulkReview),
+  route(setProductNmfc, changeNmfc),
 ];

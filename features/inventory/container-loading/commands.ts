@@ -90,7 +90,7 @@ export const planGoods = async (context: Context<typeof loadPlan>) => {
 export const readCartonHandling = async ({ body, session, db }: Context<typeof cartonHandling>) => {
   const list = await db.rows(cartonsOfProduct, session.merchant_id, body.product_id);
   if (list.length === 0) refuse("NOT_FOUND");
-  return { list };
+  return { list: list.map(({ nmfc: _, ...carton }) => carton), nmfc: list[0]?.nmfc ?? "" };
 };
 
 /** Saves how the cartons of a merchant's product may be loaded. */

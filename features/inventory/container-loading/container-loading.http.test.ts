@@ -112,6 +112,11 @@ describe("carton handling", () => {
     const [{ product_id } = first()] = rows as { product_id: number }[];
     const merchant = { as: "maker@demo.test" };
     const before = await world.call("/merchant/cartonHandling", { product_id }, merchant);
+    expect(await world.call("/merchant/setProductNmfc", { product_id, nmfc: "chairs" }, merchant)).toMatchObject({
+      reason: "CHECK_FIELDS",
+    });
+    expect((await world.call("/merchant/setProductNmfc", { product_id, nmfc: "79300-3" }, merchant)).data).toEqual({ nmfc: "079300-03" });
+    expect((await world.call("/merchant/cartonHandling", { product_id }, merchant)).data.nmfc).toBe("079300-03");
     expect(before.data.list[0]).toMatchObject({ may_stand_on_length: false, max_load_grams: null });
     const list = before.data.list.map(({ position }: { position: number }) => ({
       position,

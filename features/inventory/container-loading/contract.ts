@@ -116,7 +116,7 @@ export const cartonHandling = post("/merchant/cartonHandling", {
   who: "merchant",
   summary: "How the cartons of a product may be loaded.",
   body: z.object({ product_id: wire.id }),
-  data: z.object({ list: z.array(carton) }),
+  data: z.object({ list: z.array(carton), nmfc: z.string() }),
 });
 
 export const saveCartonHandling = post("/merchant/saveCartonHandling", {

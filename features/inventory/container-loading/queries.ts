@@ -70,7 +70,7 @@ export const cartonsOfProduct = statement("containerLoading.cartonsOfProduct")<
   [merchantId: number, productId: number],
   { may_stand_on_length: boolean; may_stand_on_width: boolean }
 >(`select carton.position, carton.length_mm, carton.width_mm, carton.height_mm, gross_weight_grams, pieces,
-     coalesce(may_stand_on_length, false) as may_stand_on_length, coalesce(may_stand_on_width, false) as may_stand_on_width, max_load_grams
+     coalesce(may_stand_on_length, false) as may_stand_on_length, coalesce(may_stand_on_width, false) as may_stand_on_width, max_load_grams, nmfc
    from product_cartons carton
    join products using (product_id)
    left join carton_handling handling on handling.product_id = carton.product_id and handling.position = carton.position

@@ -9,9 +9,10 @@ import type { Route } from "./+types/carton-handling.ts";
 const load = (async (call, { params }) => {
   const product_id = params.productId ?? "";
   try {
-    return { productId: Number(product_id), cartons: (await call("/merchant/cartonHandling", { product_id })).list };
+    const { list, nmfc } = await call("/merchant/cartonHandling", { product_id });
+    return { productId: Number(product_id), cartons: list, nmfc };
   } catch (error) {
-    if (error instanceof CallRefused && error.reason === "NOT_FOUND") return { productId: Number(product_id), cartons: [] };
+    if (error instanceof CallRefused && error.reason === "NOT_FOUND") return { productId: Number(product_id), cartons: [], nmfc: "" };
     throw error;
   }
 }) satisfies LoadPageData<unknown>;

@@ -1,5 +1,13 @@
 /** How the cartons of a product may be loaded. */
 export const messages = {
+  nmfc: {
+    title: "Freight classification",
+    item: "NMFC item number",
+    hint: "For example 079300-03. Leave it empty if the density of the cartons decides the class.",
+    rule: "Enter 5 or 6 digits, and the sub-number after a hyphen",
+    save: "Save item number",
+    saved: "Item number saved",
+  },
   title: "Loading the cartons",
   intro: "How these cartons may be stacked and turned in a container or truck. Load plans follow it.",
   product: "Product",

@@ -3,6 +3,14 @@ import type { Translation } from "#ui/messages/translation.ts";
 
 /** How the cartons of a product may be loaded. */
 export const messages = {
+  nmfc: {
+    title: "Clasificación de flete",
+    item: "Número de artículo NMFC",
+    hint: "Por ejemplo, 079300-03. Déjelo vacío si la densidad de los bultos decide la clase.",
+    rule: "Escriba 5 o 6 dígitos y el subnúmero tras un guion",
+    save: "Guardar número",
+    saved: "Número guardado",
+  },
   title: "Carga de los bultos",
   intro: "Cómo se pueden apilar y girar estos bultos en un contenedor o camión. Los planes de carga lo respetan.",
   product: "Producto",

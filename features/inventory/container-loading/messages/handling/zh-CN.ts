@@ -3,6 +3,14 @@ import type { Translation } from "#ui/messages/translation.ts";
 
 /** How the cartons of a product may be loaded. */
 export const messages = {
+  nmfc: {
+    title: "货运分类",
+    item: "NMFC 品目编号",
+    hint: "例如 079300-03。如由货物密度决定等级，可留空。",
+    rule: "请填写 5 至 6 位数字，子编号用连字符隔开",
+    save: "保存品目编号",
+    saved: "品目编号已保存",
+  },
   title: "外箱装载方式",
   intro: "外箱在货柜或货车内可如何堆放和翻转，装柜方案据此计算。",
   product: "商品",

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { formatWeight, parseWeight } from "#features/catalog/product-management/rules/measures.ts";
+import { nmfcPattern } from "#features/catalog/product-management/rules/nmfc.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -39,7 +40,7 @@ const toMaxLoad = ({ stacking, load }: Values): number | null => {
 };
 
 /** How each carton of a product may be turned and what it bears, for load plans. */
-export function HandlingScreen({ productId, cartons }: { productId: number; cartons: readonly Carton[] }) {
+export function HandlingScreen({ productId, cartons, nmfc }: { productId: number; cartons: readonly Carton[]; nmfc: string }) {
   const t = useTranslations("containerLoadingHandling");
   const [values, setValues] = useState<readonly Values[]>(() => cartons.map(toValues));
   const call = useCall("/merchant/saveCartonHandling", () => toast(t("saved"), { tone: "success" }));
@@ -88,7 +89,33 @@ export function HandlingScreen({ productId, cartons }: { productId: number; cart
           </Inline>
         </Form>
       )}
+      {cartons.length > 0 && <NmfcCard productId={productId} nmfc={nmfc} />}
     </Stack>
+  );
+}
+
+/** The item of the freight classification that carriers find the product under. */
+function NmfcCard({ productId, nmfc }: { productId: number; nmfc: string }) {
+  const t = useTranslations("containerLoadingHandling.nmfc");
+  const call = useCall("/merchant/setProductNmfc", () => toast(t("saved"), { tone: "success" }));
+  return (
+    <Card title={t("title")}>
+      <Form call={call} prepare={(values) => values.set("product_id", String(productId))}>
+        <TextField
+          name="nmfc"
+          label={t("item")}
+          hint={t("hint")}
+          defaultValue={nmfc}
+          maxLength={9}
+          rule={(text) => (nmfcPattern.test(text.trim()) ? undefined : t("rule"))}
+        />
+        <Inline>
+          <Button type="submit" pending={call.pending}>
+            {t("save")}
+          </Button>
+        </Inline>
+      </Form>
+    </Card>
   );
 }
 

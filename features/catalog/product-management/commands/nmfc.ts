@@ -1,0 +1,13 @@
+import { refuse } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type { setProductNmfc } from "../contract/nmfc.ts";
+import { updateNmfc } from "../queries/nmfc.ts";
+import { toNmfc } from "../rules/nmfc.ts";
+
+/** Sets the NMFC item of the merchant's product. Freight that is priced from now on follows it. */
+export const changeNmfc = ({ body, session, singleStatement }: Context<typeof setProductNmfc>) =>
+  singleStatement(async (db) => {
+    const nmfc = toNmfc(body.nmfc);
+    if ((await db.changed(updateNmfc, session.merchant_id, body.product_id, nmfc)) === 0) return refuse("NOT_FOUND", {}, ["product_id"]);
+    return { nmfc };
+  });
