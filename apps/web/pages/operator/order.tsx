@@ -42,6 +42,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           orderSn={order.order_number}
           logisticsType={order.logistics_type}
           mayIssue={roles.some((role) => role === "warehouse" || role === "administrator")}
+          load={order.dispatched_at ? { cartons: order.cartons, items: order.lines } : undefined}
         />
       )}
       {order.dispatched_at !== null && roles.some((role) => mayPrint.includes(role)) && (

@@ -6,7 +6,7 @@ const seeShipment: Text = { "en-US": "View shipment", "zh-CN": "查看物流", "
 const buyers: readonly MemberRole[] = ["purchaser", "finance"];
 const common = { group: "orders", roles: buyers, byMail: true, action: seeShipment } as const;
 
-/** Shipments under way and what carriers corrected. Params: order; amount for corrections; `note` is what the carrier or staff wrote. */
+/** Shipments under way. Params: order; `note` is what the carrier or the warehouse wrote. */
 export const freightKinds = {
   shipmentDelivered: {
     ...common,
@@ -28,20 +28,6 @@ export const freightKinds = {
       "en-US": "The delivery may be late. You don’t have to do anything unless the carrier contacts you.",
       "zh-CN": "送达时间可能延后。如承运商未联系您，您无需操作。",
       "es-ES": "La entrega puede retrasarse. No tiene que hacer nada, salvo que el transportista le llame.",
-    },
-  },
-  freightCorrectionDue: {
-    ...common,
-    title: {
-      "en-US": "Order {order}: freight was corrected",
-      "zh-CN": "订单 {order} 的运费有更正",
-      "es-ES": "Pedido {order}: el flete se ha corregido",
-    },
-    body: {
-      "en-US":
-        "The carrier measured the shipment again. {amount} more is due. Nothing is charged until you pay it in the logistics center.",
-      "zh-CN": "承运商复核了货物，需补运费 {amount}。您在物流中心付款前不会扣款。",
-      "es-ES": "El transportista volvió a medir el envío. Faltan {amount}. No se cobra nada hasta que lo pague en el centro logístico.",
     },
   },
 } as const satisfies Record<string, NotificationKind>;

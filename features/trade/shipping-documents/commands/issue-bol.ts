@@ -8,7 +8,7 @@ import type { Context } from "#platform/serve.ts";
 import { getSiteOrigin, type Site } from "#platform/sites.ts";
 import type { electronicBol, issueBol, issueBolByStaff } from "../contract.ts";
 import { insertBol, type ShippingOrder, shippingOrder, takeBolNumber } from "../queries/documents.ts";
-import { type BolDocument, type BolParty, bolNumberOf } from "../rules/bol.ts";
+import { type BolDocument, type BolParty, bolNumberOf, toUsAddress } from "../rules/bol.ts";
 import { type BolLine, toBolLines } from "../rules/bol-lines.ts";
 import { toElectronicBol } from "../rules/ebol.ts";
 import { isBillable } from "../rules/print-kinds.ts";
@@ -31,11 +31,7 @@ const warehouseParty = (order: ShippingOrder): BolParty => ({
 
 const siteParty = (site: Site): BolParty => ({
   name: site.contact_company,
-  address1: site.contact_address,
-  address2: "",
-  city: "",
-  state: "",
-  zip: "",
+  ...toUsAddress(site.contact_address),
   country: "US",
   contact: "",
   phone: site.contact_phone,

@@ -14,6 +14,7 @@ export const messages = {
     openOrder: "Open order",
   },
   documents: {
+    returnSigned: "Return signed bill",
     title: "Documents",
     order: "Order",
     bol: "Bill of lading",

@@ -17,6 +17,7 @@ export const messages = {
     openOrder: "Abrir pedido",
   },
   documents: {
+    returnSigned: "Devolver el conocimiento firmado",
     title: "Documentos",
     order: "Pedido",
     bol: "Conocimiento de embarque",

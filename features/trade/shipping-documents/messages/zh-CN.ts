@@ -17,6 +17,7 @@ export const messages = {
     openOrder: "打开订单",
   },
   documents: {
+    returnSigned: "上传签收单",
     title: "单据",
     order: "订单",
     bol: "提单",

@@ -43,3 +43,11 @@ export const partyLines = ({ address1, address2, city, state, zip, contact, phon
 /** `BOL-LA-2026-000042`. */
 export const bolNumberOf = (site_code: string, year: number, sequence: number): string =>
   `BOL-${site_code}-${year}-${String(sequence).padStart(6, "0")}`;
+
+/** The parts of an address in one line, such as `222 Plaza, Suite 1218, Chicago, IL 60654`. Another form stays whole in the first line. */
+export const toUsAddress = (line: string): Pick<BolParty, "address1" | "address2" | "city" | "state" | "zip"> => {
+  const parts = line.split(",").map((part) => part.trim());
+  const [, state = "", zip = ""] = /^([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/.exec(parts.at(-1) ?? "") ?? [];
+  if (state === "" || parts.length < 3) return { address1: line, address2: "", city: "", state: "", zip: "" };
+  return { address1: parts[0] ?? "", address2: parts.slice(1, -2).join(", "), city: parts.at(-2) ?? "", state, zip };
+};

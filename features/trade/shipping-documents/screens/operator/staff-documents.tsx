@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
@@ -6,17 +7,26 @@ import { Card } from "#ui/card.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
+const ReturnBolDialog = lazy(() =>
+  import("#features/trade/shipping-documents/screens/operator/return-bol-dialog.tsx").then((module) => ({
+    default: module.ReturnBolDialog,
+  })),
+);
+
 interface Props {
   orderSn: string;
   logisticsType: number;
-  /** Whether the reader may issue a bill of lading. */
+  /** Whether the reader may issue a bill of lading and return a signed one. */
   mayIssue: boolean;
+  /** What the bill names; undefined before the goods have left. */
+  load?: { cartons: number; items: readonly { custom_sn: string; title: string }[] } | undefined;
 }
 
 /** The documents of an order in the back office: issuing the bill of lading, and the print pages. */
-export function StaffDocuments({ orderSn, logisticsType, mayIssue }: Props) {
+export function StaffDocuments({ orderSn, logisticsType, mayIssue, load }: Props) {
   const t = useTranslations("shippingDocuments.documents");
   const { revalidate } = useRevalidator();
+  const [isReturning, setReturning] = useState(false);
   const call = useCall("/operator/issueBol", ({ bol_number }) => {
     toast(t("issued", { number: bol_number }), { tone: "success" });
     void revalidate();
@@ -36,7 +46,13 @@ export function StaffDocuments({ orderSn, logisticsType, mayIssue }: Props) {
         <ButtonLink to={`/print${query}`} icon="print">
           {t("order")}
         </ButtonLink>
+        {mayIssue && load && (
+          <Button icon="upload" onClick={() => setReturning(true)}>
+            {t("returnSigned")}
+          </Button>
+        )}
       </Inline>
+      <Suspense>{isReturning && load && <ReturnBolDialog orderSn={orderSn} {...load} onClose={() => setReturning(false)} />}</Suspense>
     </Card>
   );
 }

@@ -1,0 +1,67 @@
+import { useId } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { createFileUploader } from "#client/upload-file.ts";
+import { useCall } from "#client/use-call.ts";
+import { maxReceiptFiles } from "#features/trade/shipping-documents/rules/receipts.ts";
+import { collectExceptions, ReceiptFields } from "#features/trade/shipping-documents/screens/receipt-fields.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { FileUpload } from "#ui/file-upload.tsx";
+import { Form } from "#ui/form.tsx";
+import { toast } from "#ui/toast.ts";
+
+const uploadSigned = createFileUploader(5);
+
+interface Props {
+  orderSn: string;
+  cartons: number;
+  items: readonly { custom_sn: string; title: string }[];
+  onClose: () => void;
+}
+
+/** Returns the signed bill of lading of a delivery for the buyer or the driver. */
+export function ReturnBolDialog({ orderSn, cartons, items, onClose }: Props) {
+  const t = useTranslations("shippingDocuments.receipt");
+  const documents = useTranslations("shippingDocuments.documents");
+  const ui = useTranslations("ui");
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const call = useCall(
+    "/operator/returnBol",
+    () => {
+      toast(t("saved"), { tone: "success" });
+      onClose();
+      void revalidate();
+    },
+    { quiet: true },
+  );
+  const prepare = (values: FormData) => {
+    collectExceptions(values);
+    values.set("order_sn", orderSn);
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{ui("cancel")}</Button>
+      <Button type="submit" form={id} variant="primary" pending={call.pending}>
+        {t("save")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={documents("returnSigned")} size="wide" footer={footer}>
+      <Form call={call} id={id} prepare={prepare}>
+        <ReceiptFields cartons={cartons} items={items} hasPictures />
+        <FileUpload
+          name="file_ids"
+          label={t("files")}
+          hint={t("filesHint")}
+          required
+          uploader={uploadSigned}
+          extensions={[".pdf", ".jpg", ".jpeg", ".png"]}
+          maxFiles={maxReceiptFiles}
+        />
+      </Form>
+    </Dialog>
+  );
+}
