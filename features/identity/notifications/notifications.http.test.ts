@@ -116,6 +116,22 @@ describe("messages", () => {
     await app.call("/user/saveMessageSetting", { group: "orders", mode: "now" }, buyer);
   });
 
+  test("a person reads what concerns them in a company only as a member of it", async () => {
+    const purchaser = { as: "purchaser@demo.test" };
+    const [company_id, person_id] = [await companyId(buyer), await personId(purchaser)];
+    const audience = { person_id, member_of: company_id };
+    const params = { other: "Lanhai", text: "The price is 199 dollars" };
+    const before = (await mailsTo(purchaser.as)).length;
+    await send(audience, "chatUnread", params);
+    expect((await listOf(purchaser)).list[0].body).toContain("199 dollars");
+    expect(await mailsTo(purchaser.as)).toHaveLength(before + 1);
+    const { role } = await row("delete from company_members where company_id = $1 and person_id = $2 returning role", [company_id, person_id]);
+    await send(audience, "chatUnread", params);
+    expect(await row("select count(*)::int as messages from messages where person_id = $1 and kind = 'chatUnread'", [person_id])).toEqual({ messages: 1 });
+    expect(await mailsTo(purchaser.as)).toHaveLength(before + 1);
+    await row("insert into company_members (company_id, person_id, role) values ($1, $2, $3)", [company_id, person_id, role]);
+  });
+
   test("a rollback removes the message too", async () => {
     const company_id = await companyId(buyer);
     const count = async () => Number((await row("select count(*) from messages")).count);

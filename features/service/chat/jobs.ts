@@ -17,9 +17,10 @@ export const notifyUnreadMessages = async (platform: Platform): Promise<void> =>
   const now = platform.clock.now();
   await platform.database.transaction(async (tx) => {
     const unread = await tx.rows(claimUnreadMails, new Date(now.getTime() - mailAfterMs), new Date(now.getTime() - oldestMs), mailsPerRun);
-    for (const { thread_id, person_id, side, last_side, last_excerpt, site_code, company_name, merchant_name } of unread)
+    for (const { thread_id, person_id, member_of, side, last_side, last_excerpt, site_code, company_name, merchant_name } of unread)
       await notify(tx, platform, {
         person_id,
+        member_of,
         kind: "chatUnread",
         params: {
           other: last_side === "operator" ? customerService : last_side === "merchant" ? merchant_name : company_name,

@@ -14,7 +14,7 @@ import { insertMessages, markForDigest, type Recipient } from "../queries/notify
 /** The recipients: members of a company (and the person concerned), one person, the users of a merchant, or staff roles. */
 export type Audience =
   | { company_id: number; person_id?: number | null; roles?: readonly MemberRole[] }
-  | { person_id: number }
+  | { person_id: number; /** The company it is about; the person reads it as long as they are a member. */ member_of?: number | null }
   | { merchant_id: number }
   | { staff: readonly OperatorRole[] };
 
@@ -91,6 +91,7 @@ export const notify = async (tx: Tx, platform: Platform, notification: Notificat
     JSON.stringify(notification.params),
     notification.href,
     notification.now,
+    "member_of" in notification ? (notification.member_of ?? null) : null,
   );
   if (!kind.byMail) return;
   const mailed = selectMailRecipients(readers, person_id);

@@ -20,21 +20,22 @@ type Audience = [
 ];
 
 /**
- * Inserts one message per recipient: a person; members of a company with one of the roles, its admins, and the person concerned if
+ * Inserts one message per recipient: a person, in one of their companies or in all; members of a company with one of the roles, its admins, and the person concerned if
  * they are a member; users of a merchant; or staff with one of the roles.
  */
 export const insertMessages = statement("notifications.insertMessages")<
-  [...Audience, kind: string, group: string, params: string, href: string, now: Date],
+  [...Audience, kind: string, group: string, params: string, href: string, now: Date, memberOf: number | null],
   RecipientColumns
 >(`with written as (
      insert into messages (person_id, company_id, kind, message_group, params, href, created_at)
-     select person_id, $2, $6, $7, $8::jsonb, $9, $10
+     select person_id, coalesce($2, $11::bigint), $6, $7, $8::jsonb, $9, $10
      from people
      where frozen_at is null and case
        when $2::bigint is not null then exists (
          select from company_members member where member.company_id = $2 and member.person_id = people.person_id
            and (member.role = 'admin' or member.role = any($3::text[]) or member.person_id = $1))
-       when $1::bigint is not null then person_id = $1
+       when $1::bigint is not null then person_id = $1 and ($11::bigint is null or exists (
+         select from company_members member where member.company_id = $11 and member.person_id = $1))
        when $4::bigint is not null then merchant_id = $4
        else operator_roles && $5::text[]
      end
@@ -50,7 +51,7 @@ export const markForDigest = statement("notifications.markForDigest")<[messageId
   "update messages set digest_due = true where message_id = any ($1)",
 );
 
-/** The next person with messages for a daily email, locked. Messages that were read meanwhile are not sent. */
+/** The next person with messages for a daily email, locked. Messages that were read meanwhile, and those of a company they left, are not sent. */
 export const claimDigest = statement("notifications.claimDigest")<
   [sentBefore: Date],
   { account: string | null; messages: { kind: string; params: Params; href: string }[] }
@@ -61,8 +62,9 @@ export const claimDigest = statement("notifications.claimDigest")<
      from people join next using (person_id) for update of people
    ), sent as (
      update messages set digest_due = false from reader where messages.person_id = reader.person_id and digest_due
-     returning messages.message_id, messages.kind, messages.params, messages.href, messages.read_at
+     returning messages.message_id, messages.person_id, messages.company_id, messages.kind, messages.params, messages.href, messages.read_at
    )
    select reader.*, coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'params', params, 'href', href) order by message_id)
-     from sent where read_at is null), '[]') as messages
+     from sent where read_at is null and (company_id is null or exists (
+       select from company_members member where member.company_id = sent.company_id and member.person_id = sent.person_id))), '[]') as messages
    from reader`);

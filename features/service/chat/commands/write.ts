@@ -75,6 +75,7 @@ const notifyMentioned = async (tx: Tx, context: AnySession<SendContext>, viewer:
     if (person_id !== viewer.person_id)
       await notify(tx, platform, {
         person_id,
+        member_of: viewer.side === "buyer" ? thread.company_id : null,
         kind: "chatMentioned",
         params: { person: fullName(session), text: toExcerpt(body.text) },
         href: chatPath(viewer.side, thread.thread_id),

@@ -34,6 +34,7 @@ export const claimUnreadMails = statement("chat.claimUnreadMails")<
      on conflict (thread_id, person_id) do update set mailed_id = excluded.mailed_id where chat_readers.mailed_id < excluded.mailed_id
      returning thread_id, person_id, side
    )
-   select told.thread_id, told.person_id, told.side, due.last_side, due.last_excerpt, due.site_code, companies.name as company_name,
+   select told.thread_id, told.person_id, told.side, due.last_side, due.last_excerpt, due.site_code,
+     case told.side when 'buyer' then due.company_id end as member_of, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name
    from told join due using (thread_id) join companies using (company_id) left join merchants using (merchant_id)`);
