@@ -4507,6 +4507,11 @@ select order_number, orders.warehouse_id, orders.status in (0, 2, 3, 5, 10, 13, 
      (select count(*) from dock_bookings where dock_bookings.order_number = orders.order_number)::integer as bookings
    from orders where company_id = $1 and order_number = $2 and logistics_type = 1;
 
+-- dockSlots.release
+-- takes $1 text, $2 timestamp with time zone
+-- gives nothing
+update dock_bookings set state = 'released', state_since = $2 where order_number = $1 and state = 'booked';
+
 -- dockSlots.saveSchedule
 -- takes $1 bigint, $2 integer, $3 integer, $4 integer, $5 integer, $6 timestamp with time zone
 -- gives nothing
