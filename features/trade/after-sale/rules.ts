@@ -30,7 +30,8 @@ export const maxPhotos = 5;
 export const maxClaimLines = 100;
 
 /** Who has to act. `finance` pays an approved refund. */
-export type Turn = "buyer" | "merchant" | "operator" | "warehouse" | "finance" | "nobody";
+export const turns = ["buyer", "merchant", "operator", "warehouse", "finance", "nobody"] as const;
+export type Turn = (typeof turns)[number];
 
 /** What a buyer wants for a line, and the modes in which it can be had. */
 export const resolutions = ["refund", "replacement", "part", "credit"] as const;

@@ -3,7 +3,7 @@ import { filesById } from "#features/identity/files/queries.ts";
 import { exceedsDailyLimit } from "#features/ledger/daily-limits/commands.ts";
 import { maxSoleRefundCents } from "#features/trade/orders/rules.ts";
 import type { Language } from "#kernel/languages.ts";
-import { estimatedTotal } from "#kernel/long-lists.ts";
+import { estimatedTotal, maxCountedRows } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
@@ -79,9 +79,10 @@ const listCases = async ({ body, request, db }: ListContext, queries: CaseListQu
   ]);
   const countTab = (name: AfterSaleTab): number => {
     const codes = codesOfTab(name);
-    return byTurn
+    const found = byTurn
       .filter(({ status, turn }) => (codes?.includes(status) ?? true) && (name !== "mine" || viewer.turns.includes(turn)))
       .reduce((sum, { count }) => sum + count, 0);
+    return Math.min(found, maxCountedRows);
   };
   const counts = Object.fromEntries(afterSaleTabs.map((name) => [name, countTab(name)])) as Record<AfterSaleTab, number>;
   return {

@@ -253,7 +253,7 @@ export const messages = {
     parts: "Parts",
     explodedView: "Exploded view",
     openExplodedView: "Open exploded view (PDF)",
-    perPiece: "{count} per piece",
+    perPiece: "{count, number} per piece",
     noParts: "No parts list yet. Describe the parts below.",
     reason: "2. Reason",
     group: "What happened",

@@ -262,7 +262,7 @@ export const messages = {
     parts: "Piezas",
     explodedView: "Despiece",
     openExplodedView: "Abrir despiece (PDF)",
-    perPiece: "{count} por unidad",
+    perPiece: "{count, number} por unidad",
     noParts: "Todavía no hay lista de piezas. Descríbalas abajo.",
     reason: "2. Motivo",
     group: "Qué ha pasado",

@@ -197,7 +197,7 @@ export const messages = {
     parts: "配件",
     explodedView: "爆炸图",
     openExplodedView: "打开爆炸图（PDF）",
-    perPiece: "每件 {count} 个",
+    perPiece: "每件 {count, number} 个",
     noParts: "暂无配件清单，请在下方说明。",
     reason: "2. 原因",
     group: "问题类型",

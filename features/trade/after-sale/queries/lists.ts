@@ -1,7 +1,9 @@
 import type { Language } from "#kernel/languages.ts";
+import { countUpTo } from "#kernel/long-lists.ts";
 import { type RowOf, type Statement, statement } from "#platform/db.ts";
 import type { RefundPart } from "../rules/refund.ts";
-import type { Fault, Grade, Resolution, Turn } from "../rules.ts";
+import { type Fault, type Grade, type Resolution, type Turn, turns } from "../rules.ts";
+import { recordStatusCodes } from "../statuses.ts";
 
 /** Lists and details of cases, for buyers, merchants and staff. */
 
@@ -68,6 +70,11 @@ const conditions = `($2::integer[] is null or records.status = any ($2)) and ($3
        or exists (select from orders named where named.order_id = records.order_id and named.order_number like $4)
        or exists (select from companies named where named.company_id = records.company_id and named.name ilike $4))`;
 
+const statuses = Object.values(recordStatusCodes)
+  .filter((code) => code >= 0)
+  .join(", ");
+const listedTurns = turns.map((turn) => `'${turn}'`).join(", ");
+
 interface TurnCount {
   status: number;
   turn: Turn;
@@ -76,7 +83,7 @@ interface TurnCount {
 
 export interface CaseListQueries {
   page: Statement<[...CaseFilter, limit: number, offset: number, language: Language], CaseListRow>;
-  /** Counts of all cases of the owner, from an index alone. */
+  /** Counts of the cases of the owner by status and turn, each up to `maxCountedRows`, from an index alone. */
   counts: Statement<[ownerId: number | null], TurnCount>;
   searchCounts: Statement<CaseFilter, TurnCount>;
 }
@@ -94,7 +101,8 @@ const listQueries = (reader: "buyer" | "merchant" | "staff", owned: string): Cas
       from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines
    from records ${joins} order by record_id desc`),
   counts: statement(`afterSale.counts.${reader}`)<[ownerId: number | null], TurnCount>(
-    `select status, turn, count(*)::integer as count from after_sale_records where ${owned} group by status, turn`,
+    `select status, turn, ${countUpTo(`select from after_sale_records where ${owned} and after_sale_records.status = listed.status and after_sale_records.turn = next.turn`)} as count
+     from unnest(array[${statuses}]) as listed (status) cross join unnest(array[${listedTurns}]) as next (turn)`,
   ),
   searchCounts: statement(`afterSale.searchCounts.${reader}`)<CaseFilter, TurnCount>(
     `select status, turn, count(*)::integer as count from after_sale_records records where ${owned} and ${conditions} group by status, turn`,
