@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { contactNames, isWebAddress, linkNames } from "#features/backoffice/site-settings/rules/settings.ts";
 import { HoursField, NumberField } from "#features/backoffice/site-settings/screens/operator/setting-fields.tsx";
@@ -80,11 +80,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
     <div ref={area} onInput={readEdits}>
       <Form key={generation} call={call}>
         <Stack gap={4}>
+          {conflicts.length > 0 && (
+            <Conflicts names={conflicts} stored={stored} edited={edited} settings={settings} onTakeStored={takeStored} />
+          )}
           <Sections settings={settings} />
         </Stack>
-        {conflicts.length > 0 && (
-          <Conflicts names={conflicts} stored={stored} edited={edited} settings={settings} onTakeStored={takeStored} />
-        )}
         {count > 0 && (
           <ActionBar label={t("unsavedLabel")} status={t("unsaved", { count })}>
             <Button onClick={startOver}>{t("discard")}</Button>
@@ -172,21 +172,26 @@ function Conflicts({ names, stored, edited, settings, onTakeStored }: ConflictPr
   const getLabel = useFieldLabel(settings);
   const whoChanged = (name: string): string =>
     settings.history.find(({ changes }) => changes.some((change) => change.name === name))?.name ?? "";
+  const place = useRef<HTMLDivElement>(null);
+  // The save bar is at the end of a long form.
+  useEffect(() => place.current?.scrollIntoView({ block: "center" }), []);
   return (
-    <Notice tone="waiting" icon="warning" role="alert">
-      <p>{t("conflict")}</p>
-      <ul className={css.conflicts}>
-        {names.map((name) => (
-          <li key={name}>
-            <b>{getLabel(name)}</b>
-            <span>{t("conflictStored", { name: whoChanged(name), value: formatStored("", stored[name] ?? "") })}</span>
-            <span>{t("conflictYours", { value: formatStored("", edited[name] ?? "") })}</span>
-            <Button size="small" onClick={() => onTakeStored(name)}>
-              {t("takeStored")}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div ref={place}>
+      <Notice tone="waiting" icon="warning" role="alert">
+        <p>{t("conflict")}</p>
+        <ul className={css.conflicts}>
+          {names.map((name) => (
+            <li key={name}>
+              <b>{getLabel(name)}</b>
+              <span>{t("conflictStored", { name: whoChanged(name), value: formatStored("", stored[name] ?? "") })}</span>
+              <span>{t("conflictYours", { value: formatStored("", edited[name] ?? "") })}</span>
+              <Button size="small" onClick={() => onTakeStored(name)}>
+                {t("takeStored")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }

@@ -59,6 +59,17 @@ export function ProductForm({ detail, options }: Props) {
         crumbs={[{ label: t("products"), to: "/merchant/products" }, { label: detail?.facts.custom_sn ?? t("form.newTitle") }]}
         aside={detail && <ProductStateChip state={detail.state} />}
       />
+      <Suspense>
+        {detail && (form.isOutdated || form.conflicts.length > 0) && (
+          <SavedElsewhere
+            conflicts={form.conflicts}
+            own={shown}
+            stored={detail.facts as ProductFacts}
+            options={options}
+            onTakeStored={form.takeStored}
+          />
+        )}
+      </Suspense>
       <TwoColumns
         sticky
         sideFirst
@@ -86,17 +97,6 @@ export function ProductForm({ detail, options }: Props) {
           {detail && <StockSection detail={detail} options={options} />}
         </Stack>
       </TwoColumns>
-      <Suspense>
-        {detail && (form.isOutdated || form.conflicts.length > 0) && (
-          <SavedElsewhere
-            conflicts={form.conflicts}
-            own={shown}
-            stored={detail.facts as ProductFacts}
-            options={options}
-            onTakeStored={form.takeStored}
-          />
-        )}
-      </Suspense>
       <SaveBar
         isDirty={isDirty}
         problems={Object.keys(errors).length}

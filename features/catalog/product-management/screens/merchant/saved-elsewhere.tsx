@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { formatLength, formatWeight } from "#features/catalog/product-management/rules/measures.ts";
 import type { ProductFacts } from "#features/catalog/product-management/rules.ts";
@@ -30,6 +31,9 @@ const toLabels = (options: Options): Record<string, string> =>
 export function SavedElsewhere({ conflicts, own, stored, options, onTakeStored }: Props) {
   const t = useTranslations("productManagementConsole");
   const labels = toLabels(options);
+  const place = useRef<HTMLDivElement>(null);
+  // The save bar may be far below.
+  useEffect(() => place.current?.scrollIntoView({ block: "center" }), []);
   const show = (field: keyof ProductFacts, facts: ProductFacts): unknown => {
     if (field === "pictures") return t("form.images", { count: facts.pictures.length });
     if (field === "cartons") return facts.cartons.map((each) => formatCarton(each));
@@ -39,7 +43,7 @@ export function SavedElsewhere({ conflicts, own, stored, options, onTakeStored }
     return facts[field];
   };
   return (
-    <div className={css.elsewhere}>
+    <div ref={place} className={css.elsewhere}>
       <Notice tone="waiting" icon="warning" role="alert">
         <Stack gap={3}>
           <p>{t("form.elsewhere")}</p>

@@ -264,13 +264,15 @@ function QueueFilters({ warehouses }: { warehouses: Warehouses }) {
           <option value="">{t("everyWait")}</option>
           <option value="1">{t("lateOnly")}</option>
         </select>
-        <DateRangeField
-          from={{ name: "date_from", label: t("orderedFrom"), required: true }}
-          to={{ name: "date_to", label: t("orderedTo"), required: true }}
-          defaultValue={{ from: params.get("date_from") ?? "", to: params.get("date_to") ?? "" }}
-          // The form has the new dates after the next rendering.
-          onChange={() => setTimeout(applyNow)}
-        />
+        <Inline gap={3} align="end">
+          <DateRangeField
+            from={{ name: "date_from", label: t("orderedFrom"), required: true }}
+            to={{ name: "date_to", label: t("orderedTo"), required: true }}
+            defaultValue={{ from: params.get("date_from") ?? "", to: params.get("date_to") ?? "" }}
+            // The form has the new dates after the next rendering.
+            onChange={() => setTimeout(applyNow)}
+          />
+        </Inline>
         {filterNames.some((name) => params.get(name)) && <Link to={queueUrl(new URLSearchParams(), tabOf(params))}>{t("clear")}</Link>}
       </form>
     </search>
