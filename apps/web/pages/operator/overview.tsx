@@ -1,12 +1,22 @@
 import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { currentSession } from "#client/session.ts";
 import { OverviewScreen } from "#features/backoffice/review-queue/screens/operator/overview-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/overview.ts";
 
+/** Roles that talk and sell to buyers. */
+const sellingRoles: readonly string[] = ["administrator", "service", "salesman"];
+
 const load = (async (call) => {
-  const [overview, { list: work }] = await Promise.all([call("/operator/queueOverview"), call("/operator/orderWork")]);
-  return { overview, work };
+  const sells = currentSession()?.operator_roles?.some((role) => sellingRoles.includes(role)) === true;
+  const [overview, { list: work }, requests, threads] = await Promise.all([
+    call("/operator/queueOverview"),
+    call("/operator/orderWork"),
+    sells ? call("/operator/priceRequests", { page_size: 1 }) : undefined,
+    sells ? call("/operator/chatThreads", { page_size: 1 }) : undefined,
+  ]);
+  return { overview, work, sales: requests && threads && { requests: requests.counts.open, unread: threads.unread } };
 }) satisfies LoadPageData<unknown>;
 
 export const clientLoader = protectedLoader(load);

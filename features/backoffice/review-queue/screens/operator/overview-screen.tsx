@@ -18,8 +18,14 @@ import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
 
 type Overview = DataOf<"/operator/queueOverview">;
 
+/** What waits for roles that talk and sell to buyers: price requests without an answer, conversations with unread messages. */
+interface Sales {
+  requests: number;
+  unread: number;
+}
+
 /** The console's start page: the orders and items that wait for the reader's roles with their age, then what was decided lately. */
-export function OverviewScreen({ overview, work }: { overview: Overview; work: OrderWork }) {
+export function OverviewScreen({ overview, work, sales }: { overview: Overview; work: OrderWork; sales: Sales | undefined }) {
   const t = useTranslations("reviewQueueConsole");
   const session = useSession();
   const hasQueue = overview.counts.length > 0;
@@ -41,6 +47,7 @@ export function OverviewScreen({ overview, work }: { overview: Overview; work: O
         <h2 id="do-now">{t("doNow")}</h2>
         <StatTiles>
           <OrderWorkTiles work={work} />
+          {sales && <SalesTiles sales={sales} />}
           {own.map((count) => (
             <KindTile key={count.kind} count={count} />
           ))}
@@ -63,6 +70,29 @@ export function OverviewScreen({ overview, work }: { overview: Overview; work: O
         </Grid>
       )}
     </Stack>
+  );
+}
+
+function SalesTiles({ sales: { requests, unread } }: { sales: Sales }) {
+  const t = useTranslations("reviewQueueConsole");
+  const format = useFormatter();
+  return (
+    <>
+      <StatTile
+        to="/operator/price_requests?tab=open"
+        label={t("priceRequests")}
+        value={format.number(requests)}
+        faint={requests === 0}
+        note={t("priceRequestsNote")}
+      />
+      <StatTile
+        to="/operator/messages/chat"
+        label={t("conversations")}
+        value={format.number(unread)}
+        faint={unread === 0}
+        note={t("unread")}
+      />
+    </>
   );
 }
 
