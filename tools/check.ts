@@ -69,9 +69,9 @@ async function pureTests(now: Fingerprints | undefined, known: Fingerprints | un
   const skipped = known ? fingerprints.size - changed.length : 0;
   const run = await runVitest("pure", { show: false, files: skipped > 0 ? changed : [] });
   const passed = run.passedFiles.map((file) => relative(process.cwd(), file));
-  const kept = Object.entries(before).filter(([path, each]) => fingerprints.get(path) === each && !changed.includes(path));
+  const unchanged = Object.entries(before).filter(([path, each]) => fingerprints.get(path) === each && !changed.includes(path));
   const added = passed.flatMap((path) => (fingerprints.get(path) ? [[path, fingerprints.get(path)]] : []));
-  rememberPassed("tests", Object.fromEntries([...kept, ...added]) as Record<string, string>);
+  rememberPassed("tests", Object.fromEntries([...unchanged, ...added]) as Record<string, string>);
   return { run, scope: skipped > 0 ? `${skipped} files passed before with the same code` : `${fingerprints.size} files` };
 }
 

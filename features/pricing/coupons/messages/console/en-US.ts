@@ -68,8 +68,8 @@ export const messages = {
   givenFirst: "Recorded. Another person must issue this coupon too.",
   given: "Coupon issued",
   awaits:
-    "Waits for a second person: {name} changed it last, and it may save more than one person may give away. Nobody can get this coupon yet.",
-  awaitsOther: "Someone else must approve your change: it may save more than one person may give away. Nobody can get this coupon yet.",
+    "Waits for a second person: {name} changed it last, and it may save more than one person may give away. No company can get this coupon yet.",
+  awaitsOther: "Someone else must approve your change: it may save more than one person may give away. No company can get this coupon yet.",
   approve: "Approve",
   approved: "Approved",
   savedAwaiting: "Saved. Someone else must approve it before anyone can get it.",
