@@ -241,7 +241,7 @@ export const groups = {
   shop: ["ui", "shell", "products"],
   home: ["productsHome"],
   /** All pages of one store; with `shop`, and with `lists` on its product list. */
-  store: ["stores", "reviewsRating"],
+  store: ["stores"],
   /** The store list and store pages other than the product list; with `shop`. */
   stores: ["stores", "storesPages", "reviewsRating"],
   /** Product lists and search; with `shop`. */
@@ -263,7 +263,7 @@ export const groups = {
   /** The goods a company has in warehouses; with `shop` and `stock`. */
   myInventory: ["nearbyMine"],
   /** The first screen of a product page; with `shop`. */
-  product: ["productsDetail", "reviewsRating"],
+  product: ["productsDetail"],
   /** Product tools loaded after the first render: prices, quantities, descriptions, zoom, 3D, freight. */
   productTools: ["productsTools", "pictureRequests"],
   /** Login, registration and password reset; with `shop`. */
@@ -378,6 +378,8 @@ export const groups = {
   samples: ["quotesSamples"],
   /** Reviews of products: the section of the product page, with `account` and the consoles. */
   reviews: ["reviews"],
+  /** The mean rating of a product, loaded after the first screen. */
+  rating: ["reviewsRating"],
   /** The component gallery of development. */
   gallery: ["ui", "uiControls", "uiTables", "shell"],
   /** Questions of a reviewer about a company's documents. */

@@ -12,8 +12,7 @@ import {
 } from "#features/catalog/products/screens/buyer/load-product.ts";
 import { ProductScreen } from "#features/catalog/products/screens/buyer/product-screen.tsx";
 import { ProductStructuredData } from "#features/catalog/products/screens/buyer/product-structured-data.tsx";
-import { type Rating, RatingLine } from "#features/service/reviews/screens/buyer/rating-line.tsx";
-import { ReviewsSection } from "#features/service/reviews/screens/buyer/reviews-section.tsx";
+import type { Rating } from "#features/service/reviews/screens/buyer/rating-line.tsx";
 import { LazyDeliveredPriceButton } from "#features/trade/delivered-price/screens/buyer/lazy-button.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/product.ts";
@@ -24,6 +23,17 @@ const ProductSamples = lazy(() =>
     import("#features/service/quotes/screens/sample-offers.tsx").then((module) => module.ProductSamples),
   ),
 );
+
+const RatingLine = lazy(() =>
+  loadWithMessages(
+    "rating",
+    import("#features/service/reviews/screens/buyer/rating-line.tsx").then((module) => module.RatingLine),
+  ),
+);
+
+const ReviewsSection = lazy(async () => ({
+  default: (await import("#features/service/reviews/screens/buyer/reviews-section.tsx")).ReviewsSection,
+}));
 
 interface ReviewedProductData extends ProductPageData {
   rating: Rating;
@@ -71,7 +81,7 @@ export default function ProductPage({ loaderData: { product, related, companyDat
         companyData={companyData}
         WaysToBuy={LazyDeliveredPriceButton}
         productType={productType}
-        rating={<RatingLine rating={rating} to="#reviews" />}
+        rating={rating && <RatingLine rating={rating} to="#reviews" />}
         reviews={<ReviewsSection productId={product.product_id} manufacturer={product.merchant.name} />}
       >
         {companyData && (

@@ -14,8 +14,8 @@ export function ReviewText({ review, manufacturer, end }: { review: Review; manu
   const t = useTranslations("reviews");
   const { stars, text, photos, reviewer, place, created_at, is_edited, answer } = review;
   return (
-    <Stack gap={2} shrink>
-      <Inline wrap gap={1} gapX={3} align="baseline">
+    <Stack gap={2} shrink className={css.review}>
+      <Inline wrap gap={1} gapX={3} align="center">
         <Stars value={stars} label={t("starsOf", { stars })} />
         <Text as="strong" size="sm" weight="medium" anywhere>
           {reviewer || (place ? t("buyerIn", { place }) : t("buyer"))}

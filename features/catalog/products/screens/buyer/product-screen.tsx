@@ -65,7 +65,7 @@ export function ProductScreen({ product, related, companyData, productType, rati
           {children}
         </div>
       </div>
-      {reviews}
+      <HydrationBoundary>{reviews}</HydrationBoundary>
       {related.length > 0 && (
         <section className={`${css.related} l-stack l-gap-5 l-shrink l-rule-above`} aria-labelledby="related">
           <h2 id="related">{t("related")}</h2>
@@ -135,7 +135,7 @@ function ProductHead({ product, offer, companyData, rating }: HeadProps) {
           {t("productsDetail.by", { maker: product.merchant.name })}
         </Link>
       </p>
-      {rating}
+      <HydrationBoundary>{rating}</HydrationBoundary>
       <div className={`${css.numberRow} l-inline l-wrap l-size-sm l-tone-faint`}>
         <p className={`${css.numbers} l-inline l-wrap`}>
           <span>
