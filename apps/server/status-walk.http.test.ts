@@ -228,6 +228,7 @@ const guardHolds: Record<string, (order: { logistics_type: number; completed_at:
   selfPickup: ({ logistics_type }) => logistics_type === 1,
   delivered: ({ logistics_type }) => logistics_type !== 1,
   freight: ({ logistics_type }) => logistics_type === 3,
+  notOwnLabel: ({ logistics_type }) => logistics_type !== 2,
   wasCompleted: ({ completed_at }) => completed_at !== null,
   noOpenCase: () => true,
   notEscalated: ({ escalated_at }) => escalated_at === null,

@@ -63,6 +63,11 @@ export const moveBooking = statement("dockSlots.move")<[bookingId: number, from:
   "update dock_bookings set state = $3, state_since = $4 where booking_id = $1 and state = any ($2) returning order_number",
 );
 
+/** Gives up the slot of an order that is not collected any more. */
+export const releaseSlot = statement("dockSlots.release")<[orderNumber: string, now: Date]>(
+  "update dock_bookings set state = 'released', state_since = $2 where order_number = $1 and state = 'booked'",
+);
+
 /** Marks bookings whose driver has not come as missed, which frees their door. */
 export const markMissed = statement("dockSlots.markMissed")<[startedBefore: Date, now: Date]>(
   "update dock_bookings set state = 'no_show', state_since = $2 where state = 'booked' and starts_at < $1",

@@ -138,4 +138,20 @@ describe("logistics center", () => {
     expect(Number((await info()).balance)).toBe(before);
     await checkInvariants(world);
   });
+
+  test("orders freight again after it was canceled, until packing starts", async () => {
+    const order_sn = await paidOrder(3);
+    const { address_id } = (await readOrderRow(world, order_sn)).address as unknown as { address_id: number };
+    const { fee } = await feeOf(order_sn);
+    await call("/user/cancelLogisticsOrder", { order_sn, note: "We send our own truck" }, "buyer");
+    const canceled = (await tab("canceled")).list.find(({ order_number }: { order_number: string }) => order_number === order_sn);
+    expect(canceled).toMatchObject({ can_requote: true, can_pay: false, can_cancel: false });
+    const body = { order_sn, address_id, expected_freight: fee };
+    expect((await call("/user/requoteLogisticsOrder", body, "buyer")).data).toMatchObject({ status: 45, due: fee });
+    expect(await readOrderRow(world, order_sn)).toMatchObject({ logistics_type: 3, freight_cents: Math.round(Number(fee) * 100) });
+    await pay(order_sn, { purpose: "freight" });
+    await walk(order_sn, "startPacking");
+    expect(await call("/user/requoteLogisticsOrder", body, "buyer")).toMatchObject({ reason: "WRONG_STATUS" });
+    await checkInvariants(world);
+  });
 });

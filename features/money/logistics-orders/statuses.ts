@@ -13,7 +13,8 @@ interface LogisticsTransition {
 }
 
 /**
- * Freight waits until it is paid in full and is placed with the carrier then. It can be canceled and quoted again until packing starts.
+ * Freight waits until it is paid in full and is placed with the carrier then. It can be canceled, quoted again, and ordered again after it was
+ * canceled, until packing starts.
  * The status is derived from the order and never stored; the order's own table has the moves `payFreight`, `cancelFreight`, `requoteFreight`.
  */
 export const logisticsTransitions: readonly LogisticsTransition[] = [
@@ -23,6 +24,7 @@ export const logisticsTransitions: readonly LogisticsTransition[] = [
   { from: "placed", action: "cancel", actor: "buyer", to: ["canceled"], guard: "notPacked" },
   { from: "waiting", action: "requote", actor: "buyer", to: ["waiting", "placed"], guard: "" },
   { from: "placed", action: "requote", actor: "buyer", to: ["waiting", "placed"], guard: "notPacked" },
+  { from: "canceled", action: "requote", actor: "buyer", to: ["waiting", "placed"], guard: "notPacked" },
 ];
 
 /** The moves a call makes on logistics orders. */

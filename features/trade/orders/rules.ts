@@ -128,6 +128,7 @@ const orderGuards: Record<Exclude<Guard, ContractGuard>, (order: GuardedOrder) =
   selfPickup: (order) => order.logistics_type === 1,
   delivered: (order) => order.logistics_type !== 1,
   freight: (order) => order.logistics_type === 3,
+  notOwnLabel: (order) => order.logistics_type !== 2,
   wasCompleted: (order) => order.was_completed,
   notEscalated: (order) => !order.was_escalated,
   arrivalLate: (order) => order.is_arrival_late,

@@ -79,7 +79,7 @@ export const flowOf = (kind: OrderKind): Flow => (kind === "presale" ? "presale"
 export type Actor = "buyer" | "merchant" | "operator" | "warehouse" | "system";
 
 /** Conditions on the order besides its status, checked in rules.ts. */
-export type Guard = ContractGuard | "selfPickup" | "delivered" | "freight" | "wasCompleted" | "notEscalated" | "arrivalLate" | "noOpenCase";
+export type Guard = ContractGuard | "selfPickup" | "delivered" | "freight" | "notOwnLabel" | "wasCompleted" | "notEscalated" | "arrivalLate" | "noOpenCase";
 
 type TransitionRow = readonly [from: Status, action: string, actors: readonly Actor[], to: readonly Status[], guard?: Guard];
 
@@ -100,7 +100,8 @@ const fulfillmentRows = [
   ["awaitingPacking", "cancelFreight", ["buyer"], ["awaitingPacking"], "freight"],
   ["freightDue", "requoteFreight", ["buyer"], requotedTargets],
   ["freightPartlyPaid", "requoteFreight", ["buyer"], requotedTargets],
-  ["awaitingPacking", "requoteFreight", ["buyer"], requotedTargets, "freight"],
+  // Goods that were to be collected may be sent by truck instead, also after their freight was canceled.
+  ["awaitingPacking", "requoteFreight", ["buyer"], requotedTargets, "notOwnLabel"],
   ["awaitingPacking", "startPacking", ["warehouse"], ["processing"]],
   ["processing", "readyForPickup", ["warehouse"], ["awaitingPickup"], "selfPickup"],
   ["processing", "dispatch", ["warehouse"], ["shipping"], "delivered"],

@@ -1,6 +1,7 @@
 import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import { freightDay } from "#features/inventory/freight/commands/estimate.ts";
+import { releaseSlot } from "#features/inventory/dock-slots/queries.ts";
 import { saveFreightQuotes } from "#features/inventory/freight/commands/quotes.ts";
 import { markOrdered } from "#features/inventory/freight/queries/quotes.ts";
 import { priceFreight } from "#features/inventory/freight/rules/evidence.ts";
@@ -117,7 +118,7 @@ const quoteFreight = async ({ db, session, platform, now, body }: QuoteContext) 
 /** Quotes without changing anything. */
 export const quoteLogistics = async (context: Context<typeof quoteLogisticsOrder>) => (await quoteFreight(context)).quote;
 
-/** Sends the order to another address at the quoted freight. Refuses FREIGHT_CHANGED when it is not what the buyer saw. */
+/** Sends the order to another address at the quoted freight, also one whose goods were to be collected. Refuses FREIGHT_CHANGED when it is not what the buyer saw. */
 export const requoteLogistics = async (context: Context<typeof requoteLogisticsOrder>) =>
   context.transaction(async (tx) => {
     const { body, session, request, now } = context;
@@ -133,6 +134,7 @@ export const requoteLogistics = async (context: Context<typeof requoteLogisticsO
       await tx.changed(linkFreightQuote, order.order_id, saved.quote_id);
     }
     await tx.changed(giveUpBookingOfOrder, order.order_id, "quoted again");
+    if (order.logistics_type === 1) await tx.changed(releaseSlot, order.order_number, now);
     await recordFreightChange(tx, order, { kind: "requoted", reason: quote.ship_to, after_cents: freight_cents, returned_cents }, by);
     return { ...quote, status };
   });

@@ -53,13 +53,14 @@ export const readLogisticsFee = async ({ db, body, session, request }: Context<t
 
 /** What the buyer may do with a freight order, as the status tables have it. */
 const actionsOf = (row: Pick<LogisticsOrderRow, "state" | "status" | "kind" | "logistics_type">) => {
-  const live = row.state !== "canceled";
+  const isLive = row.state !== "canceled";
   const guarded = { ...row, was_completed: false, was_escalated: false, is_arrival_late: false };
-  const actions = live ? availableTransitions(guarded, "buyer").map(({ action }) => action) : [];
+  const actions = availableTransitions(guarded, "buyer").map(({ action }) => action);
   return {
-    can_pay: actions.includes("payFreight"),
-    can_cancel: actions.includes("cancelFreight"),
-    can_requote: actions.includes("requoteFreight"),
+    can_pay: isLive && actions.includes("payFreight"),
+    can_cancel: isLive && actions.includes("cancelFreight"),
+    // Canceled freight is ordered again while the goods still wait to be collected.
+    can_requote: actions.includes("requoteFreight") && (isLive || row.logistics_type === 1),
   };
 };
 

@@ -54,6 +54,7 @@ export const messages = {
   documents: "Documents",
   rates: "Compare carriers",
   change: "Change address",
+  orderAgain: "Order freight again",
   ratesDialog: {
     title: "Carriers for order {order}",
     now: "Freight now: {freight}, of which {paid} is paid.",

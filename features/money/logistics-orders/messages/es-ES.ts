@@ -57,6 +57,7 @@ export const messages = {
   documents: "Documentos",
   rates: "Comparar transportistas",
   change: "Cambiar dirección",
+  orderAgain: "Volver a pedir el flete",
   ratesDialog: {
     title: "Transportistas para el pedido {order}",
     now: "Flete actual: {freight}, de los que ha pagado {paid}.",

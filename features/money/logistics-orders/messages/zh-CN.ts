@@ -57,6 +57,7 @@ export const messages = {
   documents: "单据",
   rates: "承运商比价",
   change: "更改地址",
+  orderAgain: "重新下单运输",
   ratesDialog: {
     title: "订单 {order} 的承运商比价",
     now: "当前运费 {freight}，已付 {paid}。",

@@ -137,11 +137,12 @@ function TrackingCell({ order: { state, carrier, tracking_number } }: { order: L
 
 function OrderActions({ order, onOpen }: { order: LogisticsOrder; onOpen: (dialog: Dialogs, order: LogisticsOrder) => void }) {
   const t = useTranslations("logisticsOrders");
+  const isLive = order.state !== "canceled";
   const others = [
     ...(order.can_requote
       ? [
-          { label: t("rates"), icon: "truck" as const, onSelect: () => onOpen("rates", order) },
-          { label: t("change"), icon: "pin" as const, onSelect: () => onOpen("quote", order) },
+          ...(isLive ? [{ label: t("rates"), icon: "truck" as const, onSelect: () => onOpen("rates", order) }] : []),
+          { label: t(isLive ? "change" : "orderAgain"), icon: "pin" as const, onSelect: () => onOpen("quote", order) },
         ]
       : []),
     ...(order.can_cancel ? [{ label: t("cancel"), icon: "close" as const, danger: true, onSelect: () => onOpen("cancel", order) }] : []),
@@ -153,7 +154,7 @@ function OrderActions({ order, onOpen }: { order: LogisticsOrder; onOpen: (dialo
           {t("pay")}
         </ButtonLink>
       )}
-      {order.state !== "canceled" && (
+      {isLive && (
         <ButtonLink to={`/logistics/order/${encodeURIComponent(order.order_number)}`} size="small">
           {t("documents")}
         </ButtonLink>
