@@ -1,6 +1,8 @@
+import { readdirSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { languages } from "#kernel/languages.ts";
 import { parseArticle, toExcerpt } from "./article-blocks.ts";
+import { articlePictures, picturePath } from "./article-pictures.ts";
 import { searchArticles } from "./rules/search.ts";
 import { helpTopics } from "./rules/topics.ts";
 import { starterArticles } from "./starter-articles.ts";
@@ -25,6 +27,17 @@ test("there are at least 60 articles, each complete in three languages under its
       expect(toExcerpt(body[language]).length, `${article_key} ${language}`).toBeGreaterThan(10);
       expect(parseArticle(body[language]).length, article_key).toBe(parseArticle(body["en-US"]).length);
     }
+});
+
+test("pictures of articles exist in each language, are small, and each is shown", () => {
+  const folder = "apps/web/public";
+  const shown = allArticles.flatMap(({ body }) =>
+    languages.flatMap((language) => parseArticle(body[language]).flatMap(({ kind, picture }) => (kind === "picture" ? [picture] : []))),
+  );
+  const expected = Object.keys(articlePictures).flatMap((key) => languages.map((language) => picturePath(key, language)));
+  expect(shown.toSorted()).toEqual(expected.toSorted());
+  expect(readdirSync(`${folder}/help`).map((file) => `/help/${file}`)).toEqual(expected.toSorted());
+  for (const picture of shown) expect(statSync(`${folder}${picture}`).size, picture).toBeLessThan(60_000);
 });
 
 test("links between articles lead to articles", () => {

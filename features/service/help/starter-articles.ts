@@ -1,4 +1,5 @@
 import type { Text } from "#kernel/languages.ts";
+import { withPicture } from "./article-pictures.ts";
 import { accountArticles } from "./articles/account.ts";
 import { aftersaleArticles } from "./articles/aftersale.ts";
 import { buyArticles } from "./articles/buy.ts";
@@ -20,16 +21,19 @@ export interface StarterArticle {
   keywords: string;
 }
 
+const illustrated = (articles: readonly StarterArticle[]): StarterArticle[] =>
+  articles.map((article) => ({ ...article, body: withPicture(article.article_key, article.body) }));
+
 /** The articles by topic, in the order of the pages. */
 export const starterArticles: Readonly<Record<HelpTopic, readonly StarterArticle[]>> = {
-  start: startArticles,
-  find: findArticles,
-  buy: buyArticles,
-  pay: payArticles,
-  delivery: deliveryArticles,
-  presale: presaleArticles,
-  fob: fobArticles,
-  aftersale: aftersaleArticles,
-  account: accountArticles,
-  sell: sellArticles,
+  start: illustrated(startArticles),
+  find: illustrated(findArticles),
+  buy: illustrated(buyArticles),
+  pay: illustrated(payArticles),
+  delivery: illustrated(deliveryArticles),
+  presale: illustrated(presaleArticles),
+  fob: illustrated(fobArticles),
+  aftersale: illustrated(aftersaleArticles),
+  account: illustrated(accountArticles),
+  sell: illustrated(sellArticles),
 };
