@@ -12,6 +12,8 @@ import { Link } from "#ui/link.tsx";
 import { MediaList, MediaRow } from "#ui/media-row.tsx";
 import { Meter } from "#ui/meter.tsx";
 import { Money } from "#ui/money.tsx";
+import { StarField } from "#ui/star-field.tsx";
+import { Stars } from "#ui/stars.tsx";
 import { StatList, StatTile, StatTiles } from "#ui/stat-tile.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
@@ -110,6 +112,8 @@ function Figures() {
         />
         <StatList large stats={[{ term: "Available", value: <Money amount="1650.00" /> }]} />
         <Meter min={0} max={100} value={62} aria-label="62 % of the limit" />
+        <Stars value={4.3} label="4.3 out of 5" />
+        <StarField name="quality" label="Quality" words={["Poor", "Fair", "Good", "Very good", "Excellent"]} />
       </Stack>
     </Card>
   );
