@@ -79,7 +79,7 @@ export default function ProductPage({ loaderData: { product, related, companyDat
         product={product}
         related={related}
         companyData={companyData}
-        WaysToBuy={LazyDeliveredPriceButton}
+        CompareButton={LazyDeliveredPriceButton}
         productType={productType}
         rating={rating && <RatingLine rating={rating} to="#reviews" />}
         reviews={<ReviewsSection productId={product.product_id} manufacturer={product.merchant.name} />}

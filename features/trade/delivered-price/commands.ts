@@ -22,15 +22,15 @@ import {
   type Destination,
   type Goods,
   isProblem,
-  type PricedWay,
+  type ListedOffer,
+  type OptionProblem,
+  type OptionResult,
+  options,
+  type PricedOption,
+  type PurchaseOption,
   perPiece,
   totalOf,
-  type Way,
-  type WayOffer,
-  type WayProblem,
-  type WayResult,
-  ways,
-} from "./rules/ways.ts";
+} from "./rules/options.ts";
 
 /** The comparison of delivered prices: reads everything once, then the rules price each way. */
 
@@ -46,7 +46,10 @@ const wantedPieces = ({ body }: CompareContext): Map<number, number> => {
   return pieces;
 };
 
-const readOffers = async ({ db, request, session, platform, now }: CompareContext, product_ids: readonly number[]): Promise<WayOffer[]> => {
+const readOffers = async (
+  { db, request, session, platform, now }: CompareContext,
+  product_ids: readonly number[],
+): Promise<ListedOffer[]> => {
   const rows = await db.rows(offersToCompare, product_ids, request.site.site_code, now);
   const presale = rows.filter(({ kind }) => kind === "presale").map(({ relation_id }) => relation_id);
   const [book, arrivals] = await Promise.all([
@@ -77,11 +80,17 @@ interface Names {
 
 const noProblem = { problem: "" as const, problem_text: "", problem_products: [], problem_port: "", quantity_from: null };
 
-const toProblem = (problem: WayProblem, way: Way, offers: readonly WayOffer[], names: Names, reader: CompareContext["request"]) => {
+const toProblem = (
+  problem: OptionProblem,
+  option: PurchaseOption,
+  offers: readonly ListedOffer[],
+  names: Names,
+  reader: CompareContext["request"],
+) => {
   const products = "product_ids" in problem ? problem.product_ids : "product_id" in problem ? [problem.product_id] : [];
   const verdict = problem.code === "LINE" ? problem.verdict : problem.code === "FREIGHT" ? problem.reason : undefined;
   const { problem: reason, problem_text } = toLineProblem(verdict, reader);
-  const kind = way === "stock" ? "local" : way === "presale" ? "presale" : "fob";
+  const kind = option === "stock" ? "local" : option === "presale" ? "presale" : "fob";
   const offer = offers.find((each) => each.kind === kind && each.product_id === products[0]);
   return {
     problem: problem.code,
@@ -93,24 +102,24 @@ const toProblem = (problem: WayProblem, way: Way, offers: readonly WayOffer[], n
   };
 };
 
-const toPrice = (way: PricedWay, { titleOf, language }: Names) => {
-  const parts = addParts(way.lines.map((line) => line.parts));
+const toPrice = (option: PricedOption, { titleOf, language }: Names) => {
+  const parts = addParts(option.lines.map((line) => line.parts));
   const total = totalOf(parts);
-  const pieces = way.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = option.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     unit: perPiece(total, pieces),
     total,
     pieces,
     parts,
-    arrives_from: way.window.from,
-    arrives_to: way.window.to,
-    origins: way.destinations.length > 0 ? way.origins.map((code) => portName(code, language)) : way.origins,
-    destinations: way.destinations.map((code) => portName(code, language)),
-    containers: way.containers,
-    shared_cbm: way.shared_hundredths / 100,
-    trucks: way.trucks,
-    cash: way.cash.map(({ cents: amount, ...item }) => ({ ...item, amount })),
-    lines: way.lines.map((line) => ({
+    arrives_from: option.window.from,
+    arrives_to: option.window.to,
+    origins: option.destinations.length > 0 ? option.origins.map((code) => portName(code, language)) : option.origins,
+    destinations: option.destinations.map((code) => portName(code, language)),
+    containers: option.containers,
+    shared_cbm: option.shared_hundredths / 100,
+    trucks: option.trucks,
+    cash: option.cash.map(({ cents: amount, ...item }) => ({ ...item, amount })),
+    lines: option.lines.map((line) => ({
       product_id: line.product_id,
       relation_id: line.relation_id,
       title: titleOf(line.product_id),
@@ -119,11 +128,11 @@ const toPrice = (way: PricedWay, { titleOf, language }: Names) => {
       total: totalOf(line.parts),
       parts: line.parts,
     })),
-    duties: way.duties.map(({ duty_id, cents: amount }) => ({ duty_id, amount })),
-    unknown_duty: way.unknown_duty.map(titleOf),
-    entry_day: way.entry_day,
-    production_days: way.production_days,
-    has_sample_rates: way.has_sample_rates,
+    duties: option.duties.map(({ duty_id, cents: amount }) => ({ duty_id, amount })),
+    unknown_duty: option.unknown_duty.map(titleOf),
+    entry_day: option.entry_day,
+    production_days: option.production_days,
+    has_sample_rates: option.has_sample_rates,
   };
 };
 
@@ -171,7 +180,7 @@ export const compareDeliveredPrices = async (context: CompareContext) => {
   };
   const cache: InlandCache = new Map();
   const ofKind = (kind: string) => offers.filter((offer) => offer.kind === kind);
-  const price: Record<Way, () => WayResult> = {
+  const price: Record<PurchaseOption, () => OptionResult> = {
     stock: () => fromWarehouse(goods, ofKind("local"), destination),
     presale: () => fromWarehouse(goods, ofKind("presale"), destination),
     fob_fcl: () => fromFactory(goods, fob, true, terms, destination, cache),
@@ -179,14 +188,14 @@ export const compareDeliveredPrices = async (context: CompareContext) => {
   };
   const titles = new Map(rows.map(({ product_id, title }) => [product_id, title]));
   const names: Names = { language: request.language, titleOf: (id) => titles.get(id) ?? "", isSingle: rows.length === 1 };
-  const results = ways.map((way) => ({ way, result: price[way]() }));
+  const results = options.map((option) => ({ option, result: price[option]() }));
   const used = new Set(results.flatMap(({ result }) => (isProblem(result) ? [] : result.duties.map(({ duty_id }) => duty_id))));
   return {
     zip: body.zip,
     day,
-    ways: results.map(({ way, result }) => ({
-      way,
-      ...(isProblem(result) ? toProblem(result, way, offers, names, request) : { ...noProblem, price: toPrice(result, names) }),
+    options: results.map(({ option, result }) => ({
+      option,
+      ...(isProblem(result) ? toProblem(result, option, offers, names, request) : { ...noProblem, price: toPrice(result, names) }),
     })),
     duty_rows: dutyRows.filter(({ duty_id }) => used.has(duty_id)).map(toDutyView),
     assumptions: { deposit_percent: depositPercent, fcl_release_days: [...releaseDays.fcl], lcl_release_days: [...releaseDays.lcl] },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dutyRowView } from "#features/inventory/duties/contract.ts";
 import { type Call, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { cashSteps, parts, ways } from "./rules/ways.ts";
+import { cashSteps, options, parts } from "./rules/options.ts";
 
 /** The call that compares what goods cost at the buyer's door. */
 
@@ -15,8 +15,8 @@ export const maxComparedPieces = 100_000;
 
 const partAmounts = z.record(z.enum(parts), wire.money);
 
-const way = z.object({
-  way: z.enum(ways),
+const option = z.object({
+  option: z.enum(options),
   /** Why the goods cannot be had this way; empty when they can, and then the amounts are there. */
   problem: z.enum(["", "NOT_OFFERED", "LINE", "NO_LANE", "FREIGHT"]),
   /** The reason in the caller's language, where a product or the freight is the problem. */
@@ -82,7 +82,7 @@ export const deliveredPrices = post("/home/deliveredPrices", {
   data: z.object({
     zip: z.string(),
     day: z.string(),
-    ways: z.array(way),
+    options: z.array(option),
     /** The duty and fee rows that the ways use. */
     duty_rows: z.array(dutyRowView),
     assumptions: z.object({

@@ -16,8 +16,8 @@ interface Price {
   duties: { duty_id: number; amount: string }[];
   entry_day: string | null;
 }
-interface Way {
-  way: string;
+interface PurchaseOption {
+  option: string;
   problem: string;
   problem_text: string;
   problem_products: string[];
@@ -52,10 +52,10 @@ const [first] = both;
 
 describe("delivered prices", () => {
   test("add up: parts, lines and cash are the total to the cent", async () => {
-    const list: Way[] = (await compare([{ product_id: first!.product_id, quantity: first!.quantity }])).data.ways;
-    expect(list.map(({ way }) => way)).toEqual(["stock", "presale", "fob_fcl", "fob_lcl"]);
-    const priced = list.flatMap(({ way, price }) => (price ? [{ way, price }] : []));
-    expect(priced.map(({ way }) => way)).toEqual(expect.arrayContaining(["stock", "fob_fcl", "fob_lcl"]));
+    const list: PurchaseOption[] = (await compare([{ product_id: first!.product_id, quantity: first!.quantity }])).data.options;
+    expect(list.map(({ option }) => option)).toEqual(["stock", "presale", "fob_fcl", "fob_lcl"]);
+    const priced = list.flatMap(({ option, price }) => (price ? [{ option, price }] : []));
+    expect(priced.map(({ option }) => option)).toEqual(expect.arrayContaining(["stock", "fob_fcl", "fob_lcl"]));
     for (const { price } of priced) {
       expect(sum(Object.values(price.parts))).toBe(cents(price.total));
       expect(sum(price.cash.map(({ amount }) => amount))).toBe(cents(price.total));
@@ -63,7 +63,7 @@ describe("delivered prices", () => {
       expect(sum(price.duties.map(({ amount }) => amount))).toBe(sum([price.parts.duty!, price.parts.import_fees!]));
       expect(price.arrives_from <= price.arrives_to).toBe(true);
     }
-    const stock = priced.find(({ way }) => way === "stock")?.price;
+    const stock = priced.find(({ option }) => option === "stock")?.price;
     expect([stock?.entry_day, stock?.parts.ocean, stock?.parts.duty]).toEqual([null, "0.00", "0.00"]);
   });
 
@@ -73,18 +73,22 @@ describe("delivered prices", () => {
         merchant_id === first!.merchant_id && both.findIndex((each) => each.product_id === product_id) === index,
     );
     const wanted = goods.slice(0, 3).map(({ product_id, quantity }) => ({ product_id, quantity }));
-    const list: Way[] = (await compare(wanted)).data.ways;
-    const shared = list.find(({ way }) => way === "fob_lcl")?.price;
+    const list: PurchaseOption[] = (await compare(wanted)).data.options;
+    const shared = list.find(({ option }) => option === "fob_lcl")?.price;
     expect(shared?.lines.map(({ product_id }) => product_id).sort()).toEqual(wanted.map(({ product_id }) => product_id).sort());
     expect(sum(shared!.lines.map(({ total }) => total))).toBe(cents(shared!.total));
   });
 
   test("say why goods cannot be had, and from which quantity", async () => {
-    const list: Way[] = (await compare([{ product_id: first!.product_id, quantity: 1 }])).data.ways;
-    expect(list.find(({ way }) => way === "fob_fcl")).toMatchObject({ problem: "LINE", price: null, quantity_from: expect.any(Number) });
-    expect(list.find(({ way }) => way === "presale")?.problem).toMatch(/NOT_OFFERED|^$/);
-    const far: Way[] = (await compare([{ product_id: first!.product_id, quantity: first!.quantity }], "99501")).data.ways;
-    expect(far.find(({ way }) => way === "stock")).toMatchObject({ problem: "FREIGHT", problem_text: expect.stringMatching(/./) });
+    const list: PurchaseOption[] = (await compare([{ product_id: first!.product_id, quantity: 1 }])).data.options;
+    expect(list.find(({ option }) => option === "fob_fcl")).toMatchObject({
+      problem: "LINE",
+      price: null,
+      quantity_from: expect.any(Number),
+    });
+    expect(list.find(({ option }) => option === "presale")?.problem).toMatch(/NOT_OFFERED|^$/);
+    const far: PurchaseOption[] = (await compare([{ product_id: first!.product_id, quantity: first!.quantity }], "99501")).data.options;
+    expect(far.find(({ option }) => option === "stock")).toMatchObject({ problem: "FREIGHT", problem_text: expect.stringMatching(/./) });
   });
 
   test("follow the duty rows of the day of arrival", async () => {
@@ -103,7 +107,7 @@ describe("delivered prices", () => {
     };
     const { duty_id } = (await world.call("/operator/saveDutyRow", duty, { as: "service@demo.test" })).data;
     const after = await ask();
-    const price = (answer: { ways: Way[] }) => answer.ways.find(({ way }) => way === "fob_fcl")?.price;
+    const price = (answer: { options: PurchaseOption[] }) => answer.options.find(({ option }) => option === "fob_fcl")?.price;
     expect(cents(price(after)!.parts.duty!) - cents(price(before)!.parts.duty!)).toBe(cents(price(after)!.parts.goods!));
     expect(after.duty_rows.map((row: { duty_id: number }) => row.duty_id)).toContain(duty_id);
     await world.call("/operator/endDutyRow", { duty_id, last_day: "2026-01-31" }, { as: "service@demo.test" });
@@ -129,8 +133,8 @@ describe("delivered prices", () => {
        from offers where is_active and kind = 'fob' order by product_id limit 100`,
     );
     const body = { zip: "60601", goods_list: JSON.stringify(goods) };
-    const list: Way[] = (await world.call("/home/deliveredPrices", body, buyer)).data.ways;
-    expect(list.find(({ way }) => way === "fob_lcl")).toMatchObject({ problem_text: "", problem: "" });
+    const list: PurchaseOption[] = (await world.call("/home/deliveredPrices", body, buyer)).data.options;
+    expect(list.find(({ option }) => option === "fob_lcl")).toMatchObject({ problem_text: "", problem: "" });
     expect(await world.countStatements("/home/deliveredPrices", body, buyer)).toBeLessThanOrEqual(6);
   });
 });

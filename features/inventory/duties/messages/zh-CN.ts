@@ -20,7 +20,7 @@ export const messages = {
   amounts: {
     piece: "每件 {amount}",
     kilogram: "每公斤 {amount}",
-    cubic_meter: "每立方米 {amount}（拼箱）",
+    cubic_meter: "每 m³ {amount}（拼箱）",
     container: "每柜 {amount}（整柜）",
     shipment: "每票 {amount}",
   },

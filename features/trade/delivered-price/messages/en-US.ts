@@ -10,7 +10,7 @@ export const messages = {
   compareQuantity: "Compare {quantity} pieces",
   sum: "Total delivered",
   tooMany: "Choose up to {most} products.",
-  ways: {
+  options: {
     stock: "From warehouse stock",
     presale: "Presale, on the way",
     fob_fcl: "FOB, full container",

@@ -13,7 +13,7 @@ export const messages = {
   compareQuantity: "Comparar {quantity} unidades",
   sum: "Total en destino",
   tooMany: "Elija {most} productos como máximo.",
-  ways: {
+  options: {
     stock: "De existencias en almacén",
     presale: "Preventa, en camino",
     fob_fcl: "FOB, contenedor completo",

@@ -5,7 +5,7 @@ import type { Translation } from "#ui/messages/translation.ts";
 export const messages = {
   open: "比较到门价",
   title: "到门价",
-  intro: "按每种采购方式计算，这些商品送到您手中的价格。",
+  intro: "按每种购买方式计算，这些商品送到您手中的价格。",
   zip: "收货邮编",
   zipWrong: "请输入美国邮编，如 90001。",
   quantity: "数量",
@@ -13,7 +13,7 @@ export const messages = {
   compareQuantity: "按 {quantity} 件比较",
   sum: "到门总价",
   tooMany: "最多可选 {most} 种商品。",
-  ways: {
+  options: {
     stock: "仓库现货",
     presale: "预售（在途）",
     fob_fcl: "FOB 整柜",
@@ -30,7 +30,7 @@ export const messages = {
   port: "{from} 至 {to}",
   containers: "货柜",
   containerCount: "{count} × {code}",
-  shared: "计费 {measure} 立方米",
+  shared: "计费 {measure} m³",
   trucks: "内陆卡车",
   breakdown: "价格构成",
   parts: {
@@ -60,8 +60,8 @@ export const messages = {
   line: "{title}：{quantity} × {amount}",
   dutyRows: "本估算所用的关税和费用",
   problems: {
-    NOT_OFFERED: "不支持该采购方式。",
-    NOT_ALL_OFFERED: "不支持该采购方式：{product}。",
+    NOT_OFFERED: "不支持该购买方式。",
+    NOT_ALL_OFFERED: "不支持该购买方式：{product}。",
     NO_LANE: "暂无 {port} 出发的海运价，请联系我们询价。",
     LINE: "{reason}",
     LINE_OF: "{product}：{reason}",

@@ -11,14 +11,14 @@ import { addBusinessDays, addDays, nextWeekday } from "./dates.ts";
 import {
   type Destination,
   type Goods,
-  joinWays,
+  joinOptions,
+  type ListedOffer,
   mergeCash,
   noParts,
-  type PricedWay,
+  type OptionResult,
+  type PricedOption,
   type WantedLine,
-  type WayOffer,
-  type WayResult,
-} from "./ways.ts";
+} from "./options.ts";
 
 /** Delivered prices of goods that a manufacturer makes to order and ships over sea. Pure. */
 
@@ -131,7 +131,7 @@ const priceShipment = (
   isFull: boolean,
   rows: readonly DutyRow[],
   { day, tariff }: Destination,
-): PricedWay => {
+): PricedOption => {
   const { lane, ocean, inland } = voyage;
   const production_days = Math.max(0, ...lines.map(({ offer }) => offer.production_days));
   const dates = datesOf(lane, isFull, production_days, day, inland.transit_days);
@@ -211,12 +211,12 @@ export type InlandCache = Map<string, Map<string, Inland | FreightRefusal>>;
 /** All goods by FOB contracts, one per manufacturer, in full containers or in shared ones. */
 export const fromFactory = (
   goods: readonly Goods[],
-  offers: readonly WayOffer[],
+  offers: readonly ListedOffer[],
   isFull: boolean,
   terms: FactoryTerms,
   destination: Destination,
   cache: InlandCache,
-): WayResult => {
+): OptionResult => {
   const lines = goods.flatMap((each) =>
     offers
       .filter(({ product_id }) => product_id === each.product_id)
@@ -232,7 +232,7 @@ export const fromFactory = (
     const verdict = lineRefusal(offer, each.quantity);
     if (verdict) return { code: "LINE", product_id: each.product_id, verdict };
   }
-  const priced: PricedWay[] = [];
+  const priced: PricedOption[] = [];
   for (const [key, group] of Map.groupBy(lines, ({ offer }) => `${offer.merchant_id}/${offer.fob_port}`)) {
     const port = group[0]?.offer.fob_port ?? "";
     const code = terms.portCode(port);
@@ -244,5 +244,5 @@ export const fromFactory = (
     if (typeof voyage === "string") return { code: "FREIGHT", reason: voyage };
     priced.push(priceShipment(group, voyage, isFull, terms.rows, destination));
   }
-  return joinWays(priced);
+  return joinOptions(priced);
 };

@@ -7,16 +7,16 @@ import {
   type Destination,
   type Goods,
   isProblem,
-  joinWays,
+  joinOptions,
+  type ListedOffer,
   latestDay,
   mergeCash,
   noParts,
-  type PricedWay,
+  type OptionResult,
+  type PricedOption,
   totalOf,
   type WantedLine,
-  type WayOffer,
-  type WayResult,
-} from "./ways.ts";
+} from "./options.ts";
 
 /** Delivered prices from a warehouse: of stock, and of presale goods on their way to one. Pure. */
 
@@ -57,7 +57,7 @@ const cashOf = (
 const weightsOf = (lines: readonly WantedLine[]): number[] => lines.map(({ goods }) => goods.volume_cm3 * goods.quantity);
 
 /** One order: goods of one merchant in one warehouse. */
-const priceWarehouseOrder = (lines: readonly WantedLine[], destination: Destination): PricedWay | FreightRefusal => {
+const priceWarehouseOrder = (lines: readonly WantedLine[], destination: Destination): PricedOption | FreightRefusal => {
   const [first] = lines;
   const { tariff, to_zip, day, accessorials, is_free_delivery, is_freight, buyDiscounts } = destination;
   const from_zip = first?.offer.zip ?? "";
@@ -107,29 +107,29 @@ const priceWarehouseOrder = (lines: readonly WantedLine[], destination: Destinat
   };
 };
 
-const priceOrders = (lines: readonly WantedLine[], destination: Destination): WayResult => {
+const priceOrders = (lines: readonly WantedLine[], destination: Destination): OptionResult => {
   const orders = [...Map.groupBy(lines, ({ offer }) => `${offer.merchant_id}/${offer.warehouse_id}`).values()];
-  const priced: PricedWay[] = [];
+  const priced: PricedOption[] = [];
   for (const order of orders) {
-    const way = priceWarehouseOrder(order, destination);
-    if (typeof way === "string") return { code: "FREIGHT", reason: way };
-    priced.push(way);
+    const option = priceWarehouseOrder(order, destination);
+    if (typeof option === "string") return { code: "FREIGHT", reason: option };
+    priced.push(option);
   }
-  return joinWays(priced);
+  return joinOptions(priced);
 };
 
-const cheapest = (results: readonly WayResult[]): WayResult | undefined =>
-  results.filter((result): result is PricedWay => !isProblem(result)).sort((a, b) => costOf(a) - costOf(b))[0] ?? results[0];
+const cheapest = (results: readonly OptionResult[]): OptionResult | undefined =>
+  results.filter((result): result is PricedOption => !isProblem(result)).sort((a, b) => costOf(a) - costOf(b))[0] ?? results[0];
 
-const costOf = (way: PricedWay): number => way.lines.reduce((sum, line) => sum + totalOf(line.parts), 0);
+const costOf = (option: PricedOption): number => option.lines.reduce((sum, line) => sum + totalOf(line.parts), 0);
 
-const isOrderable = (offer: WayOffer, quantity: number): boolean => quantityRefusal(offer, quantity) === undefined;
+const isOrderable = (offer: ListedOffer, quantity: number): boolean => quantityRefusal(offer, quantity) === undefined;
 
 /**
  * The cheapest way to take all goods of one merchant: all from one warehouse, or each from where it costs least. Every offer given can
  * be ordered in the wanted quantity.
  */
-const priceMerchant = (goods: readonly Goods[], offers: readonly WayOffer[], destination: Destination): WayResult | undefined => {
+const priceMerchant = (goods: readonly Goods[], offers: readonly ListedOffer[], destination: Destination): OptionResult | undefined => {
   const byWarehouse = [...Map.groupBy(offers, ({ warehouse_id }) => warehouse_id).values()].map((here) =>
     goods.flatMap((each) =>
       here
@@ -151,10 +151,10 @@ const priceMerchant = (goods: readonly Goods[], offers: readonly WayOffer[], des
 };
 
 /** All goods from warehouses, by offers of one kind. */
-export const fromWarehouse = (goods: readonly Goods[], offers: readonly WayOffer[], destination: Destination): WayResult => {
+export const fromWarehouse = (goods: readonly Goods[], offers: readonly ListedOffer[], destination: Destination): OptionResult => {
   const missing = goods.filter(({ product_id }) => !offers.some((offer) => offer.product_id === product_id));
   if (missing.length > 0) return { code: "NOT_OFFERED", product_ids: missing.map(({ product_id }) => product_id) };
-  const chosen = new Map<number, { goods: Goods[]; offers: WayOffer[] }>();
+  const chosen = new Map<number, { goods: Goods[]; offers: ListedOffer[] }>();
   for (const each of goods) {
     const own = offers.filter(({ product_id }) => product_id === each.product_id);
     const orderable = own.filter((offer) => isOrderable(offer, each.quantity));
@@ -169,5 +169,5 @@ export const fromWarehouse = (goods: readonly Goods[], offers: readonly WayOffer
     chosen.set(merchant, { goods: [...group.goods, each], offers: [...group.offers, ...orderable] });
   }
   const results = [...chosen.values()].flatMap((group) => priceMerchant(group.goods, group.offers, destination) ?? []);
-  return results.find(isProblem) ?? joinWays(results as PricedWay[]);
+  return results.find(isProblem) ?? joinOptions(results as PricedOption[]);
 };

@@ -17,17 +17,17 @@ import { minQuantity } from "#ui/quantity.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 /** A button that compares the delivered price of pieces. Passed in by the page, because products do not depend on trade. */
-export type WaysToBuy = ComponentType<{ lines: readonly { product_id: number; quantity: number }[]; full?: boolean }>;
+export type CompareButton = ComponentType<{ lines: readonly { product_id: number; quantity: number }[]; full?: boolean }>;
 
 interface Props {
   product: Product;
   offer: Offer;
   companyData: CompanyData | undefined;
-  WaysToBuy: WaysToBuy;
+  CompareButton: CompareButton;
 }
 
 /** Price, quantity, freight estimate and buy buttons of an offer. Keyed by the offer to reset its state. */
-export function BuyBox({ product, offer, companyData, WaysToBuy }: Props) {
+export function BuyBox({ product, offer, companyData, CompareButton }: Props) {
   const session = useSession();
   const needsCertification = useNeedsCertification();
   const [quantity, setQuantity] = useState(minQuantity({ min: offer.moq, pack: offer.pack_multiple }));
@@ -53,7 +53,7 @@ export function BuyBox({ product, offer, companyData, WaysToBuy }: Props) {
       {freight}
       {session.member_role && (
         <Suspense>
-          <WaysToBuy full lines={[{ product_id: product.product_id, quantity }]} />
+          <CompareButton full lines={[{ product_id: product.product_id, quantity }]} />
         </Suspense>
       )}
     </Suspense>

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { HydrationBoundary } from "#client/hydration-boundary.tsx";
-import { BuyBox, type WaysToBuy } from "#features/catalog/products/screens/buyer/buy-box.tsx";
+import { BuyBox, type CompareButton } from "#features/catalog/products/screens/buyer/buy-box.tsx";
 import { FavoriteButton } from "#features/catalog/products/screens/buyer/favorite-button.tsx";
 import { Gallery } from "#features/catalog/products/screens/buyer/gallery.tsx";
 import { CustomerSku, ProductAbout, ProductCarousel } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
@@ -26,13 +26,13 @@ interface Props extends ProductPageData {
   /** The mean rating, below the title, and the reviews, below the description. */
   rating: ReactNode;
   reviews: ReactNode;
-  WaysToBuy: WaysToBuy;
+  CompareButton: CompareButton;
   /** Sections of other domains, between the facts and related products. */
   children?: ReactNode;
 }
 
 /** The product page. */
-export function ProductScreen({ product, related, companyData, productType, rating, reviews, WaysToBuy, children }: Props) {
+export function ProductScreen({ product, related, companyData, productType, rating, reviews, CompareButton, children }: Props) {
   const t = useTranslations("productsDetail");
   const [params] = useSearchParams();
   const offer = selectOffer(product, params.get("relation_id"), productType);
@@ -48,7 +48,7 @@ export function ProductScreen({ product, related, companyData, productType, rati
             <>
               <OfferChoice product={product} offer={offer} />
               <div className={`${css.buy} l-stack l-gap-4 l-shrink`} data-buy-side>
-                <BuyBox key={offer.relation_id} product={product} offer={offer} companyData={companyData} WaysToBuy={WaysToBuy} />
+                <BuyBox key={offer.relation_id} product={product} offer={offer} companyData={companyData} CompareButton={CompareButton} />
               </div>
             </>
           ) : (

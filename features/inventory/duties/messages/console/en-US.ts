@@ -47,7 +47,7 @@ export const messages = {
     to: "Last day",
     toHint: "Empty while no end is known.",
     sourceName: "Source",
-    sourceHint: "Law, notice or tariff where it is written.",
+    sourceHint: "Law, regulation or tariff where it is written.",
     url: "Address of the source",
     urlHint: "Required, except for port and broker fees.",
     sourceDate: "Date of the source",

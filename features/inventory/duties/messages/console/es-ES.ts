@@ -29,7 +29,7 @@ export const messages = {
     editText: "Las nuevas estimaciones usan la línea nueva. La anterior queda en el historial.",
     title: "Título",
     hts: "El código HTS empieza por",
-    htsHint: "De 4 a 10 cifras, con puntos o sin ellos. Vacío para toda la mercancía.",
+    htsHint: "De 4 a 10 dígitos, con puntos o sin ellos. Vacío para toda la mercancía.",
     category: "O categoría",
     categoryHint: "Para artículos sin código HTS.",
     noCategory: "Sin categoría",

@@ -38,7 +38,7 @@ export const messages = {
       percent: "完税价格的百分比",
       piece: "按件",
       kilogram: "按公斤",
-      cubic_meter: "按立方米（拼箱）",
+      cubic_meter: "按 m³（拼箱）",
       container: "按柜（整柜）",
       shipment: "按票",
     },

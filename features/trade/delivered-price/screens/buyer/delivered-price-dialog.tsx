@@ -5,7 +5,7 @@ import type { DataOf } from "#features/calls.ts";
 import { getSavedZip, saveZip } from "#features/catalog/products/screens/buyer/saved-zip.ts";
 import type { ComparedLine } from "#features/trade/delivered-price/screens/buyer/delivered-price-button.tsx";
 import { Assumptions } from "#features/trade/delivered-price/screens/buyer/estimate-notes.tsx";
-import { WayCard } from "#features/trade/delivered-price/screens/buyer/way-card.tsx";
+import { OptionCard } from "#features/trade/delivered-price/screens/buyer/option-card.tsx";
 import { isUsZip } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -15,7 +15,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 export type Comparison = DataOf<"/home/deliveredPrices">;
-export type ComparedWay = Comparison["ways"][number];
+export type ComparedOption = Comparison["options"][number];
 
 /** More products at once are refused. */
 const maxProducts = 100;
@@ -123,28 +123,28 @@ export function DeliveredPriceDialog({ lines, onClose }: { lines: readonly Compa
 
 /** The way with the smallest value, where at least two are compared. */
 const bestOf = (
-  ways: readonly ComparedWay[],
-  measure: (price: NonNullable<ComparedWay["price"]>) => string | number,
+  options: readonly ComparedOption[],
+  measure: (price: NonNullable<ComparedOption["price"]>) => string | number,
 ): string | undefined => {
-  const priced = ways.flatMap(({ way, price }) => (price ? [{ way, value: measure(price) }] : []));
+  const priced = options.flatMap(({ option, price }) => (price ? [{ option, value: measure(price) }] : []));
   if (priced.length < 2) return undefined;
-  return priced.toSorted((a, b) => (a.value < b.value ? -1 : a.value > b.value ? 1 : 0))[0]?.way;
+  return priced.toSorted((a, b) => (a.value < b.value ? -1 : a.value > b.value ? 1 : 0))[0]?.option;
 };
 
 function ComparisonView({ result, onQuantity }: { result: Comparison; onQuantity: (quantity: number) => void }) {
-  const lowest = bestOf(result.ways, ({ total }) => Number(total));
-  const soonest = bestOf(result.ways, ({ arrives_to }) => arrives_to);
+  const lowest = bestOf(result.options, ({ total }) => Number(total));
+  const soonest = bestOf(result.options, ({ arrives_to }) => arrives_to);
   return (
     <Stack gap={5}>
       <Grid cells="15rem" gap={4} align="stretch">
-        {result.ways.map((way) => (
-          <WayCard
-            key={way.way}
-            way={way}
+        {result.options.map((option) => (
+          <OptionCard
+            key={option.option}
+            option={option}
             today={result.day}
             rows={result.duty_rows}
-            isLowest={way.way === lowest}
-            isSoonest={way.way === soonest}
+            isLowest={option.option === lowest}
+            isSoonest={option.option === soonest}
             onQuantity={onQuantity}
           />
         ))}

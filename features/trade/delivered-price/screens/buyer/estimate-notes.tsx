@@ -7,7 +7,7 @@ import { Stack, Text } from "#ui/layout.tsx";
 export function Assumptions({ result }: { result: Comparison }) {
   const t = useTranslations("deliveredPrice");
   const { day } = useDutyText();
-  const priced = result.ways.flatMap(({ price }) => price ?? []);
+  const priced = result.options.flatMap(({ price }) => price ?? []);
   const imported = priced.filter(({ entry_day }) => entry_day !== null);
   const { deposit_percent, fcl_release_days, lcl_release_days } = result.assumptions;
   const [fclFrom = 0, fclTo = 0] = fcl_release_days;

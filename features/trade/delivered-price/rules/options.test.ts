@@ -6,7 +6,16 @@ import { indexTariff } from "#features/inventory/freight/rules/tariff.ts";
 import { addBusinessDays, nextWeekday } from "./dates.ts";
 import { fromFactory, type OceanLane } from "./from-factory.ts";
 import { fromWarehouse } from "./from-warehouse.ts";
-import { addParts, type Destination, type Goods, isProblem, type PricedWay, totalOf, type WayOffer, type WayResult } from "./ways.ts";
+import {
+  addParts,
+  type Destination,
+  type Goods,
+  isProblem,
+  type ListedOffer,
+  type OptionResult,
+  type PricedOption,
+  totalOf,
+} from "./options.ts";
 
 const carton = {
   length_mm: 800,
@@ -31,7 +40,7 @@ const goods = (product_id: number, quantity: number, more: Partial<Goods> = {}):
   packages: [carton],
   ...more,
 });
-const offer = (product_id: number, kind: string, more: Partial<WayOffer> = {}): WayOffer => ({
+const offer = (product_id: number, kind: string, more: Partial<ListedOffer> = {}): ListedOffer => ({
   relation_id: product_id * 10,
   product_id,
   kind,
@@ -121,32 +130,32 @@ const terms = {
   rows,
   portCode: () => "CNNGB",
 };
-const factory = (wanted: Goods[], offers: WayOffer[], isFull = true, more: Partial<typeof terms> = {}) =>
+const factory = (wanted: Goods[], offers: ListedOffer[], isFull = true, more: Partial<typeof terms> = {}) =>
   fromFactory(wanted, offers, isFull, { ...terms, ...more }, destination, new Map());
-const priced = (result: WayResult): PricedWay => {
+const priced = (result: OptionResult): PricedOption => {
   if (isProblem(result)) throw new Error(JSON.stringify(result));
   return result;
 };
-const total = (way: PricedWay): number => totalOf(addParts(way.lines.map(({ parts }) => parts)));
+const total = (option: PricedOption): number => totalOf(addParts(option.lines.map(({ parts }) => parts)));
 
 describe("ways to buy", () => {
   test("stock is paid with the order and has no ocean freight and duty", () => {
-    const way = priced(fromWarehouse([goods(1, 60)], [offer(1, "local")], destination));
-    expect(way.cash.map(({ step, day }) => [step, day])).toEqual([
+    const option = priced(fromWarehouse([goods(1, 60)], [offer(1, "local")], destination));
+    expect(option.cash.map(({ step, day }) => [step, day])).toEqual([
       ["order", "2026-11-23"],
       ["freight", "2026-11-23"],
     ]);
-    const [line] = way.lines;
+    const [line] = option.lines;
     expect(line?.parts).toMatchObject({ goods: 740_700 - 22_221, fees: 7_500, ocean: 0, duty: 0 });
   });
   test("presale has a deposit, a balance by its final date, and freight on arrival", () => {
-    const way = priced(fromWarehouse([goods(1, 10)], [offer(1, "presale")], destination));
-    expect(way.cash.map(({ step, day }) => [step, day])).toEqual([
+    const option = priced(fromWarehouse([goods(1, 10)], [offer(1, "presale")], destination));
+    expect(option.cash.map(({ step, day }) => [step, day])).toEqual([
       ["deposit", "2026-11-23"],
       ["balance", "2026-12-10"],
       ["freight", "2026-12-12"],
     ]);
-    expect(way.window.from > "2026-12-12").toBe(true);
+    expect(option.window.from > "2026-12-12").toBe(true);
   });
   test("takes the warehouse with the lowest delivered price among those with enough stock", () => {
     const offers = [
@@ -157,18 +166,18 @@ describe("ways to buy", () => {
     expect(priced(fromWarehouse([goods(1, 10)], offers, destination)).lines[0]?.relation_id).toBe(2);
   });
   test("FOB dates follow production, cut-off, sailing, transit and release; duties those of the arrival", () => {
-    const way = priced(factory([goods(1, 300)], [offer(1, "fob")]));
-    expect(way.cash.map(({ step, day }) => [step, day])).toEqual([
+    const option = priced(factory([goods(1, 300)], [offer(1, "fob")]));
+    expect(option.cash.map(({ step, day }) => [step, day])).toEqual([
       ["deposit", "2026-11-23"],
       ["balance_production", "2026-12-23"],
       ["ocean", "2026-12-25"],
       ["import", "2027-01-09"],
       ["inland", "2027-01-12"],
     ]);
-    expect(way.entry_day).toBe("2027-01-14");
-    expect(way.duties.map(({ duty_id }) => duty_id)).toEqual([1, 3, 4, 5]);
-    expect(way.destinations).toEqual(["USLAX"]);
-    expect(way.containers.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    expect(option.entry_day).toBe("2027-01-14");
+    expect(option.duties.map(({ duty_id }) => duty_id)).toEqual([1, 3, 4, 5]);
+    expect(option.destinations).toEqual(["USLAX"]);
+    expect(option.containers.reduce((sum, { count }) => sum + count, 0)).toBe(2);
   });
   test("a shared container costs less for few goods, a full one for many", () => {
     const compare = (quantity: number) =>

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useDutyText } from "#features/inventory/duties/screens/duty-text.ts";
-import { parts } from "#features/trade/delivered-price/rules/ways.ts";
-import type { ComparedWay, Comparison } from "#features/trade/delivered-price/screens/buyer/delivered-price-dialog.tsx";
+import { parts } from "#features/trade/delivered-price/rules/options.ts";
+import type { ComparedOption, Comparison } from "#features/trade/delivered-price/screens/buyer/delivered-price-dialog.tsx";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -10,10 +10,10 @@ import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
 
-type Price = NonNullable<ComparedWay["price"]>;
+type Price = NonNullable<ComparedOption["price"]>;
 
 interface Props {
-  way: ComparedWay;
+  option: ComparedOption;
   today: string;
   rows: Comparison["duty_rows"];
   isLowest: boolean;
@@ -22,14 +22,14 @@ interface Props {
 }
 
 /** One way to buy: its price at the door, when the goods arrive, what is paid when, and what the price is made of. */
-export function WayCard({ way, today, rows, isLowest, isSoonest, onQuantity }: Props) {
+export function OptionCard({ option, today, rows, isLowest, isSoonest, onQuantity }: Props) {
   const t = useTranslations("deliveredPrice");
-  const { price } = way;
+  const { price } = option;
   return (
-    <Stack as="article" gap={3} frame={price ? "panel" : "sunken"} pad={4} align="start" aria-label={t(`ways.${way.way}`)}>
+    <Stack as="article" gap={3} frame={price ? "panel" : "sunken"} pad={4} align="start" aria-label={t(`options.${option.option}`)}>
       <Inline gap={2} wrap>
         <Text as="h3" weight="medium">
-          {t(`ways.${way.way}`)}
+          {t(`options.${option.option}`)}
         </Text>
         {isLowest && <StatusChip tone="done">{t("lowest")}</StatusChip>}
         {isSoonest && (
@@ -38,14 +38,14 @@ export function WayCard({ way, today, rows, isLowest, isSoonest, onQuantity }: P
           </StatusChip>
         )}
       </Inline>
-      {price ? <PriceDetails price={price} today={today} rows={rows} /> : <Problem way={way} onQuantity={onQuantity} />}
+      {price ? <PriceDetails price={price} today={today} rows={rows} /> : <Problem option={option} onQuantity={onQuantity} />}
     </Stack>
   );
 }
 
-function Problem({ way, onQuantity }: Pick<Props, "way" | "onQuantity">) {
+function Problem({ option, onQuantity }: Pick<Props, "option" | "onQuantity">) {
   const t = useTranslations("deliveredPrice");
-  const { problem, problem_text, problem_products, problem_port, quantity_from } = way;
+  const { problem, problem_text, problem_products, problem_port, quantity_from } = option;
   const product = problem_products.join(", ");
   const key = problem === "NOT_OFFERED" && product ? "NOT_ALL_OFFERED" : problem === "LINE" && product ? "LINE_OF" : problem;
   return (

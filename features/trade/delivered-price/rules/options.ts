@@ -8,8 +8,8 @@ import type { Reason, Verdict } from "#kernel/refusals.ts";
 
 /** What a delivered price is made of, and what the ways to buy have in common. Pure; cents, grams, cubic centimeters. */
 
-export const ways = ["stock", "presale", "fob_fcl", "fob_lcl"] as const;
-export type Way = (typeof ways)[number];
+export const options = ["stock", "presale", "fob_fcl", "fob_lcl"] as const;
+export type PurchaseOption = (typeof options)[number];
 
 /** What a delivered price consists of. */
 export const parts = ["goods", "fees", "ocean", "duty", "import_fees", "inland"] as const;
@@ -44,7 +44,7 @@ export interface Goods {
 }
 
 /** An open offer of wanted goods at the company's price. */
-export interface WayOffer extends PieceFees {
+export interface ListedOffer extends PieceFees {
   relation_id: number;
   product_id: number;
   kind: string;
@@ -67,7 +67,7 @@ export interface WayOffer extends PieceFees {
 
 export interface WantedLine {
   goods: Goods;
-  offer: WayOffer;
+  offer: ListedOffer;
 }
 
 /** Where and when the goods go, and who pays for freight. */
@@ -101,7 +101,7 @@ export interface LinePrice {
 }
 
 /** A way to buy all wanted goods. Lines add up to the parts, cash adds up to the total. */
-export interface PricedWay {
+export interface PricedOption {
   lines: LinePrice[];
   cash: CashItem[];
   window: { from: string; to: string };
@@ -122,15 +122,15 @@ export interface PricedWay {
 }
 
 /** Why goods cannot be bought this way. */
-export type WayProblem =
+export type OptionProblem =
   | { code: "NOT_OFFERED"; product_ids: number[] }
   | { code: "LINE"; product_id: number; verdict: Exclude<Verdict, undefined> }
   | { code: "NO_LANE"; port: string }
   | { code: "FREIGHT"; reason: Reason };
 
-export type WayResult = PricedWay | WayProblem;
+export type OptionResult = PricedOption | OptionProblem;
 
-export const isProblem = (result: WayResult): result is WayProblem => "code" in result;
+export const isProblem = (result: OptionResult): result is OptionProblem => "code" in result;
 
 /** The unit price of a total, rounded half up. */
 export const perPiece = (total: number, pieces: number): Cents => cents(divideHalfUp(total, Math.max(1, pieces)));
@@ -152,11 +152,11 @@ export const mergeCash = (items: readonly CashItem[]): CashItem[] => {
 export const latestDay = (days: readonly string[]): string => days.toSorted().at(-1) ?? "";
 
 /** Joins the ways of several orders or shipments into one. */
-export const joinWays = (all: readonly PricedWay[]): PricedWay => {
+export const joinOptions = (all: readonly PricedOption[]): PricedOption => {
   const containers = new Map<string, number>();
-  for (const { code, count } of all.flatMap((way) => way.containers)) containers.set(code, (containers.get(code) ?? 0) + count);
+  for (const { code, count } of all.flatMap((option) => option.containers)) containers.set(code, (containers.get(code) ?? 0) + count);
   const duties = new Map<number, number>();
-  for (const { duty_id, cents: amount } of all.flatMap((way) => way.duties)) duties.set(duty_id, (duties.get(duty_id) ?? 0) + amount);
+  for (const { duty_id, cents: amount } of all.flatMap((option) => option.duties)) duties.set(duty_id, (duties.get(duty_id) ?? 0) + amount);
   return {
     lines: all.flatMap(({ lines }) => lines),
     cash: mergeCash(all.flatMap(({ cash }) => cash)),
@@ -165,8 +165,8 @@ export const joinWays = (all: readonly PricedWay[]): PricedWay => {
     origins: [...new Set(all.flatMap(({ origins }) => origins))],
     destinations: [...new Set(all.flatMap(({ destinations }) => destinations))],
     containers: [...containers].map(([code, count]) => ({ code, count })),
-    shared_hundredths: all.reduce((sum, way) => sum + way.shared_hundredths, 0),
-    trucks: all.reduce((sum, way) => sum + way.trucks, 0),
+    shared_hundredths: all.reduce((sum, option) => sum + option.shared_hundredths, 0),
+    trucks: all.reduce((sum, option) => sum + option.trucks, 0),
     duties: [...duties].map(([duty_id, amount]) => ({ duty_id, cents: cents(amount) })),
     unknown_duty: [...new Set(all.flatMap(({ unknown_duty }) => unknown_duty))],
     entry_day: latestDay(all.flatMap(({ entry_day }) => entry_day ?? [])) || null,
