@@ -6,4 +6,10 @@ import { readCalls } from "./contract/reads.ts";
 import { reorderCalls } from "./contract/reorder.ts";
 
 /** Every call about FOB contracts. */
-export const contractCalls = [...draftCalls, ...readCalls, ...reorderCalls, ...fulfillmentCalls, ...operatorCalls] as const satisfies readonly Call[];
+export const contractCalls = [
+  ...draftCalls,
+  ...readCalls,
+  ...reorderCalls,
+  ...fulfillmentCalls,
+  ...operatorCalls,
+] as const satisfies readonly Call[];
