@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { GoodsToReview } from "#features/service/reviews/screens/buyer/count-goods.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Inline } from "#ui/layout.tsx";
+import { Box, Inline } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 /** Invites to review received goods. */
@@ -9,13 +9,15 @@ export function ReviewPrompt({ goods: { orderNumber, count } }: { goods: GoodsTo
   const t = useTranslations("reviews");
   const query = orderNumber ? `?order=${encodeURIComponent(orderNumber)}` : "";
   return (
-    <Notice icon="edit">
-      <Inline wrap justify="between" gap={2} gapX={4}>
-        {t("prompt", { count })}
-        <ButtonLink size="small" to={`/user_center/reviews${query}`}>
-          {t("write")}
-        </ButtonLink>
-      </Inline>
-    </Notice>
+    <Box below={4}>
+      <Notice icon="edit">
+        <Inline wrap justify="between" gap={2} gapX={4}>
+          {t("prompt", { count })}
+          <ButtonLink size="small" to={`/user_center/reviews${query}`}>
+            {t("write")}
+          </ButtonLink>
+        </Inline>
+      </Notice>
+    </Box>
   );
 }
