@@ -154,7 +154,7 @@ test("the signed contract is approved and the deposit is paid", async ({ browser
   await expect(buyer.getByText("In production").first()).toBeVisible();
 });
 
-test("the goods are produced and inspected", async ({ browser }) => {
+test("the goods are produced and inspected by a phone that loses its network", async ({ browser }) => {
   await act(maker, "maker", "开具发票", "生产完成", async (dialog) => {
     await dialog.getByLabel("发票号码").fill("INV-1");
     await attach(maker);
@@ -164,12 +164,20 @@ test("the goods are produced and inspected", async ({ browser }) => {
     await openContract(page, "operator");
     await page.getByRole("main").getByRole("link", { name: "Submit inspection report" }).click();
     await expect(page.getByRole("heading", { name: "Checklist" })).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(page.getByText("You’re offline. Keep working: everything is saved on this device.")).toBeVisible();
     for (const choice of await page.getByText("Not applicable", { exact: true }).all()) await choice.click();
     await page.getByRole("button", { name: "Add a defect" }).click();
     const defect = page.getByRole("region", { name: "Defect 1" });
     await defect.getByText("Critical", { exact: true }).click();
     await defect.getByLabel("Description").fill("A leg is cracked");
-    await page.getByRole("button", { name: "Submit report" }).click();
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(defect.getByLabel("Description")).toHaveValue("A leg is cracked");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Submit when online" }).click();
+    await expect(page.getByText("Saved. The report will be sent when you’re back online.")).toBeVisible();
+    await page.context().setOffline(false);
     await expect(page.getByText("Report submitted: failed").first()).toBeVisible();
   });
 });
