@@ -1,6 +1,6 @@
 import type { createDemoApi, Goods, upload } from "#demo/orders.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
-import { drawPicture } from "#demo/pictures-of-papers.ts";
+import { drawExplodedView, drawPicture } from "#demo/pictures-of-papers.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 
@@ -241,8 +241,7 @@ const openCase = async (session: DemoSession, story: Story, order_sn: string, re
 
 /** The hardware of a product, with a drawing whose numbers the list names. */
 const saveParts = async (session: DemoSession, product_id: number): Promise<void> => {
-  const drawing = await drawPicture("Exploded view", "1 bolt   2 glide   3 rail");
-  const view_file_id = await session.upload(session.api, maker, 6, "exploded-view.png", "image/png", drawing);
+  const view_file_id = await session.upload(session.api, maker, 6, "exploded-view.png", "image/png", await drawExplodedView());
   const parts = [
     { code: "H-08", title_en: "Bolt M8 × 60", title_zh: "M8 × 60 螺栓", title_es: "Tornillo M8 × 60", quantity: 8, mark: "1" },
     { code: "G-02", title_en: "Felt glide", title_zh: "毛毡脚垫", title_es: "Taco de fieltro", quantity: 4, mark: "2" },
