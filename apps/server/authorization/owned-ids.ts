@@ -363,6 +363,8 @@ export const openIds: ReadonlySet<string> = new Set([
   "/user/contractFile file_id",
   "/merchant/orderFile file_id",
   "return_label_id",
+  // A rate is the carrier's; the order of the call decides whose it is.
+  "/user/bookFreightRate rate_id",
   "message_id",
   "quoted_id",
   "operator_id",

@@ -19,7 +19,7 @@ interface TimedEvent {
 }
 
 /** Which of the new events the buyer is told: the first delivery, and exceptions that no delivery has settled. */
-export const eventsToTell = <Event extends TimedEvent>(known: readonly TimedEvent[], added: readonly Event[]): Event[] => {
+export const eventsToNotify = <Event extends TimedEvent>(known: readonly TimedEvent[], added: readonly Event[]): Event[] => {
   const deliveries = [...known, ...added].filter(({ kind }) => kind === "delivered");
   const wasDelivered = known.some(({ kind }) => kind === "delivered");
   const [firstDelivery] = added.filter(({ kind }) => kind === "delivered").toSorted((a, b) => +a.happened_at - +b.happened_at);

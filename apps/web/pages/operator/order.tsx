@@ -6,6 +6,7 @@ import { useSession } from "#client/session.ts";
 import { OperatorOrder } from "#features/trade/orders/screens/operator/operator-order.tsx";
 import { loadStaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { StaffDocuments } from "#features/trade/shipping-documents/screens/operator/staff-documents.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/order.ts";
 
@@ -37,23 +38,25 @@ export default function Order({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle>{order.order_number}</PageTitle>
       <OperatorOrder order={order} />
-      {roles.some((role) => mayPrint.includes(role)) && (
-        <StaffDocuments
-          orderSn={order.order_number}
-          logisticsType={order.logistics_type}
-          mayIssue={roles.some((role) => role === "warehouse" || role === "administrator")}
-          load={order.dispatched_at ? { cartons: order.cartons, items: order.lines } : undefined}
-        />
-      )}
-      {order.dispatched_at !== null && roles.some((role) => mayPrint.includes(role)) && (
-        <Suspense>
-          <TrackingPart
+      <Stack gap={4} foot={16}>
+        {roles.some((role) => mayPrint.includes(role)) && (
+          <StaffDocuments
             orderSn={order.order_number}
-            path="/operator/shipmentEvents"
-            mayAdd={roles.some((role) => ["warehouse", "service", "administrator"].includes(role))}
+            logisticsType={order.logistics_type}
+            mayIssue={roles.some((role) => role === "warehouse" || role === "administrator")}
+            load={order.dispatched_at ? { cartons: order.cartons, items: order.lines } : undefined}
           />
-        </Suspense>
-      )}
+        )}
+        {order.dispatched_at !== null && roles.some((role) => mayPrint.includes(role)) && (
+          <Suspense>
+            <TrackingPart
+              orderSn={order.order_number}
+              path="/operator/shipmentEvents"
+              mayAdd={roles.some((role) => ["warehouse", "service", "administrator"].includes(role))}
+            />
+          </Suspense>
+        )}
+      </Stack>
     </>
   );
 }

@@ -1,8 +1,8 @@
 /** Freight claims of buyers. */
 export const messages = {
-  case: "After-sale case",
+  case: "Return case",
   handOver: "Need a refund or a replacement of whole pieces?",
-  openCase: "Open an after-sale case",
+  openCase: "Open a return case",
   title: "Claims",
   file: "File a claim",
   none: "No claims",

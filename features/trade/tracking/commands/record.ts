@@ -6,20 +6,20 @@ import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { addShipmentEvent } from "../contract.ts";
 import { eventsOfOrder, insertCarrierEvents, insertWarehouseEvent, lockShipments, ordersOfNumbers, trackedOrder } from "../queries.ts";
-import { eventsToTell, isUnderWay, maxClockSkewMs, maxShipmentEvents, type ShipmentEventKind } from "../rules.ts";
+import { eventsToNotify, isUnderWay, maxClockSkewMs, maxShipmentEvents, type ShipmentEventKind } from "../rules.ts";
 
 /** Storing shipment events. The order is locked while its events are added, so that the buyer is told each delivery once. */
 
 type Shipment = RowOf<typeof lockShipments>;
 
-interface ToldEvent {
+interface NotifiedEvent {
   kind: ShipmentEventKind;
   happened_at: Date;
   place: string;
   note: string;
 }
 
-const tell = async (tx: Tx, platform: Platform, order: Shipment, events: readonly ToldEvent[], now: Date): Promise<void> => {
+const notifyBuyer = async (tx: Tx, platform: Platform, order: Shipment, events: readonly NotifiedEvent[], now: Date): Promise<void> => {
   for (const { kind, place, note } of events) {
     const text = [place, note].filter(Boolean).join(" · ");
     await notify(tx, platform, {
@@ -60,7 +60,7 @@ export const recordCarrierEvents = async (
         .slice(0, Math.max(0, maxShipmentEvents - known.length))
         .map((event) => ({ ...event, order_id, company_id }));
       const stored = await tx.rows(insertCarrierEvents, carrier, JSON.stringify(rows), now);
-      await tell(tx, platform, order, eventsToTell(known, stored), now);
+      await notifyBuyer(tx, platform, order, eventsToNotify(known, stored), now);
       added += stored.length;
     }
     return added;
@@ -92,7 +92,7 @@ export const addEvent = async ({ body, db, session, platform, now, transaction }
       note,
       session.person_id,
     );
-    await tell(tx, platform, order, eventsToTell(known, [{ kind, happened_at, place, note }]), now);
+    await notifyBuyer(tx, platform, order, eventsToNotify(known, [{ kind, happened_at, place, note }]), now);
     return { event_id: stored.event_id };
   });
 };

@@ -2,7 +2,6 @@ export const messages = {
   title: "Tracking",
   carrier: "Carrier",
   number: "Tracking number",
-  open: "Track with the carrier",
   waiting: "Tracking starts when the goods leave the warehouse.",
   none: "Nothing reported yet. Events appear here when the carrier reports them.",
   kinds: {

@@ -5,7 +5,6 @@ export const messages = {
   title: "Seguimiento",
   carrier: "Transportista",
   number: "Número de seguimiento",
-  open: "Ver en la web del transportista",
   waiting: "El seguimiento empieza cuando la mercancía sale del almacén.",
   none: "Aún no hay novedades. Aparecerán aquí cuando el transportista las comunique.",
   kinds: {

@@ -5,7 +5,6 @@ export const messages = {
   title: "物流跟踪",
   carrier: "承运商",
   number: "运单号",
-  open: "在承运商网站查询",
   waiting: "货物出库后即可查看物流信息。",
   none: "暂无物流信息，承运商上报后会显示在这里。",
   kinds: {

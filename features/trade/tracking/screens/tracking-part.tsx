@@ -80,8 +80,7 @@ function Events({ tracking }: { tracking: Tracking }) {
       <DescriptionList
         items={[
           { term: t("carrier"), value: carrier },
-          { term: t("number"), value: tracking_number },
-          { term: "", value: tracking_link && <Link to={tracking_link}>{t("open")}</Link> },
+          { term: t("number"), value: tracking_link ? <Link to={tracking_link}>{tracking_number}</Link> : tracking_number },
         ]}
       />
       {list.length === 0 && <Text tone="soft">{t("none")}</Text>}

@@ -2,11 +2,11 @@
 export const messages = {
   nmfc: {
     title: "Freight classification",
-    item: "NMFC item number",
+    item: "NMFC item",
     hint: "For example 079300-03. Leave it empty if the density of the cartons decides the class.",
     rule: "Enter 5 or 6 digits, and the sub-number after a hyphen",
-    save: "Save item number",
-    saved: "Item number saved",
+    save: "Save NMFC item",
+    saved: "NMFC item saved",
   },
   title: "Loading the cartons",
   intro: "How these cartons may be stacked and turned in a container or truck. Load plans follow it.",

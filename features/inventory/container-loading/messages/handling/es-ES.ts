@@ -5,11 +5,11 @@ import type { Translation } from "#ui/messages/translation.ts";
 export const messages = {
   nmfc: {
     title: "Clasificación de flete",
-    item: "Número de artículo NMFC",
+    item: "Artículo NMFC",
     hint: "Por ejemplo, 079300-03. Déjelo vacío si la densidad de los bultos decide la clase.",
     rule: "Escriba 5 o 6 dígitos y el subnúmero tras un guion",
-    save: "Guardar número",
-    saved: "Número guardado",
+    save: "Guardar artículo NMFC",
+    saved: "Artículo NMFC guardado",
   },
   title: "Carga de los bultos",
   intro: "Cómo se pueden apilar y girar estos bultos en un contenedor o camión. Los planes de carga lo respetan.",

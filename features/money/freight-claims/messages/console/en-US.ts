@@ -1,6 +1,6 @@
 /** Freight claims in the back office. */
 export const messages = {
-  case: "After-sale case {number}",
+  case: "Return case {number}",
   title: "Freight claims",
   intro: "Damage and loss on the way, with the documents that a carrier asks for.",
   tabs: { label: "Claims by status", open: "Open", decided: "Decided" },
