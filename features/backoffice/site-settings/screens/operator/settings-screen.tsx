@@ -174,7 +174,9 @@ function Conflicts({ names, stored, edited, settings, onTakeStored }: ConflictPr
     settings.history.find(({ changes }) => changes.some((change) => change.name === name))?.name ?? "";
   const place = useRef<HTMLDivElement>(null);
   // The save bar is at the end of a long form.
-  useEffect(() => place.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     <div ref={place}>
       <Notice tone="waiting" icon="warning" role="alert">

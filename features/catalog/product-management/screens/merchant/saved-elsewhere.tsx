@@ -33,7 +33,9 @@ export function SavedElsewhere({ conflicts, own, stored, options, onTakeStored }
   const labels = toLabels(options);
   const place = useRef<HTMLDivElement>(null);
   // The save bar may be far below.
-  useEffect(() => place.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "center" });
+  }, []);
   const show = (field: keyof ProductFacts, facts: ProductFacts): unknown => {
     if (field === "pictures") return t("form.images", { count: facts.pictures.length });
     if (field === "cartons") return facts.cartons.map((each) => formatCarton(each));
