@@ -84,7 +84,7 @@ function Figures({ customs: { filing, has_sailed, cartons, gross_grams, net_gram
       <StatTile label={t("filing")} value={left()} note={note} tone={isLate ? "danger" : !has_sailed && filing ? "deal" : undefined} />
       <StatTile label={t("totals.cartons")} value={format.number(cartons)} />
       <StatTile label={t("totals.gross")} value={kg(gross_grams)} note={`${t("totals.net")}: ${kg(net_grams)}`} />
-      <StatTile label={t("totals.volume")} value={t("cbm", { cbm })} />
+      <StatTile label={t("totals.volume")} value={t("cbm", { cbm: Number(cbm) })} />
     </StatTiles>
   );
 }

@@ -20,6 +20,7 @@ export function GapList({ customs, contractPath }: { customs: CustomsOverview; c
   const t = useTranslations("customsDocuments");
   const { gaps, side, is_editable } = customs;
   const rowsOf = ({ positions }: CustomsGap): string => {
+    if (positions.length === 0) return "";
     const shown = positions.slice(0, maxRowsShown).join(", ");
     const more = positions.length - maxRowsShown;
     return t("rows", { count: positions.length, list: more > 0 ? t("rowsMore", { list: shown, count: more }) : shown });
