@@ -15,10 +15,13 @@ export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Parts({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("afterSale.partsPage");
+  const { productId, list } = loaderData;
+  // Saved parts have ids, so the form starts again with them.
+  const saved = list.parts.map(({ part_id }) => part_id).join();
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <PartsScreen key={loaderData.productId} {...loaderData} />
+      <PartsScreen key={`${productId}/${saved}`} productId={productId} list={list} />
     </>
   );
 }
