@@ -44,7 +44,7 @@ const volumeText = (mm3: number, language: Language): string =>
 export const totalRows = (totals: PackingTotals, language: Language) => {
   const t = labelsIn(language);
   return [
-    { label: t("cartons"), value: totals.cartons.toLocaleString(language), strong: true },
+    { label: t("cartons"), value: totals.cartons.toLocaleString(language) },
     { label: t("grossWeight"), value: weightText(totals.gross_grams, language) },
     { label: t("netWeight"), value: weightText(totals.net_grams, language) },
     { label: t("volume"), value: volumeText(totals.volume_mm3, language) },

@@ -62,7 +62,7 @@ const createInvoice = (source: DocumentSource): ValueDocument => {
         kind: "totals",
         rows: [
           { label: t("pieces"), value: goods.reduce((sum, { quantity }) => sum + quantity, 0).toLocaleString(language) },
-          ...totalRows(totals, language).map(({ label, value }) => ({ label, value })),
+          ...totalRows(totals, language),
           { label: t("total"), value: formatMoney(toAmount(invoiceTotal(source)), language, contract.currency), strong: true },
         ],
       },
