@@ -24,7 +24,7 @@ export const messages = {
   limits: "at least {min}, at most {max}",
   min: "at least {min}",
   max: "at most {max}",
-  hts: "HTS {code}",
+  hts: "HTS\u00a0{code}",
   allGoods: "All goods",
   allOrigins: "Every origin",
   madeIn: "Made in {country}",

@@ -27,7 +27,7 @@ export const messages = {
   limits: "mínimo {min}, máximo {max}",
   min: "mínimo {min}",
   max: "máximo {max}",
-  hts: "HTS {code}",
+  hts: "HTS\u00a0{code}",
   allGoods: "Toda la mercancía",
   allOrigins: "Cualquier origen",
   madeIn: "Origen: {country}",

@@ -27,7 +27,7 @@ export const messages = {
   limits: "最低 {min}，最高 {max}",
   min: "最低 {min}",
   max: "最高 {max}",
-  hts: "HTS {code}",
+  hts: "HTS\u00a0{code}",
   allGoods: "所有商品",
   allOrigins: "所有原产地",
   madeIn: "原产地：{country}",

@@ -16,7 +16,7 @@ export const messages = {
   history: "Historial",
   actions: "Acciones",
   goods: "Mercancía",
-  rate: "Tipo",
+  rate: "Tasa",
   valid: "Vigencia",
   source: "Fuente",
   none: "No hay líneas",

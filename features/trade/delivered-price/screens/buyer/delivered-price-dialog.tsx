@@ -52,10 +52,10 @@ export function DeliveredPriceDialog({ lines, onClose }: { lines: readonly Compa
     return compare(zip.trim(), isSingle && first && number > 0 ? [{ ...first, quantity: number }] : lines);
   };
   // With a known ZIP code the comparison starts by itself.
-  const first = useRef(start);
+  const first = useRef(() => start(quantity));
   useEffect(() => {
-    if (isUsZip(getSavedZip())) void first.current(String(lines[0]?.quantity ?? 1));
-  }, [lines]);
+    if (isUsZip(getSavedZip())) void first.current();
+  }, []);
   const submit = async () => {
     saveZip(zip.trim());
     await start(quantity);
@@ -91,7 +91,7 @@ export function DeliveredPriceDialog({ lines, onClose }: { lines: readonly Compa
                 inputMode="numeric"
                 maxLength={6}
                 value={quantity}
-                onChange={(event) => setQuantity(event.currentTarget.value.replace(/\D/g, ""))}
+                onChange={(event) => setQuantity(event.currentTarget.value.replace(/\D|^0+/g, ""))}
               />
             )}
           </FormRow>
