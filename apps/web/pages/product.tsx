@@ -24,16 +24,16 @@ const ProductSamples = lazy(() =>
   ),
 );
 
-const RatingLine = lazy(() =>
+const loadReviewParts = () => import("#features/service/reviews/screens/buyer/reviews-section.tsx");
+
+const ProductRating = lazy(() =>
   loadWithMessages(
     "rating",
-    import("#features/service/reviews/screens/buyer/rating-line.tsx").then((module) => module.RatingLine),
+    loadReviewParts().then((module) => module.ProductRating),
   ),
 );
 
-const ReviewsSection = lazy(async () => ({
-  default: (await import("#features/service/reviews/screens/buyer/reviews-section.tsx")).ReviewsSection,
-}));
+const ReviewsSection = lazy(async () => ({ default: (await loadReviewParts()).ReviewsSection }));
 
 interface ReviewedProductData extends ProductPageData {
   rating: Rating;
@@ -81,7 +81,7 @@ export default function ProductPage({ loaderData: { product, related, companyDat
         companyData={companyData}
         CompareButton={LazyDeliveredPriceButton}
         productType={productType}
-        rating={rating && <RatingLine rating={rating} to="#reviews" />}
+        rating={rating && <ProductRating rating={rating} />}
         reviews={<ReviewsSection productId={product.product_id} manufacturer={product.merchant.name} />}
       >
         {companyData && (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
+import { type Rating, RatingLine } from "#features/service/reviews/screens/buyer/rating-line.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 const ProductReviews = lazy(() =>
@@ -8,6 +9,11 @@ const ProductReviews = lazy(() =>
     import("#features/service/reviews/screens/buyer/product-reviews.tsx").then((module) => module.ProductReviews),
   ),
 );
+
+/** The mean rating of a product, with a link to its reviews. */
+export function ProductRating({ rating }: { rating: Rating }) {
+  return <RatingLine rating={rating} to="#reviews" />;
+}
 
 /** The reviews of a product, loaded when the reader comes near them or follows the link to them. */
 export function ReviewsSection({ productId, manufacturer }: { productId: number; manufacturer: string }) {
