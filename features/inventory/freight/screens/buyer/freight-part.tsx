@@ -24,7 +24,7 @@ export function FreightPart({ quoteId, path = "/user/freightQuote", summary }: P
   const format = useFormatter();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Stack as="span" gap={1} items={summary ? "end" : "start"} above={summary ? 0 : 2}>
+    <Stack as="span" gap={1} items={summary ? "end" : "start"} above={summary ? undefined : 2}>
       {summary && summary.carrier !== "" && (
         <Text as="span" size="sm" tone="soft" block>
           {t("by", { carrier: summary.carrier, pallets: summary.pallets })}
