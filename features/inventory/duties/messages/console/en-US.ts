@@ -1,7 +1,8 @@
 /** Duties and import fees in the back office. */
 export const messages = {
   title: "Duties and fees",
-  intro: "Dated rows behind the delivered price of imports. A row never changes: replacing, ending or withdrawing it adds a new row to its history.",
+  intro:
+    "Dated rows behind the delivered price of imports. A row never changes: replacing, ending or withdrawing it adds a new row to its history.",
   tabs: { label: "Validity", inForce: "In force", coming: "Coming", ended: "Ended" },
   search: "HTS code, title or source",
   kind: "Kind",
