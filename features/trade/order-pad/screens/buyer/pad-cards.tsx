@@ -6,7 +6,7 @@ import { maxPieces, type PadUnit, padUnits, parseQuantity } from "#features/trad
 import { NumberCell } from "#features/trade/order-pad/screens/buyer/number-cell.tsx";
 import css from "#features/trade/order-pad/screens/buyer/order-pad.module.css";
 import { cellId, RowVerdictCell } from "#features/trade/order-pad/screens/buyer/pad-row.tsx";
-import { toCbm, toKg } from "#features/trade/order-pad/screens/buyer/row-texts.ts";
+import { useMeasures } from "#features/trade/order-pad/screens/buyer/row-texts.ts";
 import type { PadCommands } from "#features/trade/order-pad/screens/buyer/use-order-pad.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -34,13 +34,18 @@ export function PadCards({ judged, catalog, commands }: Props) {
 
 function PadCard({ judged, at, catalog, commands }: Omit<Props, "judged"> & { judged: JudgedRow; at: number }) {
   const t = useTranslations("orderPad");
+  const measures = useMeasures();
   const { row, product, price } = judged;
   const name = { row: String(at + 1) };
   const isWrong = !judged.isBlank && judged.judged.verdict !== undefined;
   const verdictId = `pad-${row.id}-verdict`;
   return (
     <li className={css.card} data-wrong={isWrong || undefined}>
-      {judged.isBlank && <label htmlFor={cellId(row.id, "number")}>{t("number")}</label>}
+      {judged.isBlank && (
+        <label htmlFor={cellId(row.id, "number")} className="l-size-sm l-weight-medium">
+          {t("number")}
+        </label>
+      )}
       <div className={css.cardLine}>
         <NumberCell
           id={cellId(row.id, "number")}
@@ -84,7 +89,7 @@ function PadCard({ judged, at, catalog, commands }: Omit<Props, "judged"> & { ju
       {price && (
         <p className={css.cardFigures}>
           <span>
-            {toCbm(price.volume_cm3)} m³ · {toKg(price.weight_grams)} kg
+            {measures.cbm(price.volume_cm3)} m³ · {measures.kg(price.weight_grams)} kg
           </span>
           <b>
             <Money amount={toAmount(cents(price.total_cents))} />

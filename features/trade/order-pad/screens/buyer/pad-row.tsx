@@ -6,7 +6,7 @@ import type { JudgedRow } from "#features/trade/order-pad/rules/pad-rows.ts";
 import { type PadUnit, padUnits } from "#features/trade/order-pad/rules/units.ts";
 import { NumberCell } from "#features/trade/order-pad/screens/buyer/number-cell.tsx";
 import css from "#features/trade/order-pad/screens/buyer/order-pad.module.css";
-import { toCbm, toKg, useRowTexts } from "#features/trade/order-pad/screens/buyer/row-texts.ts";
+import { useMeasures, useRowTexts } from "#features/trade/order-pad/screens/buyer/row-texts.ts";
 import type { PadColumn, PadCommands } from "#features/trade/order-pad/screens/buyer/use-order-pad.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
@@ -31,6 +31,7 @@ interface Props {
 
 /** One row of the grid. It renders again only when something of it changed. */
 export const PadRowView = memo(function PadRowView({ judged, at, isSelected, catalog, commands, measure, onSelect, onPicked }: Props) {
+  const measures = useMeasures();
   const t = useTranslations("orderPad");
   const { row, product, price } = judged;
   const own = product ? catalog.customerSku(product.product_id) : "";
@@ -95,8 +96,8 @@ export const PadRowView = memo(function PadRowView({ judged, at, isSelected, cat
         <RowVerdictCell judged={judged} onFix={() => commands.fix(judged)} />
       </td>
       <td className={css.figure}>{price && <Money amount={toAmount(cents(price.unit_cents))} />}</td>
-      <td className={css.figure}>{price && toCbm(price.volume_cm3)}</td>
-      <td className={css.figure}>{price && toKg(price.weight_grams)}</td>
+      <td className={css.figure}>{price && measures.cbm(price.volume_cm3)}</td>
+      <td className={css.figure}>{price && measures.kg(price.weight_grams)}</td>
       <td className={css.figure}>{price && <Money amount={toAmount(cents(price.total_cents))} />}</td>
       <td>
         {!judged.isBlank && (
