@@ -106,7 +106,7 @@ function ReorderGoods({ reorder, onClose }: { reorder: Reorder; onClose: () => v
               {t("fill")}
             </Text>
             <Stack gap={3} items="start">
-              <div className="l-full" style={{ width: "100%" }}>
+              <div style={{ width: "100%" }}>
                 <ContainerMeters load={{ volume_cm3: sum((row) => row.volume_cm3), weight_grams: sum((row) => row.weight_grams) }} />
               </div>
               <LoadPlanButton label={t("loadPlan")} lines={wanted.map(({ product_id, quantity }) => ({ product_id, quantity }))} />
@@ -133,7 +133,7 @@ function GoodsLine({ row, quantity, onQuantity, onToggle }: LineProps) {
   const meta = [t("before", { count: row.ordered }), row.price ? t("price", { amount: money(row.price) }) : ""].filter(Boolean).join(" · ");
   return (
     <Inline as="li" gap={3} wrap justify="between" rule="below" pad={2}>
-      <Inline gap={3} grow>
+      <Inline gap={3} grow style={{ flexBasis: "16rem" }}>
         <Checkbox
           name={`take_${row.position}`}
           label={t("take", { title })}
