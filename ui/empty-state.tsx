@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import css from "#ui/empty-state.module.css";
-import { HelpLink } from "#ui/help-link.tsx";
 import type { LinkedArticle } from "#ui/help-links.ts";
+
+/** Loaded where a list is empty, not with every page. */
+const HelpLink = lazy(() => import("#ui/help-link.tsx").then(({ HelpLink: link }) => ({ default: link })));
 
 export type EmptyIllustration = "chair" | "boxes" | "search" | "letter" | "ledger";
 
@@ -35,7 +37,11 @@ export function EmptyState({ title, children, action, help, picture = "boxes" }:
       <p className={css.title}>{title}</p>
       {children && <div className={css.text}>{children}</div>}
       {action}
-      {help && <HelpLink article={help} />}
+      {help && (
+        <Suspense>
+          <HelpLink article={help} />
+        </Suspense>
+      )}
     </div>
   );
 }
