@@ -54,9 +54,6 @@ function RateTable({ rates, onClose }: { rates: Rates; onClose: () => void }) {
               <th scope="col" style={{ textAlign: "end" }}>
                 {t("price")}
               </th>
-              <th scope="col">
-                <span className="visually-hidden">{t("book")}</span>
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -102,16 +99,16 @@ function RateRow({ rate, orderSn, onClose }: { rate: Rate; orderSn: string; onCl
           )}
         </Stack>
       </td>
-      <td className="l-numeric">{days.join("–")}</td>
-      <td className="l-numeric" style={{ textAlign: "end" }}>
-        <Money amount={freight} />
-      </td>
-      <td style={{ textAlign: "end" }}>
-        {rate_id !== "" && (
-          <Button size="small" variant={isSure ? "primary" : "secondary"} pending={call.pending} onClick={book}>
-            {t(isSure ? "confirm" : "book")}
-          </Button>
-        )}
+      <td className="l-numeric">{[...new Set(days)].join("–")}</td>
+      <td>
+        <Stack as="span" gap={1} items="end">
+          <Money amount={freight} />
+          {rate_id !== "" && (
+            <Button size="small" variant={isSure ? "primary" : "secondary"} pending={call.pending} onClick={book}>
+              {t(isSure ? "confirm" : "book")}
+            </Button>
+          )}
+        </Stack>
       </td>
     </tr>
   );
