@@ -37,14 +37,14 @@ const act = async (on: Page, name: string, fields: Record<string, string> = {}):
 const openCase = (on: Page, side: "user_center/after_sale_services" | "merchant/after_sale" | "operator/after_sale") =>
   on.goto(`/${side}/${number}`);
 
-/** Orders two pieces for pickup and pays them. Returns the number of the order. */
-const orderTwoPieces = async (): Promise<string> => {
+/** Orders pieces for pickup and pays them. Returns the number of the order. */
+const orderPieces = async (pieces: number): Promise<string> => {
   await page.goto(product);
   const quantity = page
     .getByRole("main")
     .getByRole("textbox", { name: /^Quantity of/ })
     .first();
-  await quantity.fill("2");
+  await quantity.fill(String(pieces));
   await quantity.blur();
   await chooseDeliveryMethod(page, "Warehouse pickup");
   await buyNow(page);
@@ -62,7 +62,7 @@ test("a buyer receives goods of the demo manufacturer", async ({ browser }) => {
     product = (await maker.locator('main a[href^="/product/"]').first().getAttribute("href")) ?? "";
   });
   await logInAs(page, "buyer@demo.test");
-  order = `${await orderTwoPieces()}-1`;
+  order = `${await orderPieces(2)}-1`;
   await withStaffPage(browser, "warehouse@demo.test", (staff) => packForPickup(staff, order));
   await page.goto(`/user_center/order/${order}`);
   await confirmOrder(page, "Confirm pickup");
@@ -153,4 +153,96 @@ test("a refused case is escalated once and decided by the platform", async ({ br
     await act(staff, "Approve");
     await expect(staff.getByText("Waiting for refund").first()).toBeVisible();
   });
+});
+
+/** Opens the form of a new case about the order, with one piece of its first item that can be claimed. */
+const startCase = async (wish: string, [group, detail]: readonly [string, string]): Promise<void> => {
+  await page.goto(`/user_center/after_sale_services/apply?order=${order}`);
+  await page
+    .getByRole("checkbox", { name: /^Claim / })
+    .first()
+    .check();
+  await page.getByLabel("What you want").selectOption({ label: wish });
+  await page.getByLabel("What happened").selectOption({ label: group });
+  await page.getByLabel("More exactly").selectOption({ label: detail });
+};
+
+/** Sends the case and remembers its number. */
+const sendCase = async (): Promise<void> => {
+  await press(page, "Send case");
+  await page.waitForURL(/after_sale_services\/AS-/);
+  number = page.url().split("/").at(-1) ?? "";
+};
+
+test("an exchange comes back as new and becomes a free order that ships", async ({ browser }) => {
+  order = `${await orderPieces(6)}-1`;
+  await withStaffPage(browser, "warehouse@demo.test", (staff) => packForPickup(staff, order));
+  await page.goto(`/user_center/order/${order}`);
+  await confirmOrder(page, "Confirm pickup");
+  await startCase("Exchange", ["Not what was ordered", "Wrong item or color shipped"]);
+  await page.getByLabel("Description").fill("We ordered another color.");
+  await page.getByLabel("Photos of the goods").setInputFiles(await createPictureFile("color.png"));
+  await page.getByLabel("Video of the goods").setInputFiles(createVideoFile("color.mp4"));
+  await expect(page.getByText("Uploaded")).toHaveCount(2);
+  await sendCase();
+  await withStaffPage(browser, "maker@demo.test", async (maker) => {
+    await openCase(maker, "merchant/after_sale");
+    await act(maker, "Approve");
+  });
+  await openCase(page, "user_center/after_sale_services");
+  await act(page, "Goods sent", { Carrier: "UPS", "Tracking number": "1Z999AA10123456785" });
+  await withStaffPage(browser, "warehouse@demo.test", async (staff) => {
+    await openCase(staff, "operator/after_sale");
+    await act(staff, "Goods received");
+    await press(staff, "Accept return");
+    await expect(staff.getByText("Completed", { exact: true }).first()).toBeVisible();
+  });
+  await openCase(page, "user_center/after_sale_services");
+  const replacement = order.replace(/-1$/, "-2");
+  await expect(page.getByRole("main").getByRole("link", { name: replacement, exact: true })).toBeVisible();
+  await withStaffPage(browser, "warehouse@demo.test", (staff) => packForPickup(staff, replacement));
+  await page.goto(`/user_center/order/${replacement}`);
+  await confirmOrder(page, "Confirm pickup");
+});
+
+test("a missing part is chosen from the parts list and sent without a return", async ({ browser }) => {
+  const productId = /\/product\/[^/]+\/(\d+)/.exec(product)?.[1] ?? "";
+  await withStaffPage(browser, "maker@demo.test", async (maker) => {
+    await maker.goto(`/merchant/products/${productId}/parts`);
+    await maker.getByRole("button", { name: "Add part" }).click();
+    await maker.getByLabel("Part code").last().fill("C-15");
+    await maker.getByLabel("Name", { exact: true }).last().fill("Cam lock");
+    await Promise.all([
+      maker.waitForResponse((response) => response.url().endsWith("/merchant/saveProductParts")),
+      maker.getByRole("button", { name: "Save", exact: true }).click(),
+    ]);
+    await maker.reload();
+    await expect(maker.getByRole("group", { name: "Cam lock" })).toBeVisible();
+  });
+  await startCase("Send missing parts", ["Something is missing", "Parts or hardware missing or broken"]);
+  await page.getByRole("textbox", { name: "Quantity of Cam lock" }).fill("2");
+  await page.getByLabel("Description").fill("The bag with the cam locks was empty.");
+  await sendCase();
+  await withStaffPage(browser, "maker@demo.test", async (maker) => {
+    await openCase(maker, "merchant/after_sale");
+    await act(maker, "Approve");
+    await act(maker, "Parts sent", { Carrier: "USPS", "Tracking number": "9400100000000000000000" });
+  });
+  await openCase(page, "user_center/after_sale_services");
+  await expect(page.getByText("Completed", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Parts sent", { exact: true }).first()).toBeVisible();
+});
+
+test("at the monthly limit the form says so and whom to contact", async () => {
+  const state = page.getByText(/^\d of 5 cases used this month$|^You have reached the maximum number of refunds this month/).first();
+  for (;;) {
+    await page.goto(`/user_center/after_sale_services/apply?order=${order}`);
+    await expect(state).toBeVisible();
+    const text = (await state.textContent()) ?? "";
+    if (!text.includes("of 5")) break;
+    await startCase("Keep with credit", ["Defective", "Material or finish defect"]);
+    await page.getByLabel("Description").fill(`The lacquer is dull in one place. ${text}`);
+    await sendCase();
+  }
+  await expect(state).toHaveText("You have reached the maximum number of refunds this month, please contact customer service!");
 });
