@@ -10,7 +10,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DateRangeField } from "#ui/date-field.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Form } from "#ui/form.tsx";
-import { Box, Grid, Stack, Text } from "#ui/layout.tsx";
+import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -61,9 +61,9 @@ export function BatchDrawer({ batch, scopes, onClose, onDone }: Props) {
   return (
     <Drawer open onClose={onClose} title={batch ? t("edit", { title: batch.title_en }) : t("new")} footer={footer}>
       {batch?.awaits_approval && !isOver && (
-        <Box foot={4}>
+        <div className="l-below-4">
           <Approval batch={batch} onDone={onDone} />
-        </Box>
+        </div>
       )}
       {batch?.approved_by && (
         <Text as="p" size="sm" tone="soft">
