@@ -173,7 +173,8 @@ test("the warehouse packs and dispatches, the buyer confirms, and the orders are
     await packForPickup(staffPage, paypalOrder);
   });
   await openOrder(page, freightOrder);
-  await expect(page.getByText(trackingNumber)).toBeVisible();
+  // Beside the delivery and in the tracking card.
+  await expect(page.getByText(trackingNumber).first()).toBeVisible();
   await confirmOrder(page, "Confirm receipt");
   await openOrder(page, paypalOrder);
   await confirmOrder(page, "Confirm pickup");
