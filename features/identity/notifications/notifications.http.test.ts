@@ -125,9 +125,14 @@ describe("messages", () => {
     await send(audience, "chatUnread", params);
     expect((await listOf(purchaser)).list[0].body).toContain("199 dollars");
     expect(await mailsTo(purchaser.as)).toHaveLength(before + 1);
-    const { role } = await row("delete from company_members where company_id = $1 and person_id = $2 returning role", [company_id, person_id]);
+    const { role } = await row("delete from company_members where company_id = $1 and person_id = $2 returning role", [
+      company_id,
+      person_id,
+    ]);
     await send(audience, "chatUnread", params);
-    expect(await row("select count(*)::int as messages from messages where person_id = $1 and kind = 'chatUnread'", [person_id])).toEqual({ messages: 1 });
+    expect(await row("select count(*)::int as messages from messages where person_id = $1 and kind = 'chatUnread'", [person_id])).toEqual({
+      messages: 1,
+    });
     expect(await mailsTo(purchaser.as)).toHaveLength(before + 1);
     await row("insert into company_members (company_id, person_id, role) values ($1, $2, $3)", [company_id, person_id, role]);
   });

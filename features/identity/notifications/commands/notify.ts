@@ -14,7 +14,7 @@ import { insertMessages, markForDigest, type Recipient } from "../queries/notify
 /** The recipients: members of a company (and the person concerned), one person, the users of a merchant, or staff roles. */
 export type Audience =
   | { company_id: number; person_id?: number | null; roles?: readonly MemberRole[] }
-  | { person_id: number; /** The company it is about; the person reads it as long as they are a member. */ member_of?: number | null }
+  | { person_id: number /** The company it is about; the person reads it as long as they are a member. */; member_of?: number | null }
   | { merchant_id: number }
   | { staff: readonly OperatorRole[] };
 

@@ -126,7 +126,8 @@ export const messages = {
   findOffer: "Buscar por modelo o nombre",
   addGoods: "Añadir artículos",
   findGoods: "Modelo o nombre",
-  leftOut: "{count, plural, one {# producto ya no está a la venta y no forma} other {# productos ya no están a la venta y no forman}} parte de esta solicitud.",
+  leftOut:
+    "{count, plural, one {# producto ya no está a la venta y no forma} other {# productos ya no están a la venta y no forman}} parte de esta solicitud.",
   atLeast: "Como mínimo {count, plural, one {# unidad} other {# unidades}}, en números enteros",
   unitAt: "{price} por unidad",
   acceptContractText:
