@@ -156,13 +156,13 @@ test("a refused case is escalated once and decided by the platform", async ({ br
 });
 
 /** Opens the form of a new case about the order, with one piece of its first item that can be claimed. */
-const startCase = async (wish: string, [group, detail]: readonly [string, string]): Promise<void> => {
+const startCase = async (resolution: string, [group, detail]: readonly [string, string]): Promise<void> => {
   await page.goto(`/user_center/after_sale_services/apply?order=${order}`);
   await page
     .getByRole("checkbox", { name: /^Claim / })
     .first()
     .check();
-  await page.getByLabel("What you want").selectOption({ label: wish });
+  await page.getByLabel("What you want").selectOption({ label: resolution });
   await page.getByLabel("What happened").selectOption({ label: group });
   await page.getByLabel("More exactly").selectOption({ label: detail });
 };
