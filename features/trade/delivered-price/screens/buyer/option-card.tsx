@@ -26,7 +26,15 @@ export function OptionCard({ option, today, rows, isLowest, isSoonest, onQuantit
   const t = useTranslations("deliveredPrice");
   const { price } = option;
   return (
-    <Stack as="article" gap={3} frame={price ? "panel" : "sunken"} pad={4} align="start" aria-label={t(`options.${option.option}`)}>
+    <Stack
+      as="article"
+      gap={3}
+      frame={price ? "panel" : "sunken"}
+      pad={4}
+      align="start"
+      style={{ alignContent: "start" }}
+      aria-label={t(`options.${option.option}`)}
+    >
       <Inline gap={2} wrap>
         <Text as="h3" weight="medium">
           {t(`options.${option.option}`)}
@@ -60,6 +68,9 @@ function Problem({ option, onQuantity }: Pick<Props, "option" | "onQuantity">) {
   );
 }
 
+/** "40HQ" → "40′ HQ". */
+const containerName = (code: string): string => code.replace(/^(\d+)(HQ)?$/, (_, feet: string, kind = "") => `${feet}′ ${kind}`.trim());
+
 function PriceDetails({ price, today, rows }: { price: Price } & Pick<Props, "today" | "rows">) {
   const t = useTranslations("deliveredPrice");
   const money = useMoney();
@@ -81,7 +92,10 @@ function PriceDetails({ price, today, rows }: { price: Price } & Pick<Props, "to
         items={[
           { term: t("arrives"), value: t("between", { from: day(price.arrives_from), to: day(price.arrives_to) }) },
           { term: t("from"), value: route },
-          { term: t("containers"), value: price.containers.map((each) => t("containerCount", { ...each })).join(" + ") },
+          {
+            term: t("containers"),
+            value: price.containers.map((each) => t("containerCount", { count: each.count, code: containerName(each.code) })).join(" + "),
+          },
           { term: t("containers"), value: price.shared_cbm > 0 ? t("shared", { measure: price.shared_cbm }) : "" },
           { term: t("trucks"), value: price.trucks > 0 ? price.trucks : "" },
         ]}
