@@ -12,18 +12,22 @@ export interface Crumb {
   to?: string;
 }
 
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const t = useTranslations("ui");
-  const { origin } = useContext(HeadContext);
-  const items = crumbs.map(({ label, to }, index) => ({
+const listItems = (crumbs: readonly Crumb[], origin: string) => ({
+  "@type": "BreadcrumbList",
+  itemListElement: crumbs.map(({ label, to }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name: label,
     ...(to && { item: `${origin}${to}` }),
-  }));
+  })),
+});
+
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useTranslations("ui");
+  const { origin } = useContext(HeadContext);
   return (
     <nav aria-label={t("breadcrumbs")}>
-      <StructuredData data={{ "@type": "BreadcrumbList", itemListElement: items }} />
+      <StructuredData data={import.meta.env.SSR ? listItems(crumbs, origin) : undefined} />
       <ol className={css.crumbs}>
         {crumbs.map(({ label, to }, index) => (
           <li key={`${label} ${to}`}>

@@ -20,7 +20,7 @@ import type { Route } from "./+types/product.ts";
 const ProductSamples = lazy(() =>
   loadWithMessages(
     "samples",
-    import("#features/service/quotes/screens/sample-offers.tsx").then((module) => module.ProductSamples),
+    import("#features/service/quotes/screens/product-samples.tsx").then((module) => module.ProductSamples),
   ),
 );
 

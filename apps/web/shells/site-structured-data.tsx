@@ -1,9 +1,9 @@
 import { useSite } from "#client/site.ts";
 import { StructuredData } from "#ui/structured-data.tsx";
 
-/** Structured data of the company and the site search (schema.org). */
-export function SiteStructuredData() {
-  const { origin, title, contact_company, contact_address, contact_email, contact_phone } = useSite();
+/** The company and the site search (schema.org). */
+const describeSite = (site: ReturnType<typeof useSite>) => {
+  const { origin, title, contact_company, contact_address, contact_email, contact_phone } = site;
   const organization = {
     "@type": "Organization",
     name: contact_company,
@@ -22,5 +22,11 @@ export function SiteStructuredData() {
       "query-input": "required name=search_term_string",
     },
   };
-  return <StructuredData data={{ "@graph": [organization, website] }} />;
+  return { "@graph": [organization, website] };
+};
+
+/** Structured data of the company and the site search. */
+export function SiteStructuredData() {
+  const site = useSite();
+  return <StructuredData data={import.meta.env.SSR ? describeSite(site) : undefined} />;
 }

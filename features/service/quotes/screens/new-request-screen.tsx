@@ -1,18 +1,17 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CallFunction } from "#client/call-function.ts";
-import { CallRefused, request } from "#client/request.ts";
+import { CallRefused } from "#client/request.ts";
 import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { replyTargetHours } from "#features/service/chat/rules/limits.ts";
 import { requestPages } from "#features/service/chat/screens/chat-calls.ts";
 import { maxFiles, maxLines, maxMessageLength } from "#features/service/quotes/rules.ts";
-import { SampleOfferList, type SampleOffers } from "#features/service/quotes/screens/sample-offers.tsx";
+import type { SampleOffers } from "#features/service/quotes/screens/sample-offers.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Combobox } from "#ui/combobox.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
@@ -28,6 +27,13 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+
+const SampleOfferList = lazy(() =>
+  import("#features/service/quotes/screens/sample-offers.tsx").then((module) => ({ default: module.SampleOfferList })),
+);
+const GoodsPicker = lazy(() =>
+  import("#features/service/quotes/screens/goods-picker.tsx").then((module) => ({ default: module.GoodsPicker })),
+);
 
 type Line = DataOf<"/user/quotableGoods">["list"][number];
 
@@ -99,35 +105,6 @@ function LineFields({ line, onRemove }: { line: Line; onRemove: (() => void) | u
   );
 }
 
-/** Adds goods of the manufacturer whose conversation the request comes from. */
-function GoodsPicker({ threadId, onAdd }: { threadId: string; onAdd: (line: Line) => void }) {
-  const t = useTranslations("quotes");
-  const money = useMoney();
-  const found = useRef(new Map<string, Line>());
-  const search = async (keyword: string) => {
-    const { list } = await request("/user/findQuotableGoods", { thread_id: threadId, keyword });
-    for (const line of list) found.current.set(String(line.relation_id), line);
-    return list.map(({ relation_id, title, custom_sn, price }) => ({
-      value: String(relation_id),
-      label: `${title} · ${custom_sn} · ${money(price)}`,
-    }));
-  };
-  return (
-    <Combobox
-      name="add"
-      label={t("addGoods")}
-      placeholder={t("findGoods")}
-      searchPlaceholder={t("findGoods")}
-      value=""
-      search={search}
-      onChange={(value) => {
-        const line = found.current.get(value);
-        if (line) onAdd(line);
-      }}
-    />
-  );
-}
-
 /** The form that asks for a price. */
 export function NewRequestScreen({ lines: given, leftOut, threadId, samples }: NewRequest) {
   const t = useTranslations("quotes");
@@ -176,7 +153,11 @@ export function NewRequestScreen({ lines: given, leftOut, threadId, samples }: N
   return (
     <>
       {header}
-      <SampleOfferList samples={samples} />
+      {samples.length > 0 && (
+        <Suspense>
+          <SampleOfferList samples={samples} />
+        </Suspense>
+      )}
       <Card>
         <Form call={send} prepare={prepare}>
           <FormSection title={t("goods")}>
@@ -193,7 +174,11 @@ export function NewRequestScreen({ lines: given, leftOut, threadId, samples }: N
                   }
                 />
               ))}
-              {threadId && <GoodsPicker threadId={threadId} onAdd={add} />}
+              {threadId && (
+                <Suspense>
+                  <GoodsPicker threadId={threadId} onAdd={add} />
+                </Suspense>
+              )}
             </Stack>
           </FormSection>
           <FormRow>

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { useQueryCall } from "#client/use-query-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { Button } from "#ui/button.tsx";
@@ -84,10 +83,4 @@ export function SampleOfferList({ samples }: { samples: SampleOffers }) {
       </Stack>
     </Card>
   );
-}
-
-/** The samples of a product on its page; nothing where its manufacturer sells none. */
-export function ProductSamples({ productId }: { productId: number }) {
-  const { data } = useQueryCall("/user/sampleTerms", { product_id: productId });
-  return data ? <SampleOfferList samples={data.list} /> : null;
 }

@@ -45,7 +45,8 @@ export function ContainerScreen(page: ContainerPage) {
   );
 }
 
-const feetPerMeter = 3.28084;
+const toMeters = (mm: number): number => Math.round(mm / 10) / 100;
+const toFeet = (mm: number): number => Math.round(mm / 30.48) / 10;
 const cubicFeetPerCbm = 35.3147;
 const poundsPerKg = 2.20462;
 
@@ -69,13 +70,13 @@ const maxLengthMm = Math.max(...containerTypes.map(({ length_mm }) => length_mm)
 function ContainerSize({ type }: { type: ContainerType }) {
   const t = useTranslations("nearbyContainers");
   const { code, length_mm, width_mm, height_mm, usable_cbm, payload_kg } = type;
-  const meters = { length: length_mm / 1_000, width: width_mm / 1_000, height: height_mm / 1_000 };
-  const feet = {
-    length: Math.round(meters.length * feetPerMeter * 10) / 10,
-    width: Math.round(meters.width * feetPerMeter * 10) / 10,
-    height: Math.round(meters.height * feetPerMeter * 10) / 10,
-  };
-  const round = (value: number): number => Math.round(value * 100) / 100;
+  const sizeIn = (round: (mm: number) => number) => ({ length: round(length_mm), width: round(width_mm), height: round(height_mm) });
+  const fact = (metric: string, imperial: string) => (
+    <dd>
+      {metric}
+      <span className={`${css.facts} l-size-sm l-tone-soft`}>{imperial}</span>
+    </dd>
+  );
   return (
     <Grid as="article" gap={3} frame="panel" pad={5} top className={css.size}>
       <SideView type={type} />
@@ -83,28 +84,15 @@ function ContainerSize({ type }: { type: ContainerType }) {
       <dl>
         <div>
           <dt>{t("inner")}</dt>
-          <dd>
-            {t("metric", { length: round(meters.length), width: round(meters.width), height: round(meters.height) })}
-            <span className={`${css.facts} l-size-sm l-tone-soft`}>{t("imperial", feet)}</span>
-          </dd>
+          {fact(t("metric", sizeIn(toMeters)), t("imperial", sizeIn(toFeet)))}
         </div>
         <div>
           <dt>{t("usable")}</dt>
-          <dd>
-            {t("cbm", { count: usable_cbm })}
-            <span className={`${css.facts} l-size-sm l-tone-soft`}>
-              {t("cubicFeet", { count: Math.round(usable_cbm * cubicFeetPerCbm) })}
-            </span>
-          </dd>
+          {fact(t("cbm", { count: usable_cbm }), t("cubicFeet", { count: Math.round(usable_cbm * cubicFeetPerCbm) }))}
         </div>
         <div>
           <dt>{t("payload")}</dt>
-          <dd>
-            {t("kg", { count: payload_kg })}
-            <span className={`${css.facts} l-size-sm l-tone-soft`}>
-              {t("lb", { count: Math.round((payload_kg * poundsPerKg) / 100) * 100 })}
-            </span>
-          </dd>
+          {fact(t("kg", { count: payload_kg }), t("lb", { count: Math.round((payload_kg * poundsPerKg) / 100) * 100 }))}
         </div>
       </dl>
     </Grid>
