@@ -79,7 +79,16 @@ export const flowOf = (kind: OrderKind): Flow => (kind === "presale" ? "presale"
 export type Actor = "buyer" | "merchant" | "operator" | "warehouse" | "system";
 
 /** Conditions on the order besides its status, checked in rules.ts. */
-export type Guard = ContractGuard | "selfPickup" | "delivered" | "freight" | "notOwnLabel" | "wasCompleted" | "notEscalated" | "arrivalLate" | "noOpenCase";
+export type Guard =
+  | ContractGuard
+  | "selfPickup"
+  | "delivered"
+  | "freight"
+  | "notOwnLabel"
+  | "wasCompleted"
+  | "notEscalated"
+  | "arrivalLate"
+  | "noOpenCase";
 
 type TransitionRow = readonly [from: Status, action: string, actors: readonly Actor[], to: readonly Status[], guard?: Guard];
 

@@ -116,11 +116,13 @@ describe.each(Object.entries(payments))("a final payment %s while 2 of 6 pieces 
       else await inOrder(...payment.row, payment.send, arrive);
       expect(await readOrderRow(world, order_sn)).toMatchObject({ status: 2 });
       expect(
-        await world.one("select pieces, order_cents, paid_cents - refunded_cents as kept from orders where order_number = $1", [order_sn]),
+        await world.one("select pieces, order_cents, paid_cents - refunded_cents as remaining from orders where order_number = $1", [
+          order_sn,
+        ]),
       ).toEqual({
         pieces: 2,
         order_cents: 20_000,
-        kept: 20_000,
+        remaining: 20_000,
       });
       expect(await available(buyer)).toBe(before - 200 + payment.charged);
       expect(await world.rows("select from arrival_shares join orders using (order_id) where order_number = $1", [order_sn])).toHaveLength(

@@ -4,6 +4,7 @@ import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
 import type { TrackingEvent } from "#platform/carriers/carrier.ts";
 import type { CarrierSandbox } from "#platform/carriers/sandbox.ts";
 import { pollShipments } from "./jobs.ts";
+import { maxShipmentEvents } from "./rules.ts";
 
 const world = await testApp({ poolSize: 6 });
 afterAll(() => world.close());
@@ -92,5 +93,12 @@ describe("events of a shipment", () => {
     expect(await distinctKinds(order_sn)).toEqual(["shipmentDelivered"]);
     expect(await call("/user/shipmentEvents", { order_sn }, "stranger")).toMatchObject({ reason: "NOT_FOUND" });
     expect((await call("/operator/shipmentEvents", { order_sn }, "service")).data.list).toHaveLength(1);
+    await world.rows(
+      `insert into shipment_events (order_id, company_id, kind, happened_at, recorded_at, source, carrier, person_id)
+       select order_id, company_id, kind, happened_at, recorded_at, source, carrier, person_id
+       from shipment_events cross join generate_series(2, $2) where order_id = (select order_id from orders where order_number = $1)`,
+      [order_sn, maxShipmentEvents],
+    );
+    expect(await add(order_sn)).toMatchObject({ reason: "EVENT_LIMIT" });
   });
 });

@@ -1,7 +1,7 @@
 import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
+import { releaseSlot } from "#features/inventory/dock-slots/queries.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import { freightDay } from "#features/inventory/freight/commands/estimate.ts";
-import { releaseSlot } from "#features/inventory/dock-slots/queries.ts";
 import { saveFreightQuotes } from "#features/inventory/freight/commands/quotes.ts";
 import { markOrdered } from "#features/inventory/freight/queries/quotes.ts";
 import { priceFreight } from "#features/inventory/freight/rules/evidence.ts";

@@ -1,6 +1,6 @@
 import type { AgreedQuote, registerQuoteSource } from "#features/trade/orders/commands/agreed-quotes.ts";
 import { refuse } from "#kernel/refusals.ts";
-import type { Db } from "#platform/db.ts";
+import type { Db, RowOf, Tx } from "#platform/db.ts";
 import { findRequest, linesOfRequest, lockRequest, moveRequest, quotesOfRequest } from "../queries.ts";
 import { quotedUnit } from "../rules.ts";
 import { nextRequestStatus, type RequestStatus } from "../statuses.ts";
@@ -40,6 +40,18 @@ const toAgreedQuote = async (db: Db, asked: AcceptedRequest, now: Date): Promise
 
 const missing = () => refuse("NOT_FOUND", {}, ["quote_number"]);
 
+/** Closes an accepted request, which the transaction has locked, with the order or contract that its quote became. */
+export const markRequestOrdered = async (
+  tx: Tx,
+  asked: RowOf<typeof lockRequest>,
+  { person_id, order, now }: { person_id: number; order: string; now: Date },
+): Promise<void> => {
+  const to = nextRequestStatus(asked.status, "order", "buyer") ?? refuse("QUOTE_WRONG_STATUS", {}, ["quote_number"]);
+  const { request_id, status, version } = asked;
+  await tx.changed(moveRequest, request_id, status, to, now, null, version, "order", "buyer", person_id, "", order);
+  await announceStep(tx, asked, "buyer", person_id, "quoteOrdered", { order }, now);
+};
+
 /** How orders read accepted quotes (features/trade/orders/commands/agreed-quotes.ts). */
 export const quoteSource: Parameters<typeof registerQuoteSource>[0] = {
   read: async (db, companyId, requestNumber, now) =>
@@ -48,21 +60,6 @@ export const quoteSource: Parameters<typeof registerQuoteSource>[0] = {
     toAgreedQuote(tx, (await tx.row(lockRequest, "buyer", companyId, requestNumber)) ?? missing(), now),
   markOrdered: async (tx, { requestNumber, companyId, personId, parentNumber, now }) => {
     const asked = (await tx.row(lockRequest, "buyer", companyId, requestNumber)) ?? missing();
-    const to = nextRequestStatus(asked.status, "order", "buyer") ?? refuse("QUOTE_WRONG_STATUS", {}, ["quote_number"]);
-    await tx.changed(
-      moveRequest,
-      asked.request_id,
-      asked.status,
-      to,
-      now,
-      null,
-      asked.version,
-      "order",
-      "buyer",
-      personId,
-      "",
-      parentNumber,
-    );
-    await announceStep(tx, asked, "buyer", personId, "quoteOrdered", { order: parentNumber }, now);
+    await markRequestOrdered(tx, asked, { person_id: personId, order: parentNumber, now });
   },
 };

@@ -5,10 +5,11 @@ import { createQuotedDraft } from "#features/trade/contracts/commands/draft-from
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { contractFromQuote } from "../contract.ts";
-import { linesOfRequest, moveRequest, offersToQuote, quotesOfRequest } from "../queries.ts";
+import { linesOfRequest, offersToQuote, quotesOfRequest } from "../queries.ts";
 import { quotedUnit } from "../rules.ts";
 import { nextRequestStatus } from "../statuses.ts";
-import { announceStep, lockOwnRequest } from "./quote.ts";
+import { markRequestOrdered } from "./agreed.ts";
+import { lockOwnRequest } from "./quote.ts";
 
 /** Makes the draft of a contract from an accepted quote of contract goods. Of concurrent calls one succeeds. */
 export const makeContract = (context: Context<typeof contractFromQuote>) =>
@@ -16,8 +17,7 @@ export const makeContract = (context: Context<typeof contractFromQuote>) =>
     const { body, now, platform, request, session } = context;
     const asked = await lockOwnRequest(tx, "buyer", session, body.request_number);
     if (asked.status === "expired" || (asked.expires_at && asked.expires_at <= now)) refuse("QUOTE_EXPIRED");
-    const to = nextRequestStatus(asked.status, "order", "buyer") ?? refuse("QUOTE_WRONG_STATUS");
-    if (asked.kind !== "fob") refuse("QUOTE_WRONG_STATUS");
+    if (asked.kind !== "fob" || !nextRequestStatus(asked.status, "order", "buyer")) refuse("QUOTE_WRONG_STATUS");
     const [quote = refuse("QUOTE_WRONG_STATUS")] = await tx.rows(quotesOfRequest, asked.request_id);
     const lines = await tx.rows(linesOfRequest, asked.request_id);
     const quoted = new Map(quote.lines.map((line) => [line.relation_id, line]));
@@ -45,20 +45,6 @@ export const makeContract = (context: Context<typeof contractFromQuote>) =>
       fob_port: stored.find(({ fob_port }) => fob_port !== "")?.fob_port ?? "",
       goods,
     });
-    await tx.changed(
-      moveRequest,
-      asked.request_id,
-      asked.status,
-      to,
-      now,
-      null,
-      asked.version,
-      "order",
-      "buyer",
-      session.person_id,
-      "",
-      contract_sn,
-    );
-    await announceStep(tx, asked, "buyer", session.person_id, "quoteOrdered", { order: contract_sn }, now);
+    await markRequestOrdered(tx, asked, { person_id: session.person_id, order: contract_sn, now });
     return { contract_sn };
   });

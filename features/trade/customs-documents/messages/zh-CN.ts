@@ -45,7 +45,7 @@ export const messages = {
   fillIn: "填写",
   fillInOf: "填写：{gap}",
   editProduct: "编辑商品 {number, number}",
-  rows: "第 {list} 行",
+  rows: "{count, plural, other {第 {list} 行}}",
   rowsMore: "{list} 等，另有 {count, number} 行",
   gaps: {
     htsCode: "缺少 HTS 编码",

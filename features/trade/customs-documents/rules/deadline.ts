@@ -1,3 +1,4 @@
+import { statusesByContractTab } from "#features/trade/contracts/rules/tabs.ts";
 import type { Status } from "#features/trade/orders/statuses.ts";
 import { dayMs, utcDay } from "#kernel/clock.ts";
 
@@ -29,24 +30,7 @@ export const customsStatuses = new Set<Status>([
   "contractCreated",
   "pendingReview",
   "contractRefused",
-  "awaitingDepositVoucher",
-  "depositVouched",
-  "processing",
-  "invoiced",
-  "awaitingInspection",
-  "inspectionReported",
-  "inspectionPassed",
-  "inspectionFailed",
-  "needsNegotiation",
-  "negotiationConfirmed",
-  "examinationPassed",
-  "awaitingDelivery",
-  "shippingSubmitted",
-  "shippingApproved",
-  "shippingRefused",
-  "balancePaid",
-  "balanceRefused",
-  "shipping",
+  ...statusesByContractTab.confirmed.filter((status) => status !== "awaitingReceipt"),
 ]);
 
 /** Statuses in which the goods have left the port of loading. */
