@@ -46,7 +46,7 @@ const columns = (
      merchants.name as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
      records.pieces, requested_cents, offer_cents, offer_by, refund_cents, cost_cents, refund_to, approved_at, shipped_at, records.escalated_at, overdue_at,
      return_by, records.created_at,
-     (select (above.said ->> ${language}) || ': ' || (reason.said ->> ${language}) from after_sale_reasons reason
+     (select (above.said ->> ${language}) || case ${language} when 'zh-CN' then '：' else ': ' end || (reason.said ->> ${language}) from after_sale_reasons reason
         join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason`;
 
 const joins = `join orders using (order_id) join companies on companies.company_id = records.company_id
