@@ -39,8 +39,15 @@ const pictureExtensions = [".jpg", ".jpeg", ".png"];
 
 const saveAfterMs = 800;
 
+interface ApplyProps {
+  options: Options;
+  draft: unknown;
+  /** Why the order that the reader came from cannot be claimed. */
+  refusal?: string;
+}
+
 /** The application: items of one or several orders, what is wanted, why, with photos and video, and what it gives back. */
-export function ApplyScreen({ options, draft }: { options: Options; draft: unknown }) {
+export function ApplyScreen({ options, draft, refusal }: ApplyProps) {
   const t = useTranslations("afterSale");
   const navigate = useNavigate();
   const [claim, setClaim] = useState(() => toClaimState(draft, options.orders));
@@ -65,6 +72,11 @@ export function ApplyScreen({ options, draft }: { options: Options; draft: unkno
         intro={t("form.intro")}
         crumbs={[{ label: t("title"), to: caseListPath("buyer") }, { label: t("form.title") }]}
       />
+      {refusal && (
+        <Notice tone="danger" icon="warning" role="alert">
+          {refusal}
+        </Notice>
+      )}
       <Notice tone={options.is_frozen || left <= 0 ? "danger" : "info"} icon="info">
         <strong>
           {options.is_frozen
