@@ -34,6 +34,7 @@ export const messages = {
     finance: "Refund being paid",
     nobody: "Nothing to do",
   },
+  turnDue: "{turn}, {due}",
   until: "until {date}",
   overdue: "overdue since {date}",
   pieces: "{count, plural, one {# piece} other {# pieces}}",

@@ -42,6 +42,7 @@ export const messages = {
     finance: "Reembolso en curso",
     nobody: "Nada pendiente",
   },
+  turnDue: "{turn}, {due}",
   until: "hasta el {date}",
   overdue: "fuera de plazo desde el {date}",
   pieces: "{count, plural, one {# unidad} other {# unidades}}",

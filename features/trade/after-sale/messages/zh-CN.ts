@@ -34,6 +34,7 @@ export const messages = {
     finance: "退款支付中",
     nobody: "无需处理",
   },
+  turnDue: "{turn}，{due}",
   until: "截止 {date}",
   overdue: "已于 {date} 超时",
   pieces: "{count, number} 件",

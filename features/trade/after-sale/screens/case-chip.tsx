@@ -45,6 +45,6 @@ export const useTurnText = (): ((state: CaseState, reader: CaseReader) => string
     if (!state.due_at) return turn;
     const due = new Date(state.due_at);
     const date = format.dateTime(due, { dateStyle: "medium", timeStyle: "short" });
-    return `${turn}, ${t(due.getTime() < Date.now() ? "overdue" : "until", { date })}`;
+    return t("turnDue", { turn, due: t(due.getTime() < Date.now() ? "overdue" : "until", { date }) });
   };
 };
