@@ -28,7 +28,7 @@ export const messages = {
     hs_lines: "HTS code, origin, quantity and value for the entry",
   },
   filing: "File the ISF",
-  dueOn: "by {day}",
+  dueOn: "By {day}.",
   daysLeft: "{days, plural, =0 {Due today} one {# day left} other {# days left}}",
   daysLate: "{days, plural, one {# day late} other {# days late}}",
   sailed: "The goods have sailed",
@@ -45,6 +45,7 @@ export const messages = {
   fillInOf: "Fill in: {gap}",
   editProduct: "Edit product {number, number}",
   rows: "{count, plural, one {Row} other {Rows}} {list}",
+  comma: ", ",
   rowsMore: "{list} and {count, plural, one {# more} other {# more}}",
   gaps: {
     htsCode: "HTS code is missing",

@@ -31,7 +31,7 @@ export const messages = {
     hs_lines: "Código HTS, origen, cantidad y valor para el despacho",
   },
   filing: "Presentar el ISF",
-  dueOn: "hasta el {day}",
+  dueOn: "Hasta el {day}.",
   daysLeft: "{days, plural, =0 {Vence hoy} one {Queda # día} other {Quedan # días}}",
   daysLate: "{days, plural, one {# día de retraso} other {# días de retraso}}",
   sailed: "La mercancía ya ha zarpado",
@@ -48,6 +48,7 @@ export const messages = {
   fillInOf: "Rellenar: {gap}",
   editProduct: "Editar el producto {number, number}",
   rows: "{count, plural, one {Fila} other {Filas}} {list}",
+  comma: ", ",
   rowsMore: "{list} y {count, number} más",
   gaps: {
     htsCode: "Falta el código HTS",

@@ -29,7 +29,7 @@ export const messages = {
     hs_lines: "报关用的 HTS 编码、原产国、数量和价值",
   },
   filing: "ISF 申报",
-  dueOn: "最晚 {day}",
+  dueOn: "最晚 {day}。",
   daysLeft: "{days, plural, =0 {今天截止} other {还剩 # 天}}",
   daysLate: "已逾期 {days, number} 天",
   sailed: "货物已离港",
@@ -46,6 +46,7 @@ export const messages = {
   fillInOf: "填写：{gap}",
   editProduct: "编辑商品 {number, number}",
   rows: "{count, plural, other {第 {list} 行}}",
+  comma: "、",
   rowsMore: "{list} 等，另有 {count, number} 行",
   gaps: {
     htsCode: "缺少 HTS 编码",

@@ -76,9 +76,15 @@ function Figures({ customs: { filing, has_sailed, cartons, gross_grams, net_gram
     if (!filing) return "–";
     return filing.days_left < 0 ? t("daysLate", { days: -filing.days_left }) : t("daysLeft", { days: filing.days_left });
   };
-  const note = filing
-    ? `${t("dueOn", { day: day(filing.due_on) })}. ${t(filing.is_planned ? "filingPlanned" : "filingHint", { day: day(filing.loading_on) })}`
-    : t("filingUnknown");
+  const note = filing ? (
+    <>
+      {t("dueOn", { day: day(filing.due_on) })}
+      <br />
+      {t(filing.is_planned ? "filingPlanned" : "filingHint", { day: day(filing.loading_on) })}
+    </>
+  ) : (
+    t("filingUnknown")
+  );
   return (
     <StatTiles width="13rem">
       <StatTile label={t("filing")} value={left()} note={note} tone={isLate ? "danger" : !has_sailed && filing ? "deal" : undefined} />

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import type { CustomsGap, CustomsOverview } from "#features/trade/customs-documents/screens/customs-data.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -18,12 +18,14 @@ const placePath = ({ place, product_ids }: CustomsGap, contractPath: string): { 
 /** Everything that the documents lack, with a link to where the reader fills it in. */
 export function GapList({ customs, contractPath }: { customs: CustomsOverview; contractPath: string }) {
   const t = useTranslations("customsDocuments");
+  const format = useFormatter();
   const { gaps, side, is_editable } = customs;
   const rowsOf = ({ positions }: CustomsGap): string => {
     if (positions.length === 0) return "";
-    const shown = positions.slice(0, maxRowsShown).join(", ");
+    const shown = positions.slice(0, maxRowsShown).map(String);
     const more = positions.length - maxRowsShown;
-    return t("rows", { count: positions.length, list: more > 0 ? t("rowsMore", { list: shown, count: more }) : shown });
+    const list = more > 0 ? t("rowsMore", { list: shown.join(t("comma")), count: more }) : format.list(shown);
+    return t("rows", { count: positions.length, list });
   };
   return (
     <Card title={t("gapsTitle")}>
@@ -38,7 +40,7 @@ export function GapList({ customs, contractPath }: { customs: CustomsOverview; c
                 <Stack gap={1} grow shrink>
                   <span>{t(`gaps.${gap.code}`)}</span>
                   <Text size="sm" tone="soft">
-                    {[rowsOf(gap), gap.documents.map((name) => t(`documents.${name}`)).join(", ")].filter(Boolean).join(" · ")}
+                    {[rowsOf(gap), format.list(gap.documents.map((name) => t(`documents.${name}`)))].filter(Boolean).join(" · ")}
                   </Text>
                 </Stack>
                 <Inline gap={2} wrap>
