@@ -64,7 +64,7 @@ function Report({ contract, report }: { contract: ContractDetail; report: Contra
             {report.lines.map(({ position, verdict, note }) => (
               <tr key={position}>
                 <td>{nameOf(position)}</td>
-                <td>{t(`verdicts.${verdict}`)}</td>
+                <td className="l-nowrap">{t(`verdicts.${verdict}`)}</td>
                 <td>{note}</td>
               </tr>
             ))}

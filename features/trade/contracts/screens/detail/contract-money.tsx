@@ -74,7 +74,7 @@ function Releases({ contract: { money: sums } }: { contract: ContractDetail }) {
           <Inline as="li" key={condition} gap={2} align="start">
             <Icon name={is_met ? "check" : "clock"} size={16} />
             <div className="l-grow">
-              <Inline justify="between" gap={3} wrap>
+              <Inline justify="between" gap={3} align="start">
                 <span>{t(`conditions.${condition}`, { percent })}</span>
                 <Money amount={amount} />
               </Inline>

@@ -100,14 +100,14 @@ const useColumns = (side: ContractSide): Column<ContractHead>[] => {
       key: "turn",
       header: t("columns.turn"),
       cell: (row) => (
-        <>
+        <div>
           {row.turn === readerOf[side] ? <strong>{t("yourTurn")}</strong> : t(`turn.${row.turn}`)}
           {row.deadline && (
             <Text size="sm" tone="deal">
               {deadline(row.deadline)}
             </Text>
           )}
-        </>
+        </div>
       ),
     },
     { key: "total", header: t("columns.total"), cell: ({ total }) => <Money amount={total} />, numeric: true },
