@@ -423,7 +423,7 @@ select records.record_id, record_number, order_number, records.company_id, compa
      merchants.name as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
      records.pieces, requested_cents, offer_cents, offer_by, refund_cents, cost_cents, refund_to, approved_at, shipped_at, records.escalated_at, overdue_at,
      return_by, records.created_at,
-     (select (above.said ->> $4::text) || ': ' || (reason.said ->> $4::text) from after_sale_reasons reason
+     (select (above.said ->> $4::text) || case $4::text when 'zh-CN' then '：' else ': ' end || (reason.said ->> $4::text) from after_sale_reasons reason
         join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason, records.note, photo_ids, carton_photo_ids, video_id, return_address, return_way, return_label_id, pickup_on,
      return_freight_cents, records.carrier, records.tracking_number, received_at, graded_at, refund_parts,
      coalesce(orders.dispatched_at, orders.completed_at) as delivered_at,
@@ -587,7 +587,7 @@ with records as (
      merchants.name as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
      records.pieces, requested_cents, offer_cents, offer_by, refund_cents, cost_cents, refund_to, approved_at, shipped_at, records.escalated_at, overdue_at,
      return_by, records.created_at,
-     (select (above.said ->> $7::text) || ': ' || (reason.said ->> $7::text) from after_sale_reasons reason
+     (select (above.said ->> $7::text) || case $7::text when 'zh-CN' then '：' else ': ' end || (reason.said ->> $7::text) from after_sale_reasons reason
         join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason,
      (select jsonb_agg(jsonb_build_object('title', line.title ->> $7, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
         order by line.position)
@@ -607,7 +607,7 @@ with records as (
      merchants.name as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
      records.pieces, requested_cents, offer_cents, offer_by, refund_cents, cost_cents, refund_to, approved_at, shipped_at, records.escalated_at, overdue_at,
      return_by, records.created_at,
-     (select (above.said ->> $7::text) || ': ' || (reason.said ->> $7::text) from after_sale_reasons reason
+     (select (above.said ->> $7::text) || case $7::text when 'zh-CN' then '：' else ': ' end || (reason.said ->> $7::text) from after_sale_reasons reason
         join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason,
      (select jsonb_agg(jsonb_build_object('title', line.title ->> $7, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
         order by line.position)
@@ -627,7 +627,7 @@ with records as (
      merchants.name as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
      records.pieces, requested_cents, offer_cents, offer_by, refund_cents, cost_cents, refund_to, approved_at, shipped_at, records.escalated_at, overdue_at,
      return_by, records.created_at,
-     (select (above.said ->> $7::text) || ': ' || (reason.said ->> $7::text) from after_sale_reasons reason
+     (select (above.said ->> $7::text) || case $7::text when 'zh-CN' then '：' else ': ' end || (reason.said ->> $7::text) from after_sale_reasons reason
         join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason,
      (select jsonb_agg(jsonb_build_object('title', line.title ->> $7, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
         order by line.position)
