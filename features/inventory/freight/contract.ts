@@ -71,7 +71,7 @@ const charge = z.object({
   percent: z.number().optional(),
 });
 
-const carrierPrice = z.object({
+export const carrierPrice = z.object({
   carrier: z.string(),
   name: z.string(),
   mode: z.enum(["ltl", "parcel", "truckload"]),

@@ -18,7 +18,8 @@ const toCharge = ({ code, cents, class: freightClass, weight_lb, rate_cents, cou
   percent: basis_points === undefined ? undefined : basis_points / 100,
 });
 
-const toCarrier = ({ carrier, name, mode, days_from, days_to, cents, weight_lb, lines }: CarrierPrice) => ({
+/** A carrier's price as the wire shows it. */
+export const toCarrierView = ({ carrier, name, mode, days_from, days_to, cents, weight_lb, lines }: CarrierPrice) => ({
   carrier,
   name,
   mode,
@@ -81,7 +82,7 @@ export const toQuoteView = (row: {
     day: request.day,
     accessorials: [...request.accessorials],
     waived: answer.waived,
-    options: answer.options.map(toCarrier),
+    options: answer.options.map(toCarrierView),
     units,
     pallet_positions: answer.pallet_positions,
     cartons: units.reduce((sum, { count, cartons }) => sum + count * cartons.length, 0),

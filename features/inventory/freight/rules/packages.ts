@@ -56,14 +56,15 @@ export const toCartons = (packages: readonly PackageRow[], pieces: number): Cart
   }));
 };
 
-const keyOf = (carton: Carton): string =>
+/** A text that is equal for equal cartons. */
+export const cartonKey = (carton: Carton): string =>
   `${carton.length_mm}/${carton.width_mm}/${carton.height_mm}/${carton.gross_weight_grams}/${carton.max_load_grams}/${carton.may_stand_on_length}/${carton.may_stand_on_width}/${carton.nmfc}`;
 
 /** Merges equal cartons. */
 export const mergeCartons = (groups: readonly CartonGroup[]): CartonGroup[] => {
   const merged = new Map<string, CartonGroup>();
   for (const group of groups) {
-    const key = keyOf(group);
+    const key = cartonKey(group);
     const before = merged.get(key);
     merged.set(key, before ? { ...before, quantity: before.quantity + group.quantity } : group);
   }

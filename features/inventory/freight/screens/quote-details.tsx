@@ -53,7 +53,7 @@ function QuoteFacts({ quote }: { quote: Quote }) {
 }
 
 /** A charge as a sentence. */
-const useChargeText = () => {
+export const useChargeText = () => {
   const t = useTranslations("freight.lines");
   const money = useMoney();
   return ({ code, class: freightClass = 0, weight_lb: lb = 0, rate, count = 1, percent = 0 }: Charge): string => {
