@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { demoSecrets } from "./steps/accounts.ts";
 import { withStaffPage } from "./steps/back-office.ts";
 import { chooseOption } from "./steps/combobox.ts";
+import { card } from "./steps/orders.ts";
 import { logInAs } from "./steps/sessions.ts";
 
 // One contract between an English buyer and a Chinese manufacturer. Each test continues where the former one ended, in two browsers.
@@ -152,6 +154,26 @@ test("the signed contract is approved and the deposit is paid", async ({ browser
   await buyer.getByRole("button", { name: /^Pay \$/ }).click();
   await buyer.getByRole("link", { name: "View contract" }).click();
   await expect(buyer.getByText("In production").first()).toBeVisible();
+});
+
+test("the customs documents miss less once the code is filled in, and download as PDF and Excel", async () => {
+  await maker.goto(`${paths.maker}/${number}/customs`);
+  const gaps = card(maker, "缺少的资料").getByRole("listitem");
+  await expect(gaps.filter({ hasText: "HTS 编码" })).toHaveCount(1);
+  const before = await gaps.count();
+  await maker.getByRole("textbox", { name: /^HTS 编码/ }).fill("9401614011");
+  await maker.getByRole("main").getByRole("button", { name: "保存", exact: true }).click();
+  await expect(gaps).toHaveCount(before - 1);
+  await expect(gaps.filter({ hasText: "HTS 编码" })).toHaveCount(0);
+  await maker.reload();
+  await expect(gaps).toHaveCount(before - 1);
+  for (const [name, start] of [
+    ["税则明细 PDF", "%PDF"],
+    ["税则明细 Excel", "PK"],
+  ] as const) {
+    const [download] = await Promise.all([maker.waitForEvent("download"), maker.getByRole("link", { name, exact: true }).click()]);
+    expect((await readFile(await download.path())).toString("latin1", 0, 4)).toContain(start);
+  }
 });
 
 test("the goods are produced and inspected by a phone that loses its network", async ({ browser }) => {
