@@ -3,6 +3,6 @@ export const messages = {
   held: "We’re holding these items for you for <time></time>.",
   over: "These items are no longer held. You can still order them while they last.",
   again: "Hold again",
-  taken: "Other buyers are checking out these items right now, so we can’t hold them for you.",
+  taken: "There aren’t enough of these items free right now, so we can’t hold them for you.",
   tryAgain: "Try again",
 } as const;

@@ -6,6 +6,6 @@ export const messages = {
   held: "Le guardamos estos artículos durante <time></time>.",
   over: "Estos artículos ya no están guardados. Puede pedirlos mientras queden.",
   again: "Guardar otra vez",
-  taken: "Otros compradores están pagando estos artículos ahora, así que no podemos guardárselos.",
+  taken: "Ahora mismo no hay suficientes unidades libres de estos artículos, así que no podemos guardárselos.",
   tryAgain: "Reintentar",
 } satisfies Translation<typeof english>;

@@ -6,6 +6,6 @@ export const messages = {
   held: "这些商品为您保留 <time></time>。",
   over: "保留时间已过。售完前仍可下单。",
   again: "再次保留",
-  taken: "其他采购商正在结算这些商品，暂时无法为您保留。",
+  taken: "这些商品目前可用数量不足，暂时无法为您保留。",
   tryAgain: "重试",
 } satisfies Translation<typeof english>;
