@@ -100,7 +100,6 @@ function ProposalTable({ proposal, lots }: { proposal: Proposal; lots: readonly 
       <caption>{t(`water.policies.${proposal.policy}`)}</caption>
       <thead>
         <tr>
-          <th>{t("water.rank")}</th>
           <th>{t("water.reservation")}</th>
           <th>{t("water.promisedPieces")}</th>
           <th>{t("water.gets")}</th>
@@ -110,17 +109,14 @@ function ProposalTable({ proposal, lots }: { proposal: Proposal; lots: readonly 
       <tbody>
         {proposal.list.map(({ incoming_id, order_number, rank, promised, gets, missing, outcome }) => (
           <tr key={`${incoming_id}/${order_number}`}>
-            <td>{rank}</td>
             <td>
-              {order_number}
+              {`${rank}. ${order_number}`}
               <small className="l-block">{models.get(incoming_id)}</small>
+              {missing > 0 && <small className="l-block">{t(`water.outcomes.${outcome}`)}</small>}
             </td>
             <td>{promised.toLocaleString()}</td>
             <td>{gets.toLocaleString()}</td>
-            <td>
-              {missing.toLocaleString()}
-              {missing > 0 && <small className="l-block">{t(`water.outcomes.${outcome}`)}</small>}
-            </td>
+            <td>{missing.toLocaleString()}</td>
           </tr>
         ))}
       </tbody>

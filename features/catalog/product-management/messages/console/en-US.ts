@@ -399,7 +399,6 @@ export const messages = {
     countHint: "Announced {announced, number} · reserved {reserved, number}",
     short: "Fewer pieces than are reserved. See who gets them before you book the container.",
     simulate: "See who gets what",
-    rank: "Rank",
     reservation: "Reservation",
     promisedPieces: "Reserved",
     gets: "Gets",

@@ -403,7 +403,6 @@ export const messages = {
     countHint: "Anunciadas: {announced, number} · reservadas: {reserved, number}",
     short: "Hay menos unidades de las reservadas. Vea el reparto antes de registrar el contenedor.",
     simulate: "Ver el reparto",
-    rank: "Puesto",
     reservation: "Reserva",
     promisedPieces: "Reservadas",
     gets: "Recibe",
