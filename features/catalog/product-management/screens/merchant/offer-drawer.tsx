@@ -176,9 +176,9 @@ function KindFields({ form }: { form: OfferForm }) {
       <Grid align="start" gap={3} fitCells="9.5rem">
         <OfferField form={form} name="starts_at" label={t("starts")} type="date" />
         <OfferField form={form} name="ends_at" label={t("ends")} type="date" />
-        <OfferField form={form} name="special_freight_cents" label={t("ownFreight")} hint={t("ownFreightHint")} />
         <OfferField form={form} name="company_limit" label={t("companyLimit")} hint={t("companyLimitHint")} />
         <OfferField form={form} name="company_limit_days" label={t("companyLimitDays")} />
+        <OfferField form={form} name="special_freight_cents" label={t("ownFreight")} hint={t("ownFreightHint")} />
       </Grid>
     );
   }
