@@ -51,7 +51,7 @@ export function DockDayScreen({ day, mayEdit }: { day: Day; mayEdit: boolean }) 
             </option>
           ))}
         </FilterSelect>
-        <DateField name="day" label={t("day")} defaultValue={day.day} />
+        <DateField name="day" label={t("day")} required defaultValue={day.day} />
       </FilterBar>
       <Bookings day={day} mayEdit={mayEdit} />
       {mayEdit && <ScheduleForm key={day.warehouse_id} day={day} />}
