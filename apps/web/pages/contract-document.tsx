@@ -23,13 +23,14 @@ const load = (async (call, { url: { pathname, searchParams } }) => {
   const contract_sn = searchParams.get("contract_sn") ?? "";
   if (!document) {
     const list = { tab: contractTabOf(searchParams), keyword: searchParams.get("keyword") ?? "", paper } as const;
-    return { printed: await call("/user/contractListDocument", list), orderPath: contractListPath[side] };
+    const printed = await call("/user/contractListDocument", list);
+    return { printed, orderPath: contractListPath[side], back: "backToContracts" as const };
   }
   if (!contract_sn) throw redirect(contractListPath[side]);
   const version = searchParams.get("version");
   try {
     const printed = await call("/user/contractDocument", { document, contract_sn, paper, ...(version && { version }) });
-    return { printed, orderPath: contractPath(side, contract_sn) };
+    return { printed, orderPath: contractPath(side, contract_sn), back: "backToContract" as const };
   } catch (error) {
     // A draft has no version yet: its page says so and leads to the form.
     if (error instanceof CallRefused && error.reason === "NOT_FOUND" && !version) throw redirect(contractPath(side, contract_sn));

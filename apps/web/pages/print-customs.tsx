@@ -24,7 +24,7 @@ const load = (async (call, { url: { searchParams } }) => {
   const stated = searchParams.get("paper");
   const paper = stated === "a4" || stated === "letter" ? stated : usual;
   const printed = await call("/user/customsDocument", { document, contract_sn, paper, ...(document_language && { document_language }) });
-  return { printed, orderPath: customsPath(side, contract_sn) };
+  return { printed, orderPath: customsPath(side, contract_sn), back: "backToContract" as const };
 }) satisfies LoadPageData<unknown>;
 
 export const clientLoader = withMessages("print", protectedLoader(load));

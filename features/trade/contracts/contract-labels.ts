@@ -6,6 +6,7 @@ export const contractLabels = {
   orderSheet: { "en-US": "FOB order sheet", "zh-CN": "FOB 订单表", "es-ES": "Hoja de pedido FOB" },
   list: { "en-US": "FOB contracts", "zh-CN": "FOB 合同列表", "es-ES": "Contratos FOB" },
   version: { "en-US": "Version", "zh-CN": "版本", "es-ES": "Versión" },
+  status: { "en-US": "Status", "zh-CN": "状态", "es-ES": "Estado" },
   printed: { "en-US": "Printed on", "zh-CN": "打印日期", "es-ES": "Impreso el" },
   purchaser: { "en-US": "Buyer", "zh-CN": "采购商", "es-ES": "Empresa compradora" },
   maker: { "en-US": "Manufacturer", "zh-CN": "厂家", "es-ES": "Fabricante" },

@@ -219,7 +219,7 @@ export const createListDocument = ({ rows, statusOf, site, language, paper, now 
       columns: [
         { label: label("number", language), width: 20 },
         { label: `${label("purchaser", language)} / ${label("maker", language)}`, width: 30 },
-        { label: label("version", language), width: 18 },
+        { label: label("status", language), width: 18 },
         { label: label("delivery", language), width: 14 },
         rightColumn(label("pieces", language), 8),
         rightColumn(label("total", language), 14),

@@ -7,6 +7,8 @@ export const messages = {
   letter: "8.5 × 11 in",
   a4: "A4",
   back: "Back to the order",
+  backToContract: "Back to the contract",
+  backToContracts: "Back to contracts",
   page: {
     title: "Shipment {order}",
     intro: "Bill of lading, labels, delivery, and claims of this order.",

@@ -10,6 +10,8 @@ export const messages = {
   letter: "8.5 × 11 in",
   a4: "A4",
   back: "Volver al pedido",
+  backToContract: "Volver al contrato",
+  backToContracts: "Volver a los contratos",
   page: {
     title: "Envío {order}",
     intro: "Conocimiento de embarque, etiquetas, entrega y reclamaciones de este pedido.",

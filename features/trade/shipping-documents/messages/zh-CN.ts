@@ -10,6 +10,8 @@ export const messages = {
   letter: "8.5 × 11 in",
   a4: "A4",
   back: "返回订单",
+  backToContract: "返回合同",
+  backToContracts: "返回合同列表",
   page: {
     title: "货运 {order}",
     intro: "该订单的提单、面单、签收和索赔。",

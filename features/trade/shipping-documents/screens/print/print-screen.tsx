@@ -9,12 +9,13 @@ import { PageTitle } from "#ui/page-title.tsx";
 
 interface Props {
   printed: DataOf<"/user/printDocument">;
-  /** The page of the order. */
+  /** The page that the document belongs to: the order, the contract or the list of contracts. */
   orderPath: string;
+  back?: "back" | "backToContract" | "backToContracts";
 }
 
 /** A print page: the document on its paper, and a bar that is not printed. */
-export function PrintScreen({ printed: { document, pdf_url }, orderPath }: Props) {
+export function PrintScreen({ printed: { document, pdf_url }, orderPath, back = "back" }: Props) {
   const t = useTranslations("shippingDocuments");
   const [params] = useSearchParams();
   const withSheet = (paper: string): string => `?${new URLSearchParams({ ...Object.fromEntries(params), paper })}`;
@@ -23,7 +24,7 @@ export function PrintScreen({ printed: { document, pdf_url }, orderPath }: Props
       <PageTitle>{`${document.title} ${document.number}`}</PageTitle>
       <div className={css.bar} role="toolbar" aria-label={t("toolbar")}>
         <ButtonLink to={orderPath} icon="arrow-left">
-          {t("back")}
+          {t(back)}
         </ButtonLink>
         <ChipRow
           joined

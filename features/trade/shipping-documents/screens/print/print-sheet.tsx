@@ -28,14 +28,16 @@ export function PrintSheet({ document }: { document: PrintedDocument }) {
         </div>
         {stamp && <span className={css.stamp}>{stamp.text}</span>}
       </div>
-      <dl className={css.facts}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length > 0 && (
+        <dl className={css.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {parties.length > 0 && (
         <div className={css.parties}>
           {parties.map(({ label, name, lines }) => (
