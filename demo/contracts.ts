@@ -251,7 +251,7 @@ const parties = {
   purchaser_address: "1600 Harbor Bay Pkwy, Alameda, CA",
   purchaser_postcode: "94502",
   purchaser_telephone: "+1 510 555 0142",
-  maker_postcode: "315000",
+  maker_postcode: "528318",
 };
 
 /** Puts goods into the FOB cart and submits a contract about them, or leaves it as a draft. */
