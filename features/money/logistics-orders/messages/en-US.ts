@@ -46,7 +46,7 @@ export const messages = {
     actions: "Actions",
   },
   cartons: "{count, plural, one {# carton} other {# cartons}}",
-  load: "{weight} kg · {volume} CBM",
+  load: "{weight, number, ::.0} kg · {volume, number, ::.00} CBM",
   paidOf: "{paid} of {fee} paid",
   returned: "{amount} returned",
   notShipped: "Not shipped yet",

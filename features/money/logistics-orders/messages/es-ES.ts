@@ -49,7 +49,7 @@ export const messages = {
     actions: "Acciones",
   },
   cartons: "{count, plural, one {# bulto} other {# bultos}}",
-  load: "{weight} kg · {volume} m³",
+  load: "{weight, number, ::.0} kg · {volume, number, ::.00} m³",
   paidOf: "{paid} de {fee} pagados",
   returned: "{amount} devueltos",
   notShipped: "Aún sin enviar",

@@ -49,7 +49,7 @@ export const messages = {
     actions: "操作",
   },
   cartons: "{count, plural, other {# 个外箱}}",
-  load: "{weight} kg · {volume} m³",
+  load: "{weight, number, ::.0} kg · {volume, number, ::.00} m³",
   paidOf: "已付 {paid}，共 {fee}",
   returned: "已退回 {amount}",
   notShipped: "尚未发货",

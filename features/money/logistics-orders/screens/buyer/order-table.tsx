@@ -85,7 +85,7 @@ const useColumns = (isShipped: boolean, openDialog: (dialog: Dialogs, order: Log
 
 function LoadCell({ order: { cartons, weight_grams, volume_cm3 } }: { order: LogisticsOrder }) {
   const t = useTranslations("logisticsOrders");
-  const load = { weight: (weight_grams / 1_000).toFixed(1), volume: (volume_cm3 / 1_000_000).toFixed(2) };
+  const load = { weight: weight_grams / 1_000, volume: volume_cm3 / 1_000_000 };
   return (
     <Stack as="span">
       <span>{t("cartons", { count: cartons })}</span>
