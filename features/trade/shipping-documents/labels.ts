@@ -55,7 +55,7 @@ export const labels = {
   customerOrder: { "en-US": "Customer order number", "zh-CN": "客户订单号", "es-ES": "Pedido del cliente" },
   packages: { "en-US": "Packages", "zh-CN": "外箱数", "es-ES": "Bultos" },
   weightLb: { "en-US": "Weight (lb)", "zh-CN": "重量 (lb)", "es-ES": "Peso (lb)" },
-  palletized: { "en-US": "Pallet/slip", "zh-CN": "托盘", "es-ES": "Paleta" },
+  palletized: { "en-US": "Pallet/slip", "zh-CN": "托盘", "es-ES": "Palé" },
   yes: { "en-US": "Y", "zh-CN": "是", "es-ES": "Sí" },
   no: { "en-US": "N", "zh-CN": "否", "es-ES": "No" },
   carrierInformation: { "en-US": "Carrier information", "zh-CN": "承运信息", "es-ES": "Información para el transportista" },
@@ -84,7 +84,7 @@ export const labels = {
   counted: {
     "en-US": "Freight counted:  ☐ by shipper  ☐ by driver (pallets)  ☐ by driver (pieces)",
     "zh-CN": "清点：  ☐ 托运人  ☐ 司机（托盘）  ☐ 司机（件）",
-    "es-ES": "Recuento:  ☐ remitente  ☐ conductor (paletas)  ☐ conductor (unidades)",
+    "es-ES": "Recuento:  ☐ remitente  ☐ conductor (palés)  ☐ conductor (unidades)",
   },
   carrierSign: { "en-US": "Carrier signature / pickup date", "zh-CN": "承运商签字 / 提货日期", "es-ES": "Firma del transportista / fecha" },
   consigneeSign: {
