@@ -606,6 +606,12 @@ export interface RowTypes {
   "freightClaims.orderOf": { "order_id": number };
   "freightClaims.pay": never;
   "freightClaims.queue": { "found": number; "claim_id": number; "claim_number": string; "kind": string; "status": string; "order_id": number; "company_id": number; "order_number": string; "currency": string; "merchant_id": number; "site_code": string; "logistics_type": 1 | 2 | 3; "company": string; "merchant": string; "delivered_at": Date | null; "notice_by": Date | null; "claimed_cents": number; "description": string; "file_ids": string[]; "filed_at": Date; "agreed_by": number | null; "at_fault": string | null; "paid_cents": number | null; "decided_at": Date | null; "decision_note": string; "has_bol": boolean; "case_number": string; "receipt_files": string[] };
+  "freightCorrections.insert": { "correction_id": number };
+  "freightCorrections.known": { "has_correction": boolean; "is_invoice_used": boolean };
+  "freightCorrections.lock": { "correction_id": number; "order_id": number; "status": string; "difference_cents": number; "currency": string };
+  "freightCorrections.queue": { "found": number; "correction_id": number; "order_number": string; "company": string; "invoice_number": string; "status": string; "currency": string; "correction": unknown; "quoted": unknown; "corrected": unknown; "difference_cents": number; "file_ids": string[]; "note": string; "recorded_at": Date; "decided_at": Date | null; "decision_note": string; "tariff_name": string; "recorded_by": string; "decided_by": string; "goods": unknown };
+  "freightCorrections.quotedOrder": { "order_id": number; "company_id": number; "order_number": string; "currency": string; "is_dispatched": boolean; "quote_id": number | null; "tariff_id": number | null; "request": unknown; "answer": unknown; "goods": unknown };
+  "freightCorrections.setStatus": never;
   "globalSearch.companies": { "company_id": number; "name": string; "account": string };
   "globalSearch.orders": { "order_number": string; "company": string; "status": number; "total_cents": number; "created_at": Date };
   "globalSearch.people": { "person_id": number; "company_id": number; "name": string; "account": string; "company": string };

@@ -5541,6 +5541,57 @@ select count(*) over ()::integer as found, claim_id, claim_number, freight_claim
   join companies on companies.company_id = freight_claims.company_id join merchants using (merchant_id)
    where (freight_claims.status in ('submitted', 'agreed')) = $1 order by case when $1 then claim_id else -claim_id end limit $2 offset $3;
 
+-- freightCorrections.insert
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 text, $5 text, $6 jsonb, $7 jsonb, $8 jsonb, $9 cents, $10 uuid[], $11 text, $12 timestamp with time zone, $13 bigint
+-- gives correction_id bigint
+insert into freight_corrections (order_id, company_id, quote_id, carrier, invoice_number, status, correction, quoted, corrected, difference_cents,
+     file_ids, note, recorded_at, recorded_by)
+   values ($1, $2, $3, $4, $5, 'recorded', $6::jsonb, $7::jsonb, $8::jsonb, $9, $10::uuid[], $11, $12, $13)
+   on conflict do nothing returning correction_id;
+
+-- freightCorrections.known
+-- takes $1 bigint, $2 text, $3 text
+-- gives has_correction boolean, is_invoice_used boolean
+select exists (select from freight_corrections where order_id = $1 and status not in ('won', 'canceled')) as has_correction,
+     exists (select from freight_corrections where carrier = $2 and upper(invoice_number) = upper($3) and status <> 'canceled') as is_invoice_used;
+
+-- freightCorrections.lock
+-- takes $1 bigint
+-- gives correction_id bigint, order_id bigint, status text, difference_cents cents, currency text
+select correction_id, freight_corrections.order_id, freight_corrections.status, difference_cents, orders.currency
+   from freight_corrections join orders using (order_id) where correction_id = $1 for no key update of freight_corrections;
+
+-- freightCorrections.queue
+-- takes $1 boolean, $2 bigint, $3 bigint
+-- gives found integer, correction_id bigint, order_number text, company text, invoice_number text, status text, currency text, correction jsonb, quoted jsonb, corrected jsonb, difference_cents cents, file_ids uuid[], note text, recorded_at timestamp with time zone, decided_at timestamp with time zone, decision_note text, tariff_name text, recorded_by text, decided_by text, goods jsonb
+select count(*) over ()::integer as found, correction_id, order_number, companies.name as company, invoice_number, freight_corrections.status,
+     orders.currency, correction, quoted, corrected, difference_cents, freight_corrections.file_ids, note, recorded_at, decided_at, decision_note,
+     coalesce(quotes.answer ->> 'tariff_name', '') as tariff_name,
+     trim(recorder.first_name || ' ' || recorder.last_name) as recorded_by,
+     coalesce(trim(decider.first_name || ' ' || decider.last_name), '') as decided_by,
+     (select coalesce(jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn) order by position), '[]')
+      from order_lines where order_lines.order_id = orders.order_id) as goods
+   from freight_corrections join orders using (order_id) join companies on companies.company_id = freight_corrections.company_id
+   join freight_quotes quotes using (quote_id) join people recorder on recorder.person_id = recorded_by
+   left join people decider on decider.person_id = decided_by
+   where (freight_corrections.status in ('recorded', 'disputed')) = $1
+   order by case when $1 then correction_id else -correction_id end limit $2 offset $3;
+
+-- freightCorrections.quotedOrder
+-- takes $1 text, $2 text
+-- gives order_id bigint, company_id bigint, order_number text, currency text, is_dispatched boolean, quote_id bigint, tariff_id bigint, request jsonb, answer jsonb, goods jsonb
+select order_id, orders.company_id, order_number, orders.currency, dispatched_at is not null and orders.kind <> 'fob' as is_dispatched,
+     quotes.quote_id, quotes.tariff_id, quotes.request, quotes.answer,
+     (select coalesce(jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'title', title ->> $2) order by position), '[]')
+      from order_lines where order_lines.order_id = orders.order_id) as goods
+   from orders left join freight_quotes quotes on quotes.quote_id = orders.freight_quote_id where order_number = $1;
+
+-- freightCorrections.setStatus
+-- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 text, $6 timestamp with time zone
+-- gives nothing
+update freight_corrections set status = $3, decided_by = $4, decision_note = $5, decided_at = $6
+   where correction_id = $1 and status = $2;
+
 -- globalSearch.companies
 -- takes $1 text, $2 text[]
 -- gives company_id bigint, name text, account text

@@ -5,6 +5,7 @@ import { bookingTransitions } from "./inventory/dock-slots/rules/slots.ts";
 import { thawTransitions } from "./money/balance/statuses.ts";
 import { rechargeTransitions, withdrawalActors, withdrawalTransitions } from "./money/deposits-withdrawals/statuses.ts";
 import { claimTransitions } from "./money/freight-claims/statuses.ts";
+import { correctionTransitions } from "./money/freight-corrections/statuses.ts";
 import { logisticsTransitions } from "./money/logistics-orders/statuses.ts";
 import { messageTransitions, reportTransitions, threadTransitions } from "./service/chat/statuses.ts";
 import { feedbackTransitions } from "./service/feedback/statuses.ts";
@@ -62,6 +63,7 @@ export const statusTables: readonly StatusTableRow[] = [
   ...numbered("picture_request", pictureStatuses, pictureTransitions),
   ...logisticsTransitions.map((row) => ({ table: "logistics_order", ...row })),
   ...claimTransitions.map((row) => ({ table: "freight_claim", ...row })),
+  ...correctionTransitions.map((row) => ({ table: "freight_correction", ...row })),
   ...nested("recharge", rechargeTransitions),
   ...nested("withdrawal", withdrawalTransitions, withdrawalActors),
   ...nested("thaw", thawTransitions),

@@ -189,6 +189,7 @@ const operatorPages = [
   route("contracts/:contractSn/customs", "pages/operator/contract-customs.tsx"),
   route("orders", "pages/operator/orders.tsx"),
   route("freight_claims", "pages/operator/freight-claims.tsx"),
+  route("freight_corrections", "pages/operator/freight-corrections.tsx"),
   route("ocean_lanes", "pages/operator/ocean-lanes.tsx"),
   route("duties", "pages/operator/duties.tsx"),
   route("pick_list", "pages/operator/pick-list.tsx"),

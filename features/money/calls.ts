@@ -1,6 +1,7 @@
 import { balanceCalls } from "./balance/contract.ts";
 import { depositsWithdrawalsCalls } from "./deposits-withdrawals/contract.ts";
 import { freightClaimCalls } from "./freight-claims/contract.ts";
+import { freightCorrectionCalls } from "./freight-corrections/contract.ts";
 import { logisticsOrderCalls } from "./logistics-orders/contract.ts";
 import { labelPurchaseCalls } from "./logistics-orders/contract-labels.ts";
 import { liveRateCalls } from "./logistics-orders/contract-rates.ts";
@@ -11,6 +12,7 @@ export const moneyCalls = [
   ...balanceCalls,
   ...depositsWithdrawalsCalls,
   ...freightClaimCalls,
+  ...freightCorrectionCalls,
   ...labelPurchaseCalls,
   ...liveRateCalls,
   ...logisticsOrderCalls,

@@ -2,6 +2,7 @@ import type { Route } from "#platform/serve.ts";
 import { balanceRoutes } from "./balance/routes.ts";
 import { depositsWithdrawalsRoutes } from "./deposits-withdrawals/routes.ts";
 import { freightClaimRoutes } from "./freight-claims/routes.ts";
+import { freightCorrectionRoutes } from "./freight-corrections/routes.ts";
 import { logisticsOrderRoutes } from "./logistics-orders/routes.ts";
 import { paymentsRoutes } from "./payments/routes.ts";
 
@@ -10,6 +11,7 @@ export const moneyRoutes: readonly Route[] = [
   ...balanceRoutes,
   ...depositsWithdrawalsRoutes,
   ...freightClaimRoutes,
+  ...freightCorrectionRoutes,
   ...logisticsOrderRoutes,
   ...paymentsRoutes,
 ];

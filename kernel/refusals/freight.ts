@@ -69,6 +69,31 @@ export const freightRefusals = {
     "该订单已预订承运商，如需更换请先取消运输或更改地址",
     "Ya hay un camión reservado para este pedido. Cancele el flete o cambie la dirección para reservar otro.",
   ],
+  CORRECTION_NOT_RATED: [
+    4290,
+    "No carrier of a freight tariff was quoted for this order, so a correction can’t be rated",
+    "该订单的运费未按费率表中的承运商报价，无法重新计费",
+    "A este pedido no se le presupuestó ningún transportista de una tarifa, por lo que no se puede recalcular",
+  ],
+  CORRECTION_NOT_HIGHER: [
+    4291,
+    "By this weight and class the tariff charges nothing more. Check what the carrier billed.",
+    "按此重量和等级，费率不会产生额外费用，请核对承运商账单",
+    "Con este peso y esta clase la tarifa no cobra nada más. Compruebe lo que facturó el transportista.",
+  ],
+  CORRECTION_EXISTS: [
+    4292,
+    "A correction of this order is recorded already",
+    "该订单已登记更正",
+    "Ya hay una corrección registrada de este pedido",
+  ],
+  CORRECTION_INVOICE_USED: [
+    4293,
+    "This invoice of the carrier is recorded already",
+    "该承运商账单已登记",
+    "Esta factura del transportista ya está registrada",
+  ],
+  CORRECTION_REASON_REQUIRED: [4294, "Enter the reason", "请填写原因", "Indique el motivo"],
   NOT_DISPATCHED: [4213, "The goods haven’t left the warehouse yet", "货物尚未出库", "La mercancía aún no ha salido del almacén"],
   EVENT_TIME: [
     4214,

@@ -65,6 +65,7 @@ import type { messages as depositsWithdrawalsConsole } from "#features/money/dep
 import type { messages as depositsWithdrawals } from "#features/money/deposits-withdrawals/messages/en-US.ts";
 import type { messages as freightClaimsConsole } from "#features/money/freight-claims/messages/console/en-US.ts";
 import type { messages as freightClaims } from "#features/money/freight-claims/messages/en-US.ts";
+import type { messages as freightCorrections } from "#features/money/freight-corrections/messages/en-US.ts";
 import type { messages as logisticsOrders } from "#features/money/logistics-orders/messages/en-US.ts";
 import type { messages as paymentsConsole } from "#features/money/payments/messages/console/en-US.ts";
 import type { messages as payments } from "#features/money/payments/messages/en-US.ts";
@@ -216,6 +217,7 @@ export interface Messages {
   tracking: typeof tracking;
   freightClaims: typeof freightClaims;
   freightClaimsConsole: typeof freightClaimsConsole;
+  freightCorrections: typeof freightCorrections;
   oceanFreight: typeof oceanFreight;
   oceanFreightConsole: typeof oceanFreightConsole;
   duties: typeof duties;
@@ -314,6 +316,8 @@ export const groups = {
   deliveredPrice: ["duties", "deliveredPrice"],
   /** Freight claims in the back office; with `operator`. */
   freightClaims: ["freightClaims", "freightClaimsConsole"],
+  /** Reweighs and reclasses of carriers in the back office; with `operator`. */
+  freightCorrections: ["freight", "freightCorrections"],
   /** Print pages, without a shell. */
   print: ["ui", "uiControls", "shell", "shippingDocuments"],
   /** Balance, bank accounts, frozen amounts and the payment password; with `account`. */

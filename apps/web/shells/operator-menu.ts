@@ -57,6 +57,13 @@ export const operatorMenu: readonly { label: (t: Texts) => string; pages: readon
         roles: ["service", "finance", "auditor"],
       },
       {
+        to: "/operator/freight_corrections",
+        label: (t) => t("freightCorrections"),
+        icon: "truck",
+        key: "\\",
+        roles: ["service", "finance", "auditor"],
+      },
+      {
         to: "/operator/after_sale",
         label: (t) => t("afterSale"),
         icon: "refresh",

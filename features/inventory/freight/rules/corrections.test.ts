@@ -67,6 +67,9 @@ describe("rating a shipment again", () => {
     for (const weight_lb of [best.weight_lb + 1, 3_333, 4_999]) {
       expect(linehaul(rate(quote, { weight_lb, class: 250 }))).toEqual({ 250: weight_lb });
     }
+    const heavier = rate(quote, { weight_lb: best.weight_lb * 2 });
+    expect(Object.keys(linehaul(heavier))).toEqual(Object.keys(linehaul(rate(quote, {}))));
+    expect(heavier.cents).toBeGreaterThan(best.cents);
     expect(rate(quote, { class: 400 }).cents).toBeGreaterThan(best.cents);
     expect(rate(quote, { class: 400 }).weight_lb).toBe(best.weight_lb);
   });

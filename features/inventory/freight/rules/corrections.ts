@@ -87,7 +87,7 @@ const weighUnit = (unit: HandlingUnit, cartons: readonly CartonGroup[]): Handlin
 });
 
 /** Spreads whole pounds over the units by their quoted weight; together they weigh exactly that much. */
-const spreadPounds = (units: readonly HandlingUnit[], pounds: number): HandlingUnit[] => {
+const spreadPounds = <Unit extends HandlingUnit>(units: readonly Unit[], pounds: number): Unit[] => {
   const all = units.reduce((sum, { weight_grams, count }) => sum + weight_grams * count, 0);
   let before = 0;
   let given = 0;
@@ -104,11 +104,11 @@ const spreadPounds = (units: readonly HandlingUnit[], pounds: number): HandlingU
   });
 };
 
-/** The class of a unit: the highest of those the carrier gave to its cartons and of the tariff's class for the others. */
-const classOfUnit = (unit: HandlingUnit, { cartons, classes }: CorrectedCartons, tariff: TariffIndex): FreightClass => {
+/** The class of a quoted unit: the highest of those the carrier gave to its cartons and of the quoted class of the others. */
+const classOfUnit = (unit: HandlingUnit, { quoted, classes }: CorrectedCartons, tariff: TariffIndex): FreightClass => {
   const given = unit.cartons.flatMap(({ carton }) => classes[carton] ?? []);
   const others = unit.cartons.filter(({ carton }) => !classes[carton]);
-  const own = others.length > 0 ? [classOf({ ...unit, cartons: others }, cartons, tariff.nmfc)] : [];
+  const own = others.length > 0 ? [classOf({ ...unit, cartons: others }, quoted, tariff.nmfc)] : [];
   return Math.max(...given, ...own) as FreightClass;
 };
 
@@ -125,7 +125,11 @@ export const rateCorrection = (
   const carrier = answer.live_rate_id ? undefined : tariff.carriers.find(({ code }) => code === answer.best?.carrier);
   if (!carrier) return "NOT_RATED";
   const corrected = correctCartons(request, correction.lines);
-  const planned = planPallets(corrected.quoted).map((unit) => weighUnit(unit, corrected.cartons));
+  // A heavier pallet is denser; its class stays the quoted one unless the carrier states another.
+  const planned = planPallets(corrected.quoted).map((unit) => ({
+    ...weighUnit(unit, corrected.cartons),
+    class: correction.class ?? classOfUnit(unit, corrected, tariff),
+  }));
   const { weight_lb } = correction;
   const units = weight_lb !== null && weight_lb !== poundsOf(planned) ? spreadPounds(planned, weight_lb) : planned;
   const factor = weight_lb === null ? 1 : toGrams(weight_lb) / gramsOf(corrected.cartons);
@@ -133,7 +137,7 @@ export const rateCorrection = (
     ...group,
     gross_weight_grams: Math.max(1, Math.floor(group.gross_weight_grams * factor)),
   }));
-  const classes = units.map((unit) => correction.class ?? classOfUnit(unit, corrected, tariff));
+  const classes = units.map((unit) => unit.class);
   const { from_zip, to_zip, day, accessorials } = request;
   return priceByCarrier(carrier, { from_zip, to_zip, day, accessorials, cartons, units, classes }) ?? "CARRIER_REFUSES";
 };

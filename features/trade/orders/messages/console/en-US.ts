@@ -1,5 +1,6 @@
 /** The operator's desks and the warehouse. */
 export const messages = {
+  freightCorrection: "Record reweigh or reclass",
   messageBuyer: "Message buyer",
   title: "Orders",
   intro: "All orders. Those that need your team are first.",

@@ -2,6 +2,7 @@ import type { messages as english } from "#features/trade/orders/messages/consol
 import type { Translation } from "#ui/messages/translation.ts";
 
 export const messages = {
+  freightCorrection: "Registrar corrección de peso o clase",
   messageBuyer: "Escribir a la empresa",
   title: "Pedidos",
   intro: "Todos los pedidos. Primero, lo que depende de su equipo.",

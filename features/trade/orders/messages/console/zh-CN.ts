@@ -2,6 +2,7 @@ import type { messages as english } from "#features/trade/orders/messages/consol
 import type { Translation } from "#ui/messages/translation.ts";
 
 export const messages = {
+  freightCorrection: "登记复重或改级",
   messageBuyer: "联系采购商",
   title: "订单",
   intro: "全部订单，待您处理的排在最前。",

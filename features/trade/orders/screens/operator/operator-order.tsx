@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
+import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
 import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
@@ -20,6 +21,7 @@ import { Card } from "#ui/card.tsx";
 import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
 import { Box, Grid, Inline, textClass } from "#ui/layout.tsx";
+import { Link } from "#ui/link.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -54,6 +56,8 @@ export function OperatorOrder({ order }: { order: StaffOrder }) {
   const navigate = useNavigate();
   useKeys({ u: () => void navigate(queuePath) });
   const deadline = useDeadlineText()(order.deadline);
+  const roles = useSession()?.operator_roles ?? [];
+  const mayCorrect = roles.some((role) => ["service", "finance", "administrator"].includes(role));
   return (
     <Box foot={12}>
       <PageHeader
@@ -93,6 +97,9 @@ export function OperatorOrder({ order }: { order: StaffOrder }) {
             <Suspense>
               <FreightPart quoteId={order.freight_quote_id} path="/operator/freightQuote" />
             </Suspense>
+          )}
+          {mayCorrect && order.freight_quote_id !== null && order.dispatched_at !== null && (
+            <Link to={`/operator/freight_corrections?order=${encodeURIComponent(order.order_number)}`}>{t("freightCorrection")}</Link>
           )}
         </ShippingCard>
         <HistoryCard order={order} />

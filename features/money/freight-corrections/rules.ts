@@ -1,0 +1,3 @@
+/** Rules of corrections that screens share. Pure. */
+
+export const maxCorrectionFiles = 10;

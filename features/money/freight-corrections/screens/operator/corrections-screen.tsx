@@ -1,0 +1,158 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import { openDecisions } from "#features/money/freight-corrections/statuses.ts";
+import { StatusChip } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+
+const RecordDialog = lazy(() => import("./record-dialog.tsx").then((module) => ({ default: module.RecordDialog })));
+const CorrectionDialog = lazy(() => import("./correction-dialog.tsx").then((module) => ({ default: module.CorrectionDialog })));
+
+type CorrectionList = DataOf<"/operator/freightCorrections">;
+export type Correction = CorrectionList["list"][number];
+
+export const correctionPageSize = 20;
+
+interface Props {
+  corrections: CorrectionList;
+  tab: "open" | "decided";
+  /** The order that a link on its page asks to correct; empty without one. */
+  orderSn: string;
+  mayRecord: boolean;
+  mayDecide: boolean;
+}
+
+const correctionTone = (status: Correction["status"]) =>
+  status === "won" || status === "borne" ? "done" : status === "lost" ? "error" : status === "canceled" ? "neutral" : "progress";
+
+/** Reweighs and reclasses of carriers. */
+export function CorrectionsScreen({ corrections, tab, orderSn, mayRecord, mayDecide }: Props) {
+  const t = useTranslations("freightCorrections");
+  const [open, setOpen] = useState<Correction>();
+  const [isRecording, setRecording] = useState(mayRecord && orderSn !== "");
+  const columns = useColumns(setOpen, mayDecide);
+  return (
+    <Stack gap={4} foot={16}>
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={
+          mayRecord && (
+            <Button variant="primary" icon="plus" onClick={() => setRecording(true)}>
+              {t("record")}
+            </Button>
+          )
+        }
+      />
+      <Tabs
+        label={t("tabs.label")}
+        tabs={(["open", "decided"] as const).map((name) => ({
+          to: `/operator/freight_corrections?tab=${name}`,
+          label: t(`tabs.${name}`),
+          current: name === tab,
+          ...(name === tab && { count: corrections.count }),
+        }))}
+      />
+      <Card flush>
+        <DataTable
+          caption={t("title")}
+          columns={columns}
+          rows={corrections.list}
+          rowKey={({ correction_id }) => correction_id}
+          empty={<EmptyState title={t(tab === "open" ? "none" : "noneDecided")}>{tab === "open" ? t("noneText") : null}</EmptyState>}
+        />
+      </Card>
+      <Pager total={corrections.count} pageSize={correctionPageSize} />
+      <Suspense>
+        {isRecording && <RecordDialog orderSn={orderSn} onClose={() => setRecording(false)} />}
+        {open && <CorrectionDialog correction={open} mayDecide={mayDecide} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </Stack>
+  );
+}
+
+const useColumns = (onOpen: (correction: Correction) => void, mayDecide: boolean): Column<Correction>[] => {
+  const t = useTranslations("freightCorrections");
+  return [
+    {
+      key: "invoice",
+      header: t("invoice"),
+      cell: ({ invoice_number, carrier_name, recorded_at }) => (
+        <Stack as="span">
+          <span className="l-anywhere">{invoice_number}</span>
+          <Text as="span" size="sm" tone="faint">
+            {carrier_name}
+          </Text>
+          <Text as="span" size="sm" tone="faint">
+            <Moment at={recorded_at} as="time" />
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      key: "order",
+      header: t("order"),
+      cell: ({ order_number, company }) => (
+        <Stack as="span">
+          <Link to={`/operator/orders/${encodeURIComponent(order_number)}`}>{order_number}</Link>
+          <Text as="span" size="sm" tone="faint">
+            {company}
+          </Text>
+        </Stack>
+      ),
+    },
+    { key: "found", header: t("found"), cell: (correction) => <Found correction={correction} /> },
+    { key: "quoted", header: t("quoted"), numeric: true, cell: ({ quoted }) => <Money amount={quoted.amount} /> },
+    { key: "corrected", header: t("corrected"), numeric: true, cell: ({ corrected }) => <Money amount={corrected.amount} /> },
+    { key: "difference", header: t("difference"), numeric: true, cell: ({ difference }) => <Money amount={difference} /> },
+    {
+      key: "status",
+      header: t("status"),
+      cell: (correction) => (
+        <Stack as="span" gap={1} items="start">
+          <StatusChip tone={correctionTone(correction.status)}>{t(`statuses.${correction.status}`)}</StatusChip>
+          <Button size="small" onClick={() => onOpen(correction)}>
+            {t(mayDecide && openDecisions(correction.status).length > 0 ? "decide" : "view")}
+          </Button>
+        </Stack>
+      ),
+    },
+  ];
+};
+
+/** What the carrier states, and its evidence. */
+export function Found({ correction }: { correction: Correction }) {
+  const t = useTranslations("freightCorrections");
+  const factsOf = (given: { weight_lb: number | null; class: number | null }) =>
+    [given.weight_lb !== null && t("pounds", { lb: given.weight_lb }), given.class !== null && t("class", { class: given.class })]
+      .filter(Boolean)
+      .join(", ");
+  const facts = factsOf(correction);
+  return (
+    <Stack as="span" gap={1}>
+      {facts && <span>{t("total", { facts })}</span>}
+      {correction.lines.map((line) => (
+        <span key={line.custom_sn}>{t("line", { line: line.custom_sn, facts: factsOf(line) })}</span>
+      ))}
+      {correction.files.length > 0 && (
+        <Inline as="span" gap={3} wrap size="sm">
+          {correction.files.map((url, index) => (
+            <a key={url} href={url} target="_blank" rel="noreferrer">
+              {t("evidence", { number: String(index + 1) })}
+            </a>
+          ))}
+        </Inline>
+      )}
+    </Stack>
+  );
+}
