@@ -21,7 +21,6 @@ import { Card } from "#ui/card.tsx";
 import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
 import { Box, Grid, Inline, textClass } from "#ui/layout.tsx";
-import { Link } from "#ui/link.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -99,7 +98,9 @@ export function OperatorOrder({ order }: { order: StaffOrder }) {
             </Suspense>
           )}
           {mayCorrect && order.freight_quote_id !== null && order.dispatched_at !== null && (
-            <Link to={`/operator/freight_corrections?order=${encodeURIComponent(order.order_number)}`}>{t("freightCorrection")}</Link>
+            <ButtonLink size="small" variant="quiet" to={`/operator/freight_corrections?order=${encodeURIComponent(order.order_number)}`}>
+              {t("freightCorrection")}
+            </ButtonLink>
           )}
         </ShippingCard>
         <HistoryCard order={order} />
