@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { classes } from "#ui/classes.ts";
 import css from "#ui/form.module.css";
 import { FormContext, type FormState } from "#ui/form-context.ts";
+import { messageAboveForm } from "#ui/form-message.ts";
 import { Icon } from "#ui/icon.tsx";
 
 const RefusalHelp = lazy(() => import("#ui/refusal-help.tsx").then(({ RefusalHelp: help }) => ({ default: help })));
@@ -95,8 +96,7 @@ export function Form({ call, children, className, id, prepare }: Props) {
   };
 
   const { refusal } = shownRefusal;
-  // A message that is already shown at a field is not repeated above the form.
-  const refusalMessage = refusal && !Object.values(refusal.fields).includes(refusal.message) ? refusal.message : undefined;
+  const refusalMessage = refusal && messageAboveForm(refusal, new Set(checks.current.keys()));
   const notice = Object.keys(localErrors).length > 0 && attempts > 0 ? t("checkFields") : refusalMessage;
   // method="post" keeps passwords out of the URL if the browser submits the form before hydration.
   return (
