@@ -56,9 +56,9 @@ const clientModules = [
 
 const overlays = ["confirm-dialog", "dialog", "drawer", "modal"];
 
-const fields = ["checkbox", "field", "form-context", "radio-group", "use-field"];
+const fields = ["checkbox", "field", "form-context", "radio-group", "select-field", "use-field"];
 
-const forms = ["form", "form-section", "password-field", "select-field", "text-area", "text-field"];
+const forms = ["form", "form-section", "password-field", "text-area", "text-field"];
 
 const tables = ["data-table", "row-range", "table-row", "tabs"];
 
