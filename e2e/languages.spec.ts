@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { demoSecrets } from "./steps/accounts.ts";
 import { readCents } from "./steps/amounts.ts";
 import { expectTranslated, foreignTextsFor, pickLanguage } from "./steps/languages.ts";
+import { addPresaleContainer } from "./steps/presale.ts";
+import { logInAs } from "./steps/sessions.ts";
 import { createTranslator, loadMessages, textBeforeValue } from "./steps/texts.ts";
 
 for (const language of ["zh-CN", "es-ES"] as const) {
@@ -71,5 +73,53 @@ for (const language of ["zh-CN", "es-ES"] as const) {
     await expect(page.getByRole("heading", { level: 2, name: t("orders.money") })).toBeVisible();
     await expect(main.getByText(t("ordersLabels.status.freightDue"), { exact: true }).first()).toBeVisible();
     await expectTranslatedPage();
+  });
+
+  test(`a reservation, the order pad, the calendar and a bulk order in ${language}`, async ({ page, baseURL }) => {
+    const t = createTranslator(await loadMessages(language));
+    const foreignTexts = await foreignTextsFor(language);
+    const main = page.getByRole("main");
+    const lot = await addPresaleContainer(page.request, 1);
+    await logInAs(page, "buyer2@demo.test");
+    await page.context().addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
+
+    await page.goto(`/product/presale/${lot.product_id}/4`);
+    const reserve = main.getByRole("link", { name: new RegExp(`^${textBeforeValue(t("productsTools.reserve"))}`) }).first();
+    await expect(reserve).toBeVisible();
+    await expectTranslated(page, foreignTexts);
+    await reserve.click();
+    await page.waitForURL("**/presaleBuyNow?**");
+    const place = page.getByRole("button", { name: t("ordersCheckout.reserve"), exact: true });
+    await expect(place).toBeEnabled();
+    await expectTranslated(page, foreignTexts);
+    await place.click();
+    await page.waitForURL("**/reservations/pay?**");
+    await expect(page.getByLabel(t("payments.password"), { exact: true })).toBeVisible();
+    await expectTranslated(page, foreignTexts);
+    await page.getByLabel(t("payments.password"), { exact: true }).fill(demoSecrets.paymentPassword);
+    await page.getByRole("button", { name: new RegExp(`^${textBeforeValue(t("payments.pay"))}`) }).click();
+    await page.getByRole("link", { name: t("payments.done.reservations") }).click();
+    const card = page.getByRole("article").filter({ hasText: lot.container_number });
+    await expect(card.getByText(t("ordersLabels.status.pendingReview"), { exact: true })).toBeVisible();
+    await expectTranslated(page, foreignTexts);
+
+    await page.goto("/user_center/calendar");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(t("calendar.title"));
+    await expectTranslated(page, foreignTexts);
+
+    await page.goto("/order_pad");
+    await page.getByRole("combobox", { name: t("orderPad.numberOf").replace("{row}", "1"), exact: true }).fill("NO-SUCH");
+    await page.keyboard.press("Enter");
+    await expect(main.getByText(t("orderPad.verdict.ROW_UNKNOWN_NUMBER").replace("{number}", "NO-SUCH"))).toBeVisible();
+    await expectTranslated(page, foreignTexts);
+
+    await page.goto("/pedidoBuyNow");
+    await main.getByRole("button", { name: t("batchOrders.upload") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("batchOrders.confirm") })
+      .click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(t("batchOrders.error18"));
+    await expectTranslated(page, foreignTexts);
   });
 }

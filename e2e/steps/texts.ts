@@ -24,6 +24,10 @@ const namespaces = [
   "ordersLabels",
   "balance",
   "payments",
+  "reservations",
+  "calendar",
+  "orderPad",
+  "batchOrders",
 ] as const satisfies readonly (keyof Messages)[];
 
 const flatten = (texts: MessageTree, path: string): [string, string][] =>
