@@ -131,17 +131,17 @@ test("half of a container arrives: three buyers see their rank, what they get, a
     await dialog.getByRole("textbox", { name: new RegExp(`^${lot.custom_sn}`) }).fill(String(lot.quantity / 2));
     await dialog.getByRole("button", { name: "See who gets what" }).click();
     const proposal = dialog.getByRole("table", { name: "First deposit, first served" });
-    for (const [index, gets, missing] of [
-      [0, share, "0"],
-      [1, share / 2, `${share / 2}Money back`],
-      [2, 0, `${share}Next arrival`],
+    for (const [index, gets, missing, outcome] of [
+      [0, share, 0, ""],
+      [1, share / 2, share / 2, "Money back"],
+      [2, 0, share, "Next arrival"],
     ] as const)
       await expect(
         proposal
           .getByRole("row")
           .filter({ hasText: numbers[index] ?? "" })
           .getByRole("cell"),
-      ).toHaveText([String(index + 1), `${numbers[index]}${lot.custom_sn}`, String(share), String(gets), missing]);
+      ).toHaveText([`${index + 1}. ${numbers[index]}${lot.custom_sn}${outcome}`, String(share), String(gets), String(missing)]);
     await confirmReceipt(staffPage, lot.quantity / 2);
   });
 
