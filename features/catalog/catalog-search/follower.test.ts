@@ -28,13 +28,13 @@ test("a slice ends after its time, and others run before the next one", async ()
   const timer = setInterval(() => {
     othersRan += 1;
   }, 1);
-  let mostSteps = 0;
+  let maxSteps = 0;
   let steps = 0;
   for (let step = 0; step < 2_000; step += 1) {
     const until = performance.now() + stepMs;
     while (performance.now() < until);
     steps += 1;
-    mostSteps = Math.max(mostSteps, steps);
+    maxSteps = Math.max(maxSteps, steps);
     if (!slice.isOver()) continue;
     await slice.rest();
     steps = 0;
@@ -42,5 +42,5 @@ test("a slice ends after its time, and others run before the next one", async ()
   clearInterval(timer);
   expect(othersRan).toBeGreaterThan(10);
   // Every step takes its time at least, so on a busy machine a slice has fewer steps, never more.
-  expect(mostSteps).toBeLessThanOrEqual(sliceMs / stepMs + 1);
+  expect(maxSteps).toBeLessThanOrEqual(sliceMs / stepMs + 1);
 });
