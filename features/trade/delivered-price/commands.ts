@@ -7,6 +7,7 @@ import { getTariff } from "#features/inventory/freight/commands/current-tariff.t
 import { listOceanLanes } from "#features/inventory/ocean-freight/queries.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
+import { usualDepositPercent } from "#features/trade/contracts/rules/amounts.ts";
 import { portCodeOf, portName } from "#features/trade/contracts/rules/ports.ts";
 import { dayAt } from "#kernel/clock.ts";
 import type { Language } from "#kernel/languages.ts";
@@ -15,7 +16,7 @@ import type { Context } from "#platform/serve.ts";
 import type { deliveredPrices } from "./contract.ts";
 import { goodsToCompare, offersToCompare } from "./queries.ts";
 import { addDays } from "./rules/dates.ts";
-import { depositPercent, fromFactory, type InlandCache, type OceanLane, releaseDays } from "./rules/from-factory.ts";
+import { fromFactory, type InlandCache, type OceanLane, releaseDays } from "./rules/from-factory.ts";
 import { fromWarehouse } from "./rules/from-warehouse.ts";
 import {
   addParts,
@@ -198,6 +199,6 @@ export const compareDeliveredPrices = async (context: CompareContext) => {
       ...(isProblem(result) ? toProblem(result, option, offers, names, request) : { ...noProblem, price: toPrice(result, names) }),
     })),
     duty_rows: dutyRows.filter(({ duty_id }) => used.has(duty_id)).map(toDutyView),
-    assumptions: { deposit_percent: depositPercent, fcl_release_days: [...releaseDays.fcl], lcl_release_days: [...releaseDays.lcl] },
+    assumptions: { deposit_percent: usualDepositPercent, fcl_release_days: [...releaseDays.fcl], lcl_release_days: [...releaseDays.lcl] },
   };
 };

@@ -9,6 +9,7 @@ import type { Session } from "#platform/session.ts";
 import { type TypedTerms, typedTerms } from "../contract/typed-terms.ts";
 import { insertContract, setQuotedGoods, updateDraft } from "../queries/contracts.ts";
 import { buyerOfContract, goodsFacts } from "../queries/goods.ts";
+import { usualDepositPercent } from "../rules/amounts.ts";
 import { draftAmounts } from "../rules/judge-terms.ts";
 import { portCodeOf } from "../rules/ports.ts";
 import { type QuotedGoods, toQuotedSource } from "../rules/quoted-goods.ts";
@@ -26,9 +27,6 @@ export interface AcceptedGoods {
 }
 
 type DraftContext = Pick<Context, "now" | "platform" | "request"> & { session: Session & { company_id: number } };
-
-/** The usual share of a contract that is paid before production. */
-const usualDepositPercent = 30;
 
 /** Rows as a form types them, with what the catalog knows of the goods. */
 const toRows = async (tx: Tx, { request }: DraftContext, goods: readonly QuotedGoods[]): Promise<TypedTerms["goods_obj"]> => {

@@ -4,6 +4,9 @@ import { releaseConditions } from "./terms.ts";
 
 /** Amounts of contracts. Pure. */
 
+/** The deposit that a new contract starts with, in percent of its total. */
+export const usualDepositPercent = 30;
+
 /** The most a contract can be worth, in cents. */
 export const maxTotalCents = 10_000_000_000;
 

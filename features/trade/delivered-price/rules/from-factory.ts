@@ -5,7 +5,7 @@ import { type FreightRefusal, quoteShipment } from "#features/inventory/freight/
 import { type OceanCost, type OceanRates, oceanCost } from "#features/inventory/ocean-freight/rules/ocean-cost.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { lineRefusal } from "#features/trade/cart/rules.ts";
-import { contractAmounts } from "#features/trade/contracts/rules/amounts.ts";
+import { contractAmounts, usualDepositPercent } from "#features/trade/contracts/rules/amounts.ts";
 import { allocateCents, type Cents, cents, sumCents } from "#kernel/money.ts";
 import { addBusinessDays, addDays, nextWeekday } from "./dates.ts";
 import {
@@ -21,9 +21,6 @@ import {
 } from "./options.ts";
 
 /** Delivered prices of goods that a manufacturer makes to order and ships over sea. Pure. */
-
-/** The deposit that a contract starts with (features/trade/contracts). */
-export const depositPercent = 30;
 
 /** Days from the arrival at the port until goods can leave it: entry, unloading, and for shared containers the sorting of their goods. */
 export const releaseDays = { fcl: [3, 5], lcl: [6, 10] } as const;
@@ -161,7 +158,7 @@ const priceShipment = (
     sumCents(charges.filter(({ duty_id }) => isDuty(duty_id) === duties).map(({ parts }) => parts[index] ?? 0));
   const { deposit_cents, balance_cents } = contractAmounts({
     goods: lines.map(({ goods: each, offer }) => ({ price_cents: unitPrice(offer, each.quantity), quality: each.quantity })),
-    deposit_ratio: depositPercent,
+    deposit_ratio: usualDepositPercent,
   });
   return {
     lines: lines.map(({ goods: each, offer }, index) => ({
