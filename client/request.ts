@@ -60,7 +60,7 @@ const unwrapResponse = (status: number, text: string, token: string): unknown =>
 const throwRefusal = (error: unknown, quiet: boolean | undefined): never => {
   if (error instanceof DOMException && error.name === "AbortError") throw error;
   const refused = error instanceof CallRefused ? error : new CallRefused(0, "UNREACHABLE", shellText("unreachable"));
-  if (!quiet && refused.reason !== "TOKEN_EXPIRED") toast(refused.message, { tone: "error" });
+  if (!quiet && refused.reason !== "TOKEN_EXPIRED") toast(refused.message, { tone: "error", reason: refused.reason });
   throw refused;
 };
 

@@ -26,6 +26,15 @@ export type Who =
   | "operator"
   | `operator:${string}`;
 
+/**
+ * What a call needs to know of a schema's type. Comparing with all of `z.ZodType` would make the type check compare some sixty
+ * methods for each call.
+ */
+export type Schema = z.core.SomeType;
+
+/** A schema of a call with all methods, for code that parses with it. */
+export const toZodType = (schema: Schema): z.ZodType => schema as z.ZodType;
+
 /** Which of the two answer forms a call uses (docs/wire-contract.md 3). */
 export type Service = "main" | "supply";
 
@@ -37,12 +46,7 @@ export interface StatusMove {
 }
 
 /** One call, declared once. Server, browser, published documentation and tests read this value (docs/wire-contract.md 9). */
-export interface Call<
-  Path extends string = string,
-  Body extends z.ZodType = z.ZodType,
-  Data extends z.ZodType = z.ZodType,
-  W extends Who = Who,
-> {
+export interface Call<Path extends string = string, Body extends Schema = Schema, Data extends Schema = Schema, W extends Who = Who> {
   path: Path;
   who: W;
   /** One sentence for the published documentation. */
@@ -68,7 +72,7 @@ export interface Call<
   showsPrices: boolean;
 }
 
-interface CallParts<Body extends z.ZodType, Data extends z.ZodType, W extends Who> {
+interface CallParts<Body extends Schema, Data extends Schema, W extends Who> {
   who: W;
   summary: string;
   body?: Body;
@@ -86,15 +90,15 @@ interface CallParts<Body extends z.ZodType, Data extends z.ZodType, W extends Wh
 }
 
 /** Calls that take a password are personal by default. */
-const takesPassword = (body: z.ZodType | undefined): boolean =>
+const takesPassword = (body: Schema | undefined): boolean =>
   body instanceof z.ZodObject && Object.keys(body.shape).some((name) => name.includes("password"));
 
 const emptyBody = z.object({});
 
-const takesRequestId = (body: z.ZodType): boolean => body instanceof z.ZodObject && "request_id" in body.shape;
+const takesRequestId = (body: Schema): boolean => body instanceof z.ZodObject && "request_id" in body.shape;
 
 /** The body of a mutating call with the `request_id` that all of them take. */
-const withRequestId = (body: z.ZodType): z.ZodType =>
+const withRequestId = (body: Schema): Schema =>
   body instanceof z.ZodObject && !takesRequestId(body) ? body.safeExtend({ request_id: requestId }) : body;
 const noData = z.null();
 
@@ -133,8 +137,8 @@ export const reasonsOf = (call: Pick<Call, "refuses" | "personal" | "who">): Rea
 export const post = <
   const Path extends `/${string}`,
   const W extends Who,
-  Body extends z.ZodType = typeof emptyBody,
-  Data extends z.ZodType = typeof noData,
+  Body extends Schema = typeof emptyBody,
+  Data extends Schema = typeof noData,
 >(
   path: Path,
   parts: CallParts<Body, Data, W>,

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { z } from "zod";
 import { createOpenApiDocument } from "#apps/server/openapi/document.ts";
 import { type JsonSchema, toJsonSchema } from "#apps/server/openapi/json-schema.ts";
 import { calls } from "#features/calls.ts";
-import type { Call } from "#kernel/contract.ts";
+import type { Call, Schema } from "#kernel/contract.ts";
 import { escapeHtml } from "#kernel/html.ts";
 import { type Reason, refusalCode } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -24,7 +23,7 @@ const formatType = (schema: JsonSchema): string => {
   return `${format ?? [type ?? "any"].flat().join(" or ")}${bounds}${length}`;
 };
 
-const renderFieldRows = (schema: z.ZodType, io: "input" | "output"): string => {
+const renderFieldRows = (schema: Schema, io: "input" | "output"): string => {
   const { properties = {}, required = [] } = toJsonSchema(schema, io);
   return Object.entries(properties)
     .map(([name, field]) => {

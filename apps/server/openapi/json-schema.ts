@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Schema, toZodType } from "#kernel/contract.ts";
 import { publishedForms } from "#kernel/wire.ts";
 
 /** Converts the schemas of calls to JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
@@ -93,8 +94,8 @@ const tidy = (json: JsonSchema): void => {
 };
 
 /** Converts one schema. `$defs` of recursive schemas stay inside; `hoistDefinitions` moves them. */
-export const toJsonSchema = (schema: z.ZodType, direction: Direction): JsonSchema => {
-  const { $schema, ...json } = z.toJSONSchema(schema, {
+export const toJsonSchema = (schema: Schema, direction: Direction): JsonSchema => {
+  const { $schema, ...json } = z.toJSONSchema(toZodType(schema), {
     io: direction,
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
