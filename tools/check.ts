@@ -1,4 +1,5 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { totalmem } from "node:os";
 import { relative } from "node:path";
 import { type Fingerprints, passedBefore, readFingerprints, rememberPassed } from "./passed-before.ts";
 import { formatElapsed, type Run, runTool, runVitest, singleTally, sumTallies, type Tally } from "./stage.ts";
@@ -27,18 +28,39 @@ export async function check({ fix = false, all = false } = {}): Promise<Tally> {
 
 const nothingChanged: Step = { run: { ok: true, output: "" }, scope: "nothing changed since it passed" };
 
-/** Generates the types of routes, then runs tsc incrementally. Several checker threads would each work out the types of all calls and texts. */
+/**
+ * The type checker is a Go program that spends a third of its processor time on garbage collection. Without it the check takes 2.6 GB
+ * instead of 2.2 GB, so it is switched off where half of the memory is at least 3 GB, and collects only near that limit.
+ */
+function collectGarbageLate(): Record<string, string> {
+  const limitMb = Math.floor(totalmem() / 2 / 2 ** 20);
+  return limitMb >= 3072 ? { GOGC: "off", GOMEMLIMIT: `${limitMb}MiB` } : {};
+}
+
+const routeTypes = ".react-router/types/+routes.ts";
+
+/**
+ * Generates the types of routes. The list of route modules in them is removed: it makes every file that imports react-router depend
+ * on every page, so that the change of one screen would check the whole project. Only `useRoute` needs it, which we do not use.
+ */
+async function generateRouteTypes(): Promise<Run> {
+  const generated = await runTool("@react-router/dev/bin.cjs", ["typegen"]);
+  if (!generated.ok) return generated;
+  const types = readFileSync(routeTypes, "utf8");
+  writeFileSync(
+    routeTypes,
+    types.replace(/^ *routeModules: RouteModules;?\n/m, "").replace(/^type RouteModules = \{$[\s\S]*?^\};?\n?/m, ""),
+  );
+  return generated;
+}
+
+/** Runs tsc incrementally. Several checker threads would each work out the types of all calls and texts. */
 async function typeCheck(now: Fingerprints | undefined, known: Fingerprints | undefined): Promise<Step> {
   if (known && passedBefore("types").all === known.types) return nothingChanged;
-  const generated = await runTool("@react-router/dev/bin.cjs", ["typegen"]);
+  const generated = await generateRouteTypes();
   if (!generated.ok) return { run: generated, scope: "types of routes" };
-  const run = await runTool("typescript/bin/tsc", [
-    "--noEmit",
-    "--singleThreaded",
-    "--incremental",
-    "--tsBuildInfoFile",
-    "node_modules/.cache/joinery/types.json",
-  ]);
+  const cache = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/joinery/types.json"];
+  const run = await runTool("typescript/bin/tsc", ["--noEmit", "--singleThreaded", ...cache], { env: collectGarbageLate() });
   if (run.ok && now) rememberPassed("types", { all: now.types });
   return { run, scope: "the whole project" };
 }
