@@ -10,7 +10,7 @@ export default defineConfig({
     // Two cores are what we may count on.
     maxWorkers: 2,
     retry: 0,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       {

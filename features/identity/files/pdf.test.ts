@@ -1,5 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { cpuMs } from "#tools/cpu-time.ts";
 import { inspectPdf } from "./pdf.ts";
 
 const pdf = (objects: string | Buffer, root = "") =>
@@ -79,10 +80,10 @@ describe("a PDF that could hide something", () => {
   });
 
   test("is judged in bounded time", () => {
-    const began = performance.now();
+    const began = cpuMs();
     expect(inspectPdf(pdf("/a".repeat(10_000_000)))).toBe("damaged");
     expect(inspectPdf(pdf(`3 0 obj<</X(${"1 ".repeat(5_000_000)})>>endobj\n`))).toBe("plain");
     expect(inspectPdf(pdf(stream("", Buffer.from("1  ".repeat(5_000_000)))))).toBe("plain");
-    expect(performance.now() - began).toBeLessThan(8_000);
+    expect(cpuMs() - began).toBeLessThan(8_000);
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Text } from "#kernel/languages.ts";
+import { cpuMs } from "#tools/cpu-time.ts";
 import { editDistance } from "./spelling.ts";
 import { InMemoryTextIndex, type ProductText, type SearchOptions } from "./text-index.ts";
 
@@ -182,7 +183,7 @@ describe("index updates", () => {
 });
 
 test("handles hostile keywords quickly", () => {
-  const began = performance.now();
+  const began = cpuMs();
   const hostile = [
     "a".repeat(10_000),
     "sofa ".repeat(3_000),
@@ -204,7 +205,7 @@ test("handles hostile keywords quickly", () => {
     }),
     { numRuns: 200, seed: 7 },
   );
-  expect(performance.now() - began).toBeLessThan(15_000);
+  expect(cpuMs() - began).toBeLessThan(15_000);
 });
 
 test("a number after many other characters does not break the search", () => {
