@@ -2,6 +2,7 @@ import type pg from "pg";
 import { buildCatalog } from "#demo/catalog/build-catalog.ts";
 import type { DemoCatalog, DemoCategory, DemoOffer, DemoProduct } from "#demo/catalog/demo-catalog.ts";
 import { seededInteger } from "#demo/catalog/seeded.ts";
+import { listScenePictures } from "#demo/pictures/leading-products.ts";
 
 /** Loads the demo catalog into an empty database: one statement per table, with the rows as JSON. */
 
@@ -124,6 +125,12 @@ const loadProducts = async (client: Client, { products }: DemoCatalog, now: Date
   );
   await client.query(
     "insert into product_pictures select product_id, position, goods_sn || '/' || position from products cross join generate_series(1, 3) as position",
+  );
+  await insert(
+    client,
+    `insert into product_pictures select product_id, 4 + place, goods_sn || '/' || number
+     from jsonb_to_recordset($1) as scene (goods_sn text, place integer, number integer) join products using (goods_sn)`,
+    listScenePictures(),
   );
   await insert(
     client,

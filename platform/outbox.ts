@@ -20,7 +20,7 @@ const insertOutboxMessage = statement("platform.insertOutboxMessage")<
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ").trim();
 
 /** Queues a mail. */
-export const sendMail = async (tx: Tx, { to, language, subject, text, html }: Mail): Promise<void> => {
+const sendMail = async (tx: Tx, { to, language, subject, text, html }: Mail): Promise<void> => {
   await tx.changed(insertOutboxMessage, "mail", oneLine(to), language, oneLine(subject).slice(0, 200), text, html);
 };
 

@@ -3,9 +3,9 @@ import { access, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
-import sharp from "sharp";
 import { getMediaKey } from "#features/catalog/content/commands/pictures.ts";
 import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
+import { loadSharp } from "#platform/pictures.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /**
@@ -33,7 +33,8 @@ const findOriginal = async (platform: Platform, key: string): Promise<Buffer | s
   return buffer(platform.files.read(getMediaKey(key))).catch(() => undefined);
 };
 
-const encodePicture = (original: Buffer | string, width: number, form: string): Promise<Buffer> => {
+const encodePicture = async (original: Buffer | string, width: number, form: string): Promise<Buffer> => {
+  const sharp = await loadSharp();
   const resized = sharp(original).resize({ width, withoutEnlargement: true });
   return (form === "avif" ? resized.avif({ quality: 52, effort: 3 }) : resized.webp({ quality: 74, effort: 4 })).toBuffer();
 };

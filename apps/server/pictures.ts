@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import { access, mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import sharp from "sharp";
 import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
+import { loadSharp } from "#platform/pictures.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /** Product pictures at /pictures/<goods_sn>/<n>-<width>.webp, resized from the original on first request. */
@@ -38,6 +38,7 @@ export const findOriginalPicture = (platform: Platform, key: string): Promise<st
 const limitConcurrency = createConcurrencyLimiter(2, 500);
 
 const resize = async (original: string, file: string, width: number): Promise<string> => {
+  const sharp = await loadSharp();
   const bytes = await limitConcurrency(() =>
     sharp(original).resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: 4 }).toBuffer(),
   );

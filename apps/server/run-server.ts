@@ -9,13 +9,8 @@ import { createPageContextFactory } from "#apps/server/page-context.ts";
 import { registerPages } from "#apps/server/pages.ts";
 import { startWorker } from "#apps/server/worker.ts";
 import { migrate } from "#db/migrate.ts";
-import { seedDemoBalance } from "#demo/balance.ts";
-import { seedDemoDepositsWithdrawals } from "#demo/deposits-withdrawals.ts";
-import { seedDemoFavorites } from "#demo/favorites.ts";
-import { seedDemoOrders } from "#demo/orders.ts";
 import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
-import { seedDemoTradeCredit } from "#demo/trade-credit.ts";
-import { seedDemoUserCenter } from "#demo/user-center.ts";
+import { seedDemoStories } from "#demo/stories.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { routes } from "#features/routes.ts";
@@ -69,14 +64,7 @@ export const runServer = async ({ development }: { development: boolean }): Prom
   await prepareDatabase(database.url, settings);
   const platform = await createPlatform({ settings, databaseUrl: database.url });
   await addStarterArticles(platform);
-  if (settings.development) {
-    await seedDemoOrders(platform, print);
-    await seedDemoDepositsWithdrawals(platform);
-    await seedDemoBalance(platform);
-    await seedDemoTradeCredit(platform);
-    await seedDemoUserCenter(platform);
-    await seedDemoFavorites(platform);
-  }
+  if (settings.development) await seedDemoStories(platform, print);
   const app = await buildApp(platform);
   const followChanges = (changed: () => void) =>
     followContentChanges(platform, () => {

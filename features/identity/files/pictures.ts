@@ -1,10 +1,6 @@
-import sharp from "sharp";
 import { refuse } from "#kernel/refusals.ts";
+import { loadSharp } from "#platform/pictures.ts";
 import { maxMegapixels, maxSidePixels } from "./rules.ts";
-
-// Each upload is decoded only once, so a cache has no use. One thread per image leaves the other processor cores to other requests.
-sharp.cache(false);
-sharp.concurrency(1);
 
 const maxSeconds = 20;
 const maxPixels = maxMegapixels * 1_000_000;
@@ -22,6 +18,7 @@ const refuseDamaged = (): never => refuse("FILE_DAMAGED", {}, ["file_data"]);
  * taken) or other embedded data. Refuses PICTURE_TOO_BIG and FILE_DAMAGED.
  */
 export const sanitizePicture = async (bytes: Buffer, format: "jpg" | "png"): Promise<SanitizedPicture> => {
+  const sharp = await loadSharp();
   const options = { limitInputPixels: maxPixels, failOn: "warning", sequentialRead: true } as const;
   // Reads only the header, to distinguish an image that is too large from a damaged one.
   const metadata = await sharp(bytes, { ...options, limitInputPixels: false })

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import sharp from "sharp";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { Db } from "#platform/db.ts";
+import { loadSharp } from "#platform/pictures.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Session } from "#platform/session.ts";
 
@@ -26,6 +26,7 @@ export const storeContentPicture = async (platform: Platform, db: Db, owner: Ses
   const [file] = await getOwnedFiles(db, owner, [fileId], [productPictureType], field);
   return limitConcurrency(async () => {
     const original = await buffer(platform.files.read(file?.storage_key ?? ""));
+    const sharp = await loadSharp();
     const bytes = await sharp(original).resize({ width: maxWidth, withoutEnlargement: true }).webp({ quality: 90 }).toBuffer();
     const key = createHash("sha256").update(bytes).digest("hex").slice(0, keyLength);
     await platform.files.write(getMediaKey(key), bytes);

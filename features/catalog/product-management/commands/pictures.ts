@@ -1,11 +1,11 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import sharp from "sharp";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { Db } from "#platform/db.ts";
+import { loadSharp } from "#platform/pictures.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { MerchantSession } from "#platform/session.ts";
 import { nextPictureNumbers } from "../queries/products.ts";
@@ -21,14 +21,16 @@ const limitConcurrency = createConcurrencyLimiter(2, 50);
  * Converts an uploaded picture to the storefront format. The upload was decoded and re-encoded before
  * (features/identity/files/pictures.ts).
  */
-const toWebp = (bytes: Buffer): Promise<Buffer> =>
-  sharp(bytes, { failOn: "warning", limitInputPixels: 40_000_000 })
+const toWebp = async (bytes: Buffer): Promise<Buffer> => {
+  const sharp = await loadSharp();
+  return sharp(bytes, { failOn: "warning", limitInputPixels: 40_000_000 })
     .timeout({ seconds: 20 })
     .resize({ width: maxSidePixels, height: maxSidePixels, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .webp({ quality: 86, effort: 4 })
     .toBuffer()
     .catch(() => refuse("FILE_DAMAGED", {}, ["pictures"]));
+};
 
 const picturePath = (platform: Platform, key: string): string => join(platform.settings.dataDir, "pictures", `${key}.webp`);
 
