@@ -68,14 +68,17 @@ const findSessionByToken = statement("platform.findSessionByToken")<
      and (sessions.acting_person_id is null or (staff.frozen_at is null and staff.operator_roles && '{administrator,service,salesman}'))
      and last_used_at > $2::timestamptz - make_interval(secs => (case when people.user_type = 3 then $4 else $3 end)::float8 / 1000)`);
 
-/** How long a session is cached: a logout or a lost right takes effect on other servers within this time. */
-const cacheTtlMs = 1_000;
+/**
+ * How long a session is cached, counted from the end of its reading: a logout or a lost right takes effect on other servers within a
+ * second (TC-33), the time of a slow reading included.
+ */
+const cacheTtlMs = 900;
 const maxCachedSessions = 20_000;
 /** Issued tokens are shorter; longer ones are refused without hashing them. */
 const maxTokenLength = 200;
 
 /**
- * Reads sessions by token and caches each for a second, so that the calls of one page cost one query. The cache holds hashes of
+ * Reads sessions by token and caches each for less than a second, so that the calls of one page cost one query. The cache holds hashes of
  * tokens only, and nothing for unknown tokens.
  */
 export const createSessions = (clock: Clock, requiresSecondFactor: boolean) => {

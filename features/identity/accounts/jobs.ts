@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import { deleteExpiredDelays } from "#platform/attempt-delays.ts";
 import type { Job } from "#platform/jobs.ts";
@@ -15,13 +14,15 @@ const smsTimeoutMs = 10_000;
 
 type Send = (message: OutboxMessage) => Promise<void>;
 
-const createSmtpSender = (url: string, from: string): Send => {
-  const transport = createTransport(url, { from });
-  return async ({ message_id, recipient, subject, body_text, body_html }) => {
+const createSmtpSender =
+  (url: string, from: string): Send =>
+  async ({ message_id, recipient, subject, body_text, body_html }) => {
+    // Loaded with the first mail, because it takes processor time of every start.
+    const { createTransport } = await import("nodemailer");
     // The message id is the same on every attempt, so that a mail server can drop duplicates.
-    await transport.sendMail({ to: recipient, subject, text: body_text, html: body_html, messageId: `<outbox-${message_id}@joinery>` });
+    const messageId = `<outbox-${message_id}@joinery>`;
+    await createTransport(url, { from }).sendMail({ to: recipient, subject, text: body_text, html: body_html, messageId });
   };
-};
 
 const createSmsSender =
   (url: string): Send =>
@@ -62,7 +63,7 @@ export const deliverOutbox = async ({ clock, database, settings }: Platform): Pr
  * Deletes rate-limit counters, verification codes and stored answers a day after they expire, sessions and delivered or failed
  * messages after 30 days. So nothing that strangers cause grows without end (docs/security.md S63).
  */
-export const deleteExpiredRecords = async ({ clock, database }: Platform): Promise<void> => {
+const deleteExpiredRecords = async ({ clock, database }: Platform): Promise<void> => {
   const db = database.handle();
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
   await deleteExpiredAttempts(db, before(dayMs));

@@ -17,6 +17,15 @@ beforeEach(() => {
 // The clock moves past the rate-limit window between tests, so that tests do not share limits.
 afterEach(() => app.clock.set(new Date(started.getTime() + hourMs + minuteMs)));
 
+test("a session that another server ended is refused a second later (TC-33)", async () => {
+  const { data } = await app.call("/user/login", { account: "approver@demo.test", password: "demo1234" });
+  const isAlive = async () => (await app.call("/user/sessionList", {}, { token: data.token })).code === 200;
+  expect(await isAlive()).toBe(true);
+  await app.rows("update sessions set revoked_at = $2 where token_hash = $1", [hashToken(data.token), app.clock.now()]);
+  app.clock.set(new Date(app.clock.now().getTime() + 1_000));
+  expect(await isAlive()).toBe(false);
+});
+
 test("each login returns a new token, and a logout ends it at once (TC-33)", async () => {
   const { account, token } = await registerPerson(app);
   const again = await app.call("/user/login", { account: account.toUpperCase(), password: testPassword });

@@ -90,8 +90,6 @@ export const sessionsByPerson = statement("accounts.sessionsByPerson")<
      and last_used_at > $3::timestamptz - make_interval(secs => $4::float8 / 1000)
    order by token_hash = $2 desc, last_used_at desc limit 50`);
 
-export type Profile = RowOf<typeof profileByPerson>;
-
 interface ProfileColumns {
   buy_discount: { threshold: number; percent: number }[];
   /** All companies the person is a member of. */

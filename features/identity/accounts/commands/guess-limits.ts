@@ -11,7 +11,7 @@ import type { Context } from "#platform/serve.ts";
  */
 
 /** Guesses without a pause, from one device or address, and from all unknown devices. Fixed in code, not a setting. */
-export const freeGuesses = { own: 10, unknownDevices: 20 };
+const freeGuesses = { own: 10, unknownDevices: 20 };
 
 type GuessContext = Pick<Context, "request" | "platform" | "now">;
 

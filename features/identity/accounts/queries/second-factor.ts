@@ -1,6 +1,4 @@
-import { type RowOf, statement } from "#platform/db.ts";
-
-export type SecondFactor = RowOf<typeof secondFactorByPerson>;
+import { statement } from "#platform/db.ts";
 
 interface SecondFactorColumns {
   /** The active encrypted secret; null until the first one is confirmed. */
