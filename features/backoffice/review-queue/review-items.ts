@@ -7,6 +7,7 @@ import { creditReviewItem } from "#features/ledger/trade-credit/review-item.ts";
 import { thawReviewItem } from "#features/money/balance/review-item.ts";
 import { rechargeReviewItem, withdrawalReviewItem } from "#features/money/deposits-withdrawals/review-items.ts";
 import { voucherReviewItem } from "#features/money/payments/review-item.ts";
+import { couponReviewItem } from "#features/pricing/coupons/review-item.ts";
 import { feedbackReviewItem } from "#features/service/feedback/review-item.ts";
 import { reportedReviewItem } from "#features/service/reviews/review-item.ts";
 import { afterSaleReviewItem } from "#features/trade/after-sale/review-item.ts";
@@ -22,6 +23,7 @@ export const reviewItems = [
   withdrawalReviewItem,
   thawReviewItem,
   creditReviewItem,
+  couponReviewItem,
   pictureReviewItem,
   changeReviewItem,
   reservationReviewItem,

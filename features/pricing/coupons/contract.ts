@@ -116,6 +116,10 @@ const batch = z.object({
   is_stopped: z.boolean(),
   /** Waits until somebody else than who changed it last approves it; nobody can take its coupons until then. */
   awaits_approval: z.boolean(),
+  /** The request for approval of this version; null where none was needed. */
+  approval_id: integer.nullable(),
+  /** Who declined this version and why; null for others. It waits again when it is saved anew. */
+  declined: z.object({ by: z.string(), reason: z.string() }).nullable(),
   /** Whether the caller changed it last. */
   is_own_change: z.boolean(),
   approved_by: z.string(),
@@ -189,16 +193,24 @@ export const saveCouponBatch = post("/operator/saveCoupon", {
     code: wire.optionalLine,
     request_id: wire.requestId,
   }),
-  data: z.object({ batch_id: integer, awaits_approval: z.boolean() }),
+  /** `approval_id` is the request for approval; null when nobody else has to approve. */
+  data: z.object({ batch_id: integer, approval_id: integer.nullable() }),
   refuses: ["COUPON_VALUE", "COUPON_CODE_TAKEN", "COUPON_CODE_FORM", "COUPON_FIXED", "COUPON_TOTAL_BELOW", "COUPON_STOPPED"],
 });
 
-export const approveCouponBatch = post("/operator/approveCoupon", {
+export const couponApproval = post("/operator/couponApproval", {
+  who: staff,
+  summary: "Returns the coupon batch of a request for approval. Refuses NOT_FOUND when the batch was changed since.",
+  body: z.object({ approval_id: wire.id }),
+  data: z.object({ batch }),
+});
+
+export const decideCouponBatch = post("/operator/decideCoupon", {
   who: "operator:finance",
   summary:
-    "Approves a batch that waits, as another person than the one who changed it last. With `changed_at`, refuses when it was changed since.",
-  body: z.object({ batch_id: wire.id, changed_at: z.iso.datetime().optional(), request_id: wire.requestId }),
-  refuses: ["ALREADY_REVIEWED", "SECOND_PERSON_NEEDED", "COUPON_STOPPED", "CHANGED_MEANWHILE"],
+    "Approves or declines the version of a batch that waits under this `approval_id`, as another person than the one who changed it last. A declined one needs a note and waits again when it is saved anew.",
+  body: z.object({ approval_id: wire.id, decision: z.enum(["approve", "refuse"]), note: wire.remark, request_id: wire.requestId }),
+  refuses: ["ALREADY_REVIEWED", "SECOND_PERSON_NEEDED", "COUPON_STOPPED", "CHANGED_MEANWHILE", "REVIEW_REASON_REQUIRED"],
 });
 
 export const stopCouponBatch = post("/operator/stopCoupon", {
@@ -225,7 +237,8 @@ export const couponCalls = [
   operatorCouponList,
   operatorCoupon,
   saveCouponBatch,
-  approveCouponBatch,
+  couponApproval,
+  decideCouponBatch,
   stopCouponBatch,
   giveCoupon,
 ] as const;

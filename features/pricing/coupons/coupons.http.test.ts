@@ -31,13 +31,13 @@ const makeBatch = async (more: Record<string, unknown> = {}): Promise<number> =>
     staff,
   );
   expect(answer).toMatchObject({ code: 200 });
-  const { batch_id, awaits_approval } = answer.data;
-  if (awaits_approval) expect(await approve(batch_id)).toMatchObject({ code: 200 });
+  const { batch_id, approval_id } = answer.data;
+  if (approval_id !== null) expect(await approve(approval_id)).toMatchObject({ code: 200 });
   return batch_id;
 };
 
-const approve = (batch_id: number, as = "admin@demo.test", more: Record<string, unknown> = {}) =>
-  app.call("/operator/approveCoupon", { batch_id, ...more }, { as });
+const approve = (approval_id: number, as = "admin@demo.test", more: Record<string, unknown> = {}) =>
+  app.call("/operator/decideCoupon", { approval_id, decision: "approve", ...more }, { as });
 
 const claim = async (batch_id: number, token: string): Promise<number> => {
   const answer = await app.call("/user/claimCoupon", { batch_id }, { token });
@@ -90,8 +90,8 @@ describe("a batch worth more than one person may give away (S7)", () => {
 
   test("is taken by nobody until a second person has approved it", async () => {
     const [token = ""] = await createBuyers(app, 1);
-    const { batch_id, awaits_approval } = (await save({})).data;
-    expect(awaits_approval).toBe(true);
+    const { batch_id, approval_id } = (await save({})).data;
+    expect(approval_id).toEqual(expect.any(Number));
     expect(await app.call("/user/claimCoupon", { batch_id }, { token })).toMatchObject({ reason: "NOT_FOUND" });
     expect(await app.call("/supply/order/coupon/exchange", { code: large.code }, { token })).toMatchObject({
       reason: "COUPON_CODE_UNKNOWN",
@@ -99,12 +99,11 @@ describe("a batch worth more than one person may give away (S7)", () => {
     const center = await app.call("/user/couponCenter", {}, { token });
     expect(center.data.list.map((each: { batch_id: number }) => each.batch_id)).not.toContain(batch_id);
 
-    expect(await approve(batch_id, "finance@demo.test")).toMatchObject({ reason: "SECOND_PERSON_NEEDED" });
-    expect(await approve(batch_id, "salesman@demo.test")).toMatchObject({ reason: "NOT_ALLOWED" });
-    expect(await approve(batch_id, "admin@demo.test", { changed_at: new Date(0).toISOString() })).toMatchObject({
-      reason: "CHANGED_MEANWHILE",
-    });
-    const answers = await Promise.all([approve(batch_id), approve(batch_id)]);
+    expect(await approve(approval_id, "finance@demo.test")).toMatchObject({ reason: "SECOND_PERSON_NEEDED" });
+    expect(await approve(approval_id, "salesman@demo.test")).toMatchObject({ reason: "NOT_ALLOWED" });
+    const later = (await save({ batch_id, title_en: "Another title" })).data;
+    expect(await approve(approval_id)).toMatchObject({ reason: "CHANGED_MEANWHILE" });
+    const answers = await Promise.all([approve(later.approval_id), approve(later.approval_id)]);
     expect(answers.map(({ reason }) => reason).toSorted()).toEqual(["ALREADY_REVIEWED", undefined]);
     await claim(batch_id, token);
   });
@@ -115,17 +114,56 @@ describe("a batch worth more than one person may give away (S7)", () => {
     const batch_id = await makeBatch({ amount: "200.00", total_count: 51 });
     const coupon_id = await claim(batch_id, token);
     const change = (total_count: number | "") => save({ batch_id, code: "", total_count });
-    expect((await change(50)).data).toEqual({ batch_id, awaits_approval: false });
-    expect((await change(51)).data).toEqual({ batch_id, awaits_approval: true });
-    expect((await change("")).data).toEqual({ batch_id, awaits_approval: true });
+    expect((await change(50)).data).toEqual({ batch_id, approval_id: null });
+    expect((await change(51)).data).toEqual({ batch_id, approval_id: expect.any(Number) });
+    const { approval_id } = (await change("")).data;
     expect(await app.call("/user/claimCoupon", { batch_id }, { token: other })).toMatchObject({ reason: "NOT_FOUND" });
     expect(await order([{ offer, quantity: 1 }], token, { coupon_id })).toMatchObject({ code: 200 });
-    expect(await approve(batch_id)).toMatchObject({ code: 200 });
+    expect(await approve(approval_id)).toMatchObject({ code: 200 });
     await claim(batch_id, other);
   });
 
   test("of gifts only is judged gift by gift", async () => {
-    expect((await save({ code: "", is_claimable: 0, total_count: "" })).data).toMatchObject({ awaits_approval: false });
+    expect((await save({ code: "", is_claimable: 0, total_count: "" })).data).toMatchObject({ approval_id: null });
+  });
+
+  test("is an item of the review queue; a declined one waits again when it is saved anew", async () => {
+    const [token = ""] = await createBuyers(app, 1);
+    const { batch_id, approval_id } = (await save({ code: "" })).data;
+    const admin = { as: "admin@demo.test" };
+    const seenBy = async (who: { as: string }) =>
+      (await app.call("/operator/reviewQueue", { kind: "coupon", page_size: 100 }, who)).data.list.find(
+        ({ item_id }: { item_id: number }) => item_id === approval_id,
+      );
+    expect(await seenBy(admin)).toMatchObject({
+      title: large.title_en,
+      amount: "10200.00",
+      two_people: true,
+      first_name: "Felix Stein",
+      is_first_mine: false,
+      may_decide: true,
+    });
+    expect(await seenBy(staff)).toMatchObject({ is_first_mine: true });
+    expect(await seenBy({ as: "salesman@demo.test" })).toMatchObject({ may_decide: false });
+    expect((await app.call("/operator/couponApproval", { approval_id }, admin)).data.batch).toMatchObject({
+      batch_id,
+      is_own_change: false,
+    });
+    const refusal = { decision: "refuse", note: "Too many for one month." };
+    expect(await approve(approval_id, admin.as, { ...refusal, note: "" })).toMatchObject({ reason: "REVIEW_REASON_REQUIRED" });
+    expect(await approve(approval_id, admin.as, refusal)).toMatchObject({ code: 200 });
+    expect(await seenBy(admin)).toBeUndefined();
+    expect((await app.call("/operator/couponInfo", { batch_id }, staff)).data.batch).toMatchObject({
+      awaits_approval: true,
+      declined: { by: "Ada Brook", reason: "Too many for one month." },
+    });
+    expect(await approve(approval_id)).toMatchObject({ reason: "ALREADY_REVIEWED" });
+    expect(await app.call("/user/claimCoupon", { batch_id }, { token })).toMatchObject({ reason: "NOT_FOUND" });
+
+    const again = (await save({ batch_id, code: "", total_count: 60 })).data;
+    expect(await approve(again.approval_id)).toMatchObject({ code: 200 });
+    expect((await app.call("/operator/couponInfo", { batch_id }, staff)).data.batch).toMatchObject({ declined: null });
+    await claim(batch_id, token);
   });
 });
 

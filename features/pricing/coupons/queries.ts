@@ -171,8 +171,6 @@ export const insertIssuedCoupon = statement("coupons.insertIssued")<
    )
    select coupon_id from handed`);
 
-export type CouponRow = RowOf<typeof couponPage>;
-
 interface CouponRowColumns {
   status: CouponStatus;
   title: string;
@@ -241,8 +239,9 @@ interface BatchRowColumns {
 const batchColumns = (
   language: string,
 ) => `batch.batch_id, ${everyLanguage("title")}, ${everyLanguage("note")}, ${terms}, to_jsonb(batch.type_ids) as chosen_type_ids, total_count, per_company, handed_out,
-  is_claimable, code, awaits_approval, changed_at, changed_by as changed_by_id, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
+  is_claimable, code, awaits_approval, approval_id, declined_at, decline_reason, changed_at, changed_by as changed_by_id, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
   coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = approved_by), '') as approved_by,
+  coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = declined_by), '') as declined_by,
   (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'reserved') as reserved,
   (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'used') as used,
   (select coalesce(sum(saved_cents), 0)::bigint from coupons where coupons.batch_id = batch.batch_id and status = 'used') as saved_cents,
@@ -272,7 +271,15 @@ export const batchById = statement("coupons.batchById")<[language: Language, bat
   `select ${batchColumns("$1")}, 1 as count from coupon_batches batch where batch_id = $2`,
 );
 
-export type Holder = RowOf<typeof batchHolders>;
+/** The batch that waits, or waited, under a request for approval. */
+export const batchByApproval = statement("coupons.batchByApproval")<[language: Language, approvalId: number], BatchRowColumns>(
+  `select ${batchColumns("$1")}, 1 as count from coupon_batches batch where approval_id = $2`,
+);
+
+export const lockByApproval = statement("coupons.lockByApproval")<[approvalId: number]>(
+  `select batch_id, awaits_approval, declined_at is not null as is_declined, stopped_at is not null as is_stopped, changed_by
+   from coupon_batches where approval_id = $1 for no key update`,
+);
 
 /** Companies that got coupons of a batch, newest first. */
 export const batchHolders = statement("coupons.batchHolders")<
@@ -305,21 +312,28 @@ type BatchValues = [
 export const insertBatch = statement(
   "coupons.insertBatch",
 )<BatchValues>(`insert into coupon_batches (title, note, amount_cents, percent, cap_cents, minimum_cents, site_code, merchant_ids, type_ids, starts_at, ends_at,
-     total_count, per_company, is_claimable, code, created_at, changed_at, changed_by, awaits_approval)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $18) returning batch_id`);
+     total_count, per_company, is_claimable, code, created_at, changed_at, changed_by, awaits_approval, approval_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $18, case when $18 then nextval('coupon_approvals') end)
+   returning batch_id, approval_id`);
 
 /** Updates a batch; `validateBatchChange` limits what may change. */
 export const updateBatch = statement("coupons.updateBatch")<
   [...BatchValues, batchId: number]
 >(`update coupon_batches set title = $1, note = $2, amount_cents = $3, percent = $4, cap_cents = $5, minimum_cents = $6, site_code = $7,
      merchant_ids = $8, type_ids = $9, starts_at = $10, ends_at = $11, total_count = $12, per_company = $13, is_claimable = $14, code = $15,
-     changed_at = $16, changed_by = $17, awaits_approval = $18,
+     changed_at = $16, changed_by = $17, awaits_approval = $18, approval_id = case when $18 then nextval('coupon_approvals') end,
+     declined_by = null, declined_at = null, decline_reason = '',
      approved_by = case when $18 then null else approved_by end, approved_at = case when $18 then null else approved_at end
-   where batch_id = $19 returning batch_id`);
+   where batch_id = $19 returning batch_id, approval_id`);
 
-/** Approves a batch that waits. Call `lockBatch` first. */
+/** Approves a batch that waits. Call `lockByApproval` first. */
 export const approveBatch = statement("coupons.approveBatch")<[batchId: number, now: Date, personId: number]>(
   "update coupon_batches set awaits_approval = false, approved_by = $3, approved_at = $2 where batch_id = $1 and awaits_approval",
+);
+
+/** Declines a batch that waits. Call `lockByApproval` first. */
+export const declineBatch = statement("coupons.declineBatch")<[batchId: number, now: Date, personId: number, reason: string]>(
+  "update coupon_batches set declined_by = $3, declined_at = $2, decline_reason = $4 where batch_id = $1 and awaits_approval",
 );
 
 export const stopBatch = statement("coupons.stopBatch")<[batchId: number, now: Date, personId: number]>(

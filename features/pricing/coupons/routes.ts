@@ -1,11 +1,12 @@
 import { route } from "#platform/serve.ts";
-import { approveWaitingBatch, getBatch, listBatches, saveBatch, stopIssuedBatch } from "./commands/batches.ts";
+import { decideWaitingBatch, getBatch, getBatchToApprove, listBatches, saveBatch, stopIssuedBatch } from "./commands/batches.ts";
 import { claimForCompany, getCouponCenter, giveToCompany, listCoupons, redeemCode } from "./commands/company-coupons.ts";
 import {
-  approveCouponBatch,
   claimCoupon,
+  couponApproval,
   couponCenter,
   couponList,
+  decideCouponBatch,
   exchangeCoupon,
   giveCoupon,
   operatorCoupon,
@@ -22,7 +23,8 @@ export const couponRoutes = [
   route(operatorCouponList, listBatches),
   route(operatorCoupon, getBatch),
   route(saveCouponBatch, saveBatch),
-  route(approveCouponBatch, approveWaitingBatch),
+  route(couponApproval, getBatchToApprove),
+  route(decideCouponBatch, decideWaitingBatch),
   route(stopCouponBatch, stopIssuedBatch),
   route(giveCoupon, giveToCompany),
 ];

@@ -1,6 +1,7 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { toZodType } from "#kernel/contract.ts";
 import { defaultLanguage } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { violatedConstraint } from "#platform/db.ts";
@@ -54,7 +55,7 @@ export const decideItem = async (context: Context<typeof queueDecide>) => {
   const recipient = await db.row(recipientLanguage, kind, item_id, item.company_id, item.merchant_id);
   const received_cents = body.received_amount === "" ? null : body.received_amount;
   const params = await toParams({ ...body, received_cents }, db, recipient?.language ?? defaultLanguage);
-  const parsed = route.call.body.safeParse(params);
+  const parsed = toZodType(route.call.body).safeParse(params);
   if (!parsed.success) return refuse("CHECK_FIELDS", {}, [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))]);
   const due_at = new Date(now.getTime() + carryOutSeconds * 1000);
   try {

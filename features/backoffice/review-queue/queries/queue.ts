@@ -192,8 +192,6 @@ export const recipientLanguage = statement("reviewQueue.recipientLanguage")<
      where (members.company_id = $3 and role = 'admin') or people.merchant_id = $4 order by person_id limit 1)) as language
    from page`);
 
-export type CompanySummary = RowOf<typeof companySummaryById>;
-
 export const companySummaryById = statement("reviewQueue.companySummaryById")<
   [companyId: number]
 >(`select company_id, name, user_type, certified_status, may_buy, frozen_at is not null as is_frozen, created_at,

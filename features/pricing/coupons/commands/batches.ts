@@ -4,16 +4,26 @@ import { refuse } from "#kernel/refusals.ts";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { approveCouponBatch, operatorCoupon, operatorCouponList, saveCouponBatch, stopCouponBatch } from "../contract.ts";
+import type {
+  couponApproval,
+  decideCouponBatch,
+  operatorCoupon,
+  operatorCouponList,
+  saveCouponBatch,
+  stopCouponBatch,
+} from "../contract.ts";
 import {
   approveBatch,
   type BatchRow,
+  batchByApproval,
   batchById,
   batchCounts,
   batchHolders,
   batchPage,
+  declineBatch,
   insertBatch,
   lockBatch,
+  lockByApproval,
   stopBatch,
   updateBatch,
 } from "../queries.ts";
@@ -30,10 +40,22 @@ const batchState = (
 };
 
 const toBatch = (
-  { amount_cents, cap_cents, minimum_cents, saved_cents, chosen_type_ids, changed_by_id, ...batch }: BatchRow,
+  {
+    amount_cents,
+    cap_cents,
+    minimum_cents,
+    saved_cents,
+    chosen_type_ids,
+    changed_by_id,
+    declined_at,
+    declined_by,
+    decline_reason,
+    ...batch
+  }: BatchRow,
   { now, session }: Pick<Context<typeof operatorCoupon>, "now" | "session">,
 ) => ({
   ...batch,
+  declined: declined_at && { by: declined_by, reason: decline_reason },
   is_own_change: changed_by_id === session.person_id,
   merchant_ids: [...batch.merchant_ids],
   type_ids: chosen_type_ids,
@@ -59,6 +81,11 @@ export const getBatch = async ({ body, db, request, now, session }: Context<type
   const found = (await db.row(batchById, request.language, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
   const holders = await db.rows(batchHolders, body.batch_id, maxHolders);
   return { batch: toBatch(found, { now, session }), holders: holders.map((row) => ({ ...row, saved: row.saved_cents })) };
+};
+
+export const getBatchToApprove = async ({ body, db, request, now, session }: Context<typeof couponApproval>) => {
+  const found = (await db.row(batchByApproval, request.language, body.approval_id)) ?? refuse("NOT_FOUND", {}, ["approval_id"]);
+  return { batch: toBatch(found, { now, session }) };
 };
 
 type SaveContext = Context<typeof saveCouponBatch>;
@@ -133,12 +160,12 @@ const changeBatch = async (tx: Tx, context: SaveContext, batch_id: number) => {
   validateBatchChange(before, context);
   const awaits_approval = isAwaiting(context, before);
   const changed = await tx.only(updateBatch, ...toBatchValues(context, awaits_approval), batch_id);
-  return { changed, before, awaits_approval };
+  return { changed, before };
 };
 
 const createBatch = async (tx: Tx, context: SaveContext) => {
   const awaits_approval = isAwaiting(context, undefined);
-  return { changed: await tx.only(insertBatch, ...toBatchValues(context, awaits_approval)), before: undefined, awaits_approval };
+  return { changed: await tx.only(insertBatch, ...toBatchValues(context, awaits_approval)), before: undefined };
 };
 
 /** Creates or updates a batch. One that is worth more than one person may give away waits for a second one. */
@@ -147,9 +174,7 @@ export const saveBatch = async (context: SaveContext) => {
   validateBatch(context);
   try {
     return await context.transaction(async (tx) => {
-      const { changed, before, awaits_approval } = body.batch_id
-        ? await changeBatch(tx, context, body.batch_id)
-        : await createBatch(tx, context);
+      const { changed, before } = body.batch_id ? await changeBatch(tx, context, body.batch_id) : await createBatch(tx, context);
       const { request_id: _, ...after } = body;
       await audit(tx, now, {
         person_id: session.person_id,
@@ -158,7 +183,7 @@ export const saveBatch = async (context: SaveContext) => {
         before,
         after,
       });
-      return { batch_id: changed.batch_id, awaits_approval };
+      return changed;
     });
   } catch (error) {
     if (violatedConstraint(error) === "coupon_batches_code") return refuse("COUPON_CODE_TAKEN", {}, ["code"]);
@@ -166,19 +191,28 @@ export const saveBatch = async (context: SaveContext) => {
   }
 };
 
-/** Approves a batch as the second person. The lock makes a change at the same time wait, so what was read is what is approved. */
-export const approveWaitingBatch = ({ body, session, now, request, transaction }: Context<typeof approveCouponBatch>) =>
-  transaction(async (tx) => {
-    await tx.row(lockBatch, body.batch_id);
-    const batch = (await tx.row(batchById, request.language, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
+/**
+ * Approves or declines a batch as the second person. The request names the version that was read: a change made since has another one.
+ */
+export const decideWaitingBatch = ({ body, session, now, transaction }: Context<typeof decideCouponBatch>) => {
+  const { approval_id, decision, note } = body;
+  if (decision === "refuse" && note === "") refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);
+  return transaction(async (tx) => {
+    const batch = (await tx.row(lockByApproval, approval_id)) ?? refuse("CHANGED_MEANWHILE");
     if (batch.is_stopped) refuse("COUPON_STOPPED");
-    if (!batch.awaits_approval) refuse("ALREADY_REVIEWED");
-    if (batch.changed_by_id === session.person_id) refuse("SECOND_PERSON_NEEDED");
-    if (body.changed_at && batch.changed_at.getTime() !== Date.parse(body.changed_at)) refuse("CHANGED_MEANWHILE");
-    await tx.changed(approveBatch, body.batch_id, now, session.person_id);
-    await audit(tx, now, { person_id: session.person_id, action: "couponApproved", subject: `coupon:${body.batch_id}` });
+    if (!batch.awaits_approval || batch.is_declined) refuse("ALREADY_REVIEWED");
+    if (batch.changed_by === session.person_id) refuse("SECOND_PERSON_NEEDED");
+    if (decision === "approve") await tx.changed(approveBatch, batch.batch_id, now, session.person_id);
+    else await tx.changed(declineBatch, batch.batch_id, now, session.person_id, note);
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: decision === "approve" ? "couponApproved" : "couponDeclined",
+      subject: `coupon:${batch.batch_id}`,
+      after: { note },
+    });
     return null;
   });
+};
 
 /** Stops a batch: its coupons can be neither issued nor used any more. */
 export const stopIssuedBatch = ({ body, session, now, transaction }: Context<typeof stopCouponBatch>) =>

@@ -32,8 +32,8 @@ export function BatchDrawer({ batch, scopes, onClose, onDone }: Props) {
   const form = useId();
   const [isStopping, setStopping] = useState(false);
   const [chosen, setChosen] = useState({ merchant_ids: batch?.merchant_ids ?? [], type_ids: batch?.type_ids ?? [] });
-  const save = useCall("/operator/saveCoupon", ({ awaits_approval }) => {
-    toast(awaits_approval ? t("savedAwaiting") : t("form.saved"), { tone: awaits_approval ? "warning" : "success" });
+  const save = useCall("/operator/saveCoupon", ({ approval_id }) => {
+    toast(approval_id === null ? t("form.saved") : t("savedAwaiting"), { tone: approval_id === null ? "success" : "warning" });
     onDone();
   });
   const stop = useCall("/operator/stopCoupon", () => {
@@ -60,7 +60,14 @@ export function BatchDrawer({ batch, scopes, onClose, onDone }: Props) {
   );
   return (
     <Drawer open onClose={onClose} title={batch ? t("edit", { title: batch.title_en }) : t("new")} footer={footer}>
-      {batch?.awaits_approval && !isOver && (
+      {batch?.declined && !isOver && (
+        <div className="l-below-4">
+          <Notice tone="danger" icon="warning">
+            {t("declinedBy", batch.declined)}
+          </Notice>
+        </div>
+      )}
+      {batch?.awaits_approval && !batch.declined && !isOver && (
         <div className="l-below-4">
           <Approval batch={batch} onDone={onDone} />
         </div>
@@ -101,7 +108,7 @@ export function BatchDrawer({ batch, scopes, onClose, onDone }: Props) {
 /** What a batch waits for, and the decision of the second person. */
 function Approval({ batch, onDone }: { batch: Batch; onDone: () => void }) {
   const t = useTranslations("couponsConsole");
-  const approve = useCall("/operator/approveCoupon", () => {
+  const approve = useCall("/operator/decideCoupon", () => {
     toast(t("approved"), { tone: "success" });
     onDone();
   });
@@ -111,7 +118,7 @@ function Approval({ batch, onDone }: { batch: Batch; onDone: () => void }) {
         <p>{batch.is_own_change ? t("awaitsOther") : t("awaits", { name: batch.changed_by })}</p>
         {!batch.is_own_change && (
           <div>
-            <Button pending={approve.pending} onClick={() => approve.submit({ batch_id: batch.batch_id, changed_at: batch.changed_at })}>
+            <Button pending={approve.pending} onClick={() => approve.submit({ approval_id: batch.approval_id ?? 0, decision: "approve" })}>
               {t("approve")}
             </Button>
           </div>

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { type Batch, type Batches, daysOf, type Scopes } from "#features/pricing/coupons/screens/operator/batch-data.ts";
+import type { Batch, Batches, Scopes } from "#features/pricing/coupons/screens/operator/batch-data.ts";
 import { BatchDrawer } from "#features/pricing/coupons/screens/operator/batch-drawer.tsx";
+import { BatchPeriod, BatchValue } from "#features/pricing/coupons/screens/operator/batch-facts.tsx";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -11,8 +12,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
-import { Moment, useDay } from "#ui/moment.tsx";
-import { Money, useMoney } from "#ui/money.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { useMoney } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -24,29 +25,8 @@ export const batchTabs = ["running", "upcoming", "over", "all"] as const;
 
 const tones = { running: "done", upcoming: "progress", over: "neutral" } as const;
 
-function BatchValue({ batch }: { batch: Batch }) {
-  const t = useTranslations("couponsConsole");
-  const money = useMoney();
-  const goods = [...batch.merchant_names, ...batch.category_names, ...(batch.site_title ? [batch.site_title] : [])];
-  return (
-    <Stack as="span" gap={1} anywhere>
-      <strong>{batch.amount === null ? `${batch.percent}%` : <Money amount={batch.amount} />}</strong>
-      <Text as="span" size="xs" tone="faint">
-        {[
-          batch.cap && t("upTo", { cap: money(batch.cap) }),
-          batch.minimum !== "0.00" && t("from", { minimum: money(batch.minimum) }),
-          ...goods,
-        ]
-          .filter(Boolean)
-          .join(" · ")}
-      </Text>
-    </Stack>
-  );
-}
-
 const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
   const t = useTranslations("couponsConsole");
-  const day = useDay();
   const money = useMoney();
   return [
     {
@@ -70,21 +50,13 @@ const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
         <Stack as="span" gap={1} anywhere>
           <span>
             {row.awaits_approval && !row.is_stopped ? (
-              <StatusChip tone="waiting">{t("state.awaiting")}</StatusChip>
+              <StatusChip tone={row.declined ? "error" : "waiting"}>{t(row.declined ? "state.declined" : "state.awaiting")}</StatusChip>
             ) : (
               <StatusChip tone={tones[row.state]}>{t(`state.${row.is_stopped ? "stopped" : row.state}`)}</StatusChip>
             )}
           </span>
           <Text as="span" size="xs" tone="faint">
-            {t.rich("days", {
-              from: day(daysOf(row).from),
-              to: day(daysOf(row).to),
-              day: (text) => (
-                <Text as="span" nowrap>
-                  {text}
-                </Text>
-              ),
-            })}
+            <BatchPeriod batch={row} />
           </Text>
         </Stack>
       ),
