@@ -27,7 +27,7 @@ type NativeProps = Pick<
 >;
 
 interface Props extends FieldProps, NativeProps {
-  /** Unit after the value: `%`, `lb`. */
+  /** Unit after the value: `%`, `lb`. Empty, without losing the focus, while the value names its own. */
   unit?: string;
 }
 
@@ -60,10 +60,10 @@ export function TextField(props: Props) {
   );
   return (
     <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} required={required}>
-      {unit ? (
+      {unit !== undefined ? (
         <span className={css.affixed}>
           {input}
-          <span className={css.unit}>{unit}</span>
+          {unit && <span className={css.unit}>{unit}</span>}
         </span>
       ) : (
         input

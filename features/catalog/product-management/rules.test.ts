@@ -1,6 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatLength, formatPrice, formatWeight, parseInteger, parseLength, parsePrice, parseWeight } from "./rules/measures.ts";
+import {
+  formatLength,
+  formatLengthInBoth,
+  formatPrice,
+  formatWeight,
+  formatWeightInBoth,
+  hasOwnUnit,
+  parseInteger,
+  parseLength,
+  parsePrice,
+  parseWeight,
+} from "./rules/measures.ts";
 import { emptyFacts, isSameOffer, joinEdits, mergeFacts, mergeOffer, splitForReview } from "./rules/merge.ts";
 import { planProduct, type StoredProduct } from "./rules/plan.ts";
 import { validateOffer, validateProduct, validateTiers } from "./rules/validate.ts";
@@ -280,6 +291,37 @@ describe("measure input", () => {
   test("does not read a comma that is a decimal sign for some and a thousands sign for others", () => {
     expect([parseLength("1,250", "metric"), parseWeight("1,250", "imperial")]).toEqual([undefined, undefined]);
     expect([parseLength("1,25", "metric"), parseLength("1250", "metric")]).toEqual([13, 12_500]);
+  });
+
+  test.each([
+    ["48 in", "metric", 1_219],
+    ['48"', "metric", 1_219],
+    ["4 ft", "metric", 1_219],
+    ["2'6\"", "metric", 762],
+    ["122 cm", "imperial", 1_220],
+    ["1,22 m", "imperial", 1_220],
+    ["35 1/2", "imperial", 902],
+    ["48 pulgadas", "metric", 1_219],
+    ["122厘米", "imperial", 1_220],
+    ["-48 in", "metric", undefined],
+    ["1,250 mm", "metric", undefined],
+    ["48 lb", "metric", undefined],
+    ["48 inn", "metric", undefined],
+  ] as const)("reads %j in a field of %s units as %s mm", (text, system, millimeters) =>
+    expect(parseLength(text, system)).toBe(millimeters),
+  );
+
+  test.each([
+    ["30 lb", "metric", 13_608],
+    ["48 lb 8 oz", "metric", 21_999],
+    ["13.6 kg", "imperial", 13_600],
+    ["500 g", "imperial", 500],
+    ["30 cm", "metric", undefined],
+  ] as const)("reads %j in a field of %s units as %s g", (text, system, grams) => expect(parseWeight(text, system)).toBe(grams));
+
+  test("tells a size with a unit of its own, and converts it into both systems", () => {
+    expect(["48 in", '48"', "122厘米", "48", "35 1/2", "78,5"].map(hasOwnUnit)).toEqual([true, true, true, false, false, false]);
+    expect([formatLengthInBoth(1_219), formatWeightInBoth(13_608)]).toEqual(["121.9 cm / 48 in", "13.61 kg / 30 lb"]);
   });
 
   test("stays the same after formatting and parsing", () =>

@@ -25,7 +25,7 @@ export const queryOne = async <Row>(sql: string, ...params: unknown[]): Promise<
 export const getMerchantId = async (email: string): Promise<number> =>
   (await queryOne<{ merchant_id: number }>("select merchant_id from people where email = $1", email)).merchant_id;
 
-export const getLeafCategory = async (): Promise<number> =>
+const getLeafCategory = async (): Promise<number> =>
   (
     await queryOne<{ type_id: number }>(
       "select min(type_id) as type_id from categories leaf where not exists (select from categories where parent_type_id = leaf.type_id)",

@@ -7,7 +7,7 @@ import { integer } from "./shapes.ts";
 /** Calls of /operator/new_products: many new products approved or refused in one decision. */
 
 /** How the category of a product was found: given by the merchant, or suggested by the title. */
-export const categoryConfidences = ["given", "high", "medium"] as const;
+const categoryConfidences = ["given", "high", "medium"] as const;
 
 const filters = {
   merchant_id: z.union([z.literal(""), wire.id]).default(""),

@@ -1,6 +1,6 @@
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
-import { type RowOf, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 import type { overview, productList, productOptions } from "../contract/products.ts";
 import type { offerGrid, stockMovements } from "../contract/stock.ts";
 import type { ProductState } from "../rules.ts";
@@ -37,8 +37,6 @@ const concerns = {
   ending: `exists (select from offers where product_id = product.product_id and is_listed
     and (ends_at < $2::timestamptz + interval '7 days' or final_date < ($2::timestamptz + interval '7 days')::date))`,
 } as const;
-
-export type OverviewRow = RowOf<typeof overviewFigures>;
 
 interface OverviewRowColumns {
   arrivals: Result<typeof overview>["arrivals"] | null;

@@ -29,7 +29,7 @@ export const factsJson = `json_build_object(
   'pictures', coalesce((select json_agg(json_build_object('picture_key', picture_key, 'alt', alt) order by position)
     from product_pictures where product_id = product.product_id), '[]'))`;
 
-export const offersJson = `coalesce((select json_agg(json_build_object(
+const offersJson = `coalesce((select json_agg(json_build_object(
     'relation_id', relation_id, 'sold', sold, 'is_listed', is_listed, 'warehouse_id', warehouse_id, 'kind', kind, 'condition', condition,
     'price_cents', offers.price_cents, 'list_price_cents', list_price_cents, 'moq', moq, 'pack_multiple', pack_multiple,
     'pack_fee_cents', pack_fee_cents, 'insurance_fee_cents', insurance_fee_cents, 'delivery_fee_cents', delivery_fee_cents,

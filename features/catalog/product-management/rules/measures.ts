@@ -1,21 +1,31 @@
+import { parseLengthMm, parseWeightGrams } from "#features/catalog/imports/rules/measures.ts";
 import { toAmount } from "#kernel/money.ts";
-/** Conversion between typed sizes (cm and kg, or in and lb) and stored millimeters and grams, and between typed and stored amounts. */
+
+/**
+ * Conversion between typed sizes (cm and kg, or in and lb, or with a unit of their own) and stored millimeters and grams, and between
+ * typed and stored amounts.
+ */
 
 export type UnitSystem = "metric" | "imperial";
 
 const millimetersPer = { metric: 10, imperial: 25.4 } as const;
 const gramsPer = { metric: 1_000, imperial: 453.592_37 } as const;
 
+/** Whether a typed size names its unit: "48 in", "2 m", "30 lb", 2'6". */
+export const hasOwnUnit = (text: string): boolean => /[^\d.,\s/-]/.test(text);
+
 /**
- * Parses "78.5" or "78,5" into a whole number of the small unit; undefined when it is not a number. A comma before three digits is
- * not read: "1,250" is one or a thousand, depending on the reader.
+ * Parses "78.5" or "78,5" in the unit of the field, and "48 in" or "1/2 m" in its own, into a whole number of the small unit; undefined
+ * when it is neither. A comma before three digits is not read: "1,250" is one or a thousand, depending on the reader.
  */
-const parseAmount = (text: string, per: number): number | undefined => {
+const parseAmount = (text: string, per: number, parseOwnUnit: (plain: string) => number | undefined): number | undefined => {
   const typed = text.trim();
   if (typed === "") return 0;
-  if (/,\d{3}$/.test(typed)) return undefined;
+  if (/,\d{3}(?!\d)/.test(typed)) return undefined;
   const plain = typed.replace(",", ".");
-  return /^\d{1,6}(\.\d{0,3})?$/.test(plain) ? Math.round(Number(plain) * per) : undefined;
+  if (/^\d{1,6}(\.\d{0,3})?$/.test(plain)) return Math.round(Number(plain) * per);
+  const own = parseOwnUnit(plain);
+  return own === undefined || own < 0 ? undefined : own;
 };
 
 const roundTo = (value: number, parts: number): number => Math.round(value * parts) / parts;
@@ -31,9 +41,19 @@ const formatAmount = (amount: number, per: number): string => {
 };
 
 export const formatLength = (millimeters: number, system: UnitSystem): string => formatAmount(millimeters, millimetersPer[system]);
-export const parseLength = (text: string, system: UnitSystem): number | undefined => parseAmount(text, millimetersPer[system]);
+export const parseLength = (text: string, system: UnitSystem): number | undefined =>
+  parseAmount(text, millimetersPer[system], (plain) => parseLengthMm(plain, system === "metric" ? "cm" : "in"));
+
+/** "121.9 cm / 48 in" */
+export const formatLengthInBoth = (millimeters: number): string =>
+  `${formatLength(millimeters, "metric")} cm / ${formatLength(millimeters, "imperial")} in`;
+
 export const formatWeight = (grams: number, system: UnitSystem): string => formatAmount(grams, gramsPer[system]);
-export const parseWeight = (text: string, system: UnitSystem): number | undefined => parseAmount(text, gramsPer[system]);
+export const parseWeight = (text: string, system: UnitSystem): number | undefined =>
+  parseAmount(text, gramsPer[system], (plain) => parseWeightGrams(plain, system === "metric" ? "kg" : "lb"));
+
+/** "13.61 kg / 30 lb" */
+export const formatWeightInBoth = (grams: number): string => `${formatWeight(grams, "metric")} kg / ${formatWeight(grams, "imperial")} lb`;
 
 /** Formats cents for an input field, without a currency sign; "" for none. */
 export const formatPrice = (cents: number | null | undefined): string => (cents === null || cents === undefined ? "" : toAmount(cents));

@@ -156,6 +156,8 @@ export const messages = {
     metric: "cm、kg",
     imperial: "英寸、磅",
     units: "单位",
+    wrongLength: "请输入长度，如 48 或 48 英寸",
+    wrongWeight: "请输入重量，如 30 或 30 磅",
     compliance: "贸易与合规",
     searchCategory: "搜索分类",
     chooseCategory: "选择分类",

@@ -2,7 +2,10 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import {
   formatLength,
+  formatLengthInBoth,
   formatWeight,
+  formatWeightInBoth,
+  hasOwnUnit,
   parseLength,
   parseWeight,
   type UnitSystem,
@@ -57,26 +60,35 @@ interface MeasureProps {
 
 const unitLabels = { length: { metric: "cm", imperial: "in" }, weight: { metric: "kg", imperial: "lb" } } as const;
 
-/** Input for a size. Text that is not a number stays in the input; its value is NaN, which the form does not save. */
+const measures = {
+  length: { read: parseLength, show: formatLength, showInBoth: formatLengthInBoth },
+  weight: { read: parseWeight, show: formatWeight, showInBoth: formatWeightInBoth },
+} as const;
+
+/**
+ * Input for a size, in the units of its section or in a unit of its own: "48 in" stays as it was typed, with its conversion below.
+ * Text that is no size stays too; its value is NaN, which the form does not save.
+ */
 export function MeasureField({ name, label, value, kind, system, onChange, error, required }: MeasureProps) {
   const [typed, setTyped] = useState<{ text: string; value: number; system: UnitSystem }>();
-  const t = useTranslations("productManagementConsole.sheet");
-  const read = kind === "length" ? parseLength : parseWeight;
-  const show = kind === "length" ? formatLength : formatWeight;
+  const t = useTranslations("productManagementConsole.form");
+  const { read, show, showInBoth } = measures[kind];
   // Typed text is shown as it is while it means the value, also in the other unit system until it is changed.
-  const isTyped = typed !== undefined && Object.is(typed.value, value) && typed.system === system;
+  const isTyped = typed !== undefined && Object.is(typed.value, value) && (typed.system === system || hasOwnUnit(typed.text));
   const text = isTyped ? typed.text : Number.isNaN(value) ? (typed?.text ?? "") : show(value, system);
   const isWrong = read(text, system) === undefined;
+  const isOwn = !isWrong && hasOwnUnit(text);
   return (
     <TextField
       name={name}
       label={label}
       inputMode="decimal"
-      unit={unitLabels[kind][system]}
+      unit={isOwn ? "" : unitLabels[kind][system]}
+      {...(isOwn && { hint: showInBoth(value) })}
       value={text}
-      maxLength={10}
+      maxLength={20}
       required={required}
-      error={isWrong ? t("figure") : error}
+      error={isWrong ? t(kind === "length" ? "wrongLength" : "wrongWeight") : error}
       onChange={({ target }) => {
         const next = read(target.value, system) ?? Number.NaN;
         setTyped({ text: target.value, value: next, system });
@@ -200,6 +212,9 @@ export function ClassifySection({ facts, set, errors, options, getNote, detail }
   );
 }
 
+const millimetersPerCentimeter = 10;
+const gramsPerKilogram = 1_000;
+
 /** Size and weight of one piece in the chosen unit system. */
 export function SizeSection({ facts, set, errors }: SectionProps) {
   const t = useTranslations("productManagementConsole");
@@ -232,20 +247,22 @@ export function SizeSection({ facts, set, errors }: SectionProps) {
         />
       </Grid>
       <Grid align="start" gap={3} cells="9.5rem">
-        <NumberField
+        <MeasureField
           name="seat_height_cm"
           label={t("fields.seat_height_cm")}
-          unit="cm"
-          value={facts.seat_height_cm}
-          onChange={(value) => set("seat_height_cm", value)}
+          kind="length"
+          system={system}
+          value={(facts.seat_height_cm ?? 0) * millimetersPerCentimeter}
+          onChange={(millimeters) => set("seat_height_cm", millimeters === 0 ? null : millimeters / millimetersPerCentimeter)}
           error={errors.seat_height_cm}
         />
-        <NumberField
+        <MeasureField
           name="max_load_kg"
           label={t("fields.max_load_kg")}
-          unit="kg"
-          value={facts.max_load_kg}
-          onChange={(value) => set("max_load_kg", value)}
+          kind="weight"
+          system={system}
+          value={(facts.max_load_kg ?? 0) * gramsPerKilogram}
+          onChange={(grams) => set("max_load_kg", grams === 0 ? null : grams / gramsPerKilogram)}
           error={errors.max_load_kg}
         />
         <NumberField

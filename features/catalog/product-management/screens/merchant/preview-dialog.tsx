@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { formatLength, formatWeight } from "#features/catalog/product-management/rules/measures.ts";
+import { formatLengthInBoth, formatWeightInBoth } from "#features/catalog/product-management/rules/measures.ts";
 import { fillMissingLines, fillMissingText, type ProductFacts } from "#features/catalog/product-management/rules.ts";
 import type { Offer } from "#features/catalog/product-management/screens/merchant/offers-section.tsx";
 import { type EditedPicture, getPictureUrl } from "#features/catalog/product-management/screens/merchant/picture-editor.tsx";
@@ -22,9 +22,6 @@ interface Props {
   onClose: () => void;
 }
 
-const formatBothUnits = (millimeters: number): string =>
-  `${formatLength(millimeters, "metric")} cm / ${formatLength(millimeters, "imperial")} in`;
-
 /** Preview of the product page with the current form values, in each language with its fallback. */
 export function PreviewDialog({ facts, pictures, offers, options, onClose }: Props) {
   const t = useTranslations("productManagementConsole");
@@ -40,15 +37,12 @@ export function PreviewDialog({ facts, pictures, offers, options, onClose }: Pro
     { term: t("fields.colour"), value: nameOf(options.colour, facts.colour) },
     { term: t("fields.style"), value: nameOf(options.style, facts.style) },
     { term: t("fields.assembly"), value: nameOf(options.assembly, facts.assembly) },
-    { term: t("fields.width_mm"), value: facts.width_mm > 0 ? formatBothUnits(facts.width_mm) : "" },
-    { term: t("fields.depth_mm"), value: facts.depth_mm > 0 ? formatBothUnits(facts.depth_mm) : "" },
-    { term: t("fields.height_mm"), value: facts.height_mm > 0 ? formatBothUnits(facts.height_mm) : "" },
+    { term: t("fields.width_mm"), value: facts.width_mm > 0 ? formatLengthInBoth(facts.width_mm) : "" },
+    { term: t("fields.depth_mm"), value: facts.depth_mm > 0 ? formatLengthInBoth(facts.depth_mm) : "" },
+    { term: t("fields.height_mm"), value: facts.height_mm > 0 ? formatLengthInBoth(facts.height_mm) : "" },
     {
       term: t("fields.weight_grams"),
-      value:
-        facts.weight_grams > 0
-          ? `${formatWeight(facts.weight_grams, "metric")} kg / ${formatWeight(facts.weight_grams, "imperial")} lb`
-          : "",
+      value: facts.weight_grams > 0 ? formatWeightInBoth(facts.weight_grams) : "",
     },
     { term: t("fields.origin"), value: nameOf(options.origin, facts.origin) },
     { term: t("fields.certificates"), value: facts.certificates.map((code) => nameOf(options.certificate, code)).join(", ") },

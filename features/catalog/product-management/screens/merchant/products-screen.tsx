@@ -63,7 +63,7 @@ function Product({ row }: { row: Row }) {
 const useColumns = (): Column<Row>[] => {
   const t = useTranslations("productManagementConsole.list");
   return [
-    { key: "product", header: t("product"), cell: (row) => <Product row={row} />, sort: "title" },
+    { key: "product", header: t("product"), width: "17rem", cell: (row) => <Product row={row} />, sort: "title" },
     { key: "category", header: t("category"), cell: (row) => row.category, minor: true },
     {
       key: "state",
