@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { contactNames, isWebAddress, linkNames } from "#features/backoffice/site-settings/rules/settings.ts";
+import { timeZoneName } from "#features/backoffice/site-settings/rules/time-zone-name.ts";
 import { HoursField, NumberField } from "#features/backoffice/site-settings/screens/operator/setting-fields.tsx";
 import { type FieldTexts, formatStored, type Settings } from "#features/backoffice/site-settings/screens/operator/setting-values.ts";
 import css from "#features/backoffice/site-settings/screens/operator/settings.module.css";
@@ -46,6 +47,7 @@ const orderNames = [
 /** The settings of a site: all sections in one form with one save bar, what differs from the default and the history beside it. */
 export function SettingsScreen({ settings }: { settings: Settings }) {
   const t = useTranslations("siteSettingsConsole");
+  const language = useLocale();
   const tabs = settings.sites.map(({ site_code, title, overrides }) => ({
     to: `?site=${site_code}`,
     label: overrides > 0 ? t("siteOverrides", { site: title, count: overrides }) : title,
@@ -53,7 +55,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
   }));
   return (
     <Stack gap={4} foot={8}>
-      <PageHeader title={t("title")} intro={`${t("intro")} ${t("timeZone", { zone: settings.time_zone })}`} />
+      <PageHeader title={t("title")} intro={`${t("intro")} ${t("timeZone", { zone: timeZoneName(settings.time_zone, language) })}`} />
       <Tabs label={t("sites")} tabs={tabs} />
       <TwoColumns
         side={

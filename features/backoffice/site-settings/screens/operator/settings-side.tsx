@@ -1,6 +1,7 @@
-import { useTimeZone, useTranslations } from "use-intl";
+import { useLocale, useTimeZone, useTranslations } from "use-intl";
 import { type SiteNumber, siteNumberNames } from "#features/backoffice/site-settings/rules/settings.ts";
 import { siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
+import { timeZoneName } from "#features/backoffice/site-settings/rules/time-zone-name.ts";
 import { useSettingText } from "#features/backoffice/site-settings/screens/operator/setting-fields.tsx";
 import { formatStored, type Settings } from "#features/backoffice/site-settings/screens/operator/setting-values.ts";
 import css from "#features/backoffice/site-settings/screens/operator/settings.module.css";
@@ -66,6 +67,7 @@ export function Bank({ bank, site_code }: Pick<Settings, "bank" | "site_code">) 
 export function History({ settings }: { settings: Settings }) {
   const t = useTranslations("siteSettingsConsole");
   const zone = useTimeZone() ?? "UTC";
+  const language = useLocale();
   const getLabel = useFieldLabel(settings);
   return (
     <Card title={t("history")}>
@@ -74,7 +76,7 @@ export function History({ settings }: { settings: Settings }) {
       ) : (
         <Stack gap={4}>
           <Text as="p" size="sm" tone="soft">
-            {t("historyZone", { zone })}
+            {t("historyZone", { zone: timeZoneName(zone, language) })}
           </Text>
           <Stack as="ol" gap={4} size="sm" numeric anywhere className={css.history}>
             {settings.history.map(({ version, at, name, changes }) => (
