@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import css from "#ui/filter-bar.module.css";
 import { Icon } from "#ui/icon.tsx";
@@ -35,11 +36,24 @@ interface SelectProps extends ComponentProps<"select"> {
 export function FilterSelect({ label, labelled = false, className, children, ...select }: SelectProps) {
   return (
     <label className={classes(css.select, className)}>
-      <span className={labelled ? "l-size-xs l-tone-faint" : "visually-hidden"}>{label}</span>
+      <span className={labelled ? "l-size-sm l-weight-medium" : "visually-hidden"}>{label}</span>
       <span className={css.control}>
         <select {...select}>{children}</select>
         <Icon name="chevron-down" size={16} />
       </span>
     </label>
+  );
+}
+
+/** Further filters. On a phone a button shows them, so that the list begins on the first screen; it starts open while one is set. */
+export function MoreFilters({ label, isSet, children }: { label: string; isSet: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(isSet);
+  return (
+    <>
+      <Button icon="filter" className={css.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {label}
+      </Button>
+      <div className={classes(css.more, !isOpen && css.folded)}>{children}</div>
+    </>
   );
 }

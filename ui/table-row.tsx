@@ -119,7 +119,7 @@ export interface RowProps<Row> {
 export function TableRow<Row>({ name, row, columns, link, selection, onToggle, position, measure }: RowProps<Row>) {
   const navigate = useNavigate();
   const handleRowClick = (event: { target: EventTarget; ctrlKey: boolean; metaKey: boolean }) => {
-    const onControl = (event.target as Element).closest("a, button, input, label, select");
+    const onControl = (event.target as Element).closest("a, button, input, label, select, dialog");
     if (!link || onControl || getSelection()?.toString()) return;
     if (event.ctrlKey || event.metaKey) open(link, "_blank", "noopener");
     else navigate(link);

@@ -26,7 +26,8 @@ import { ColumnButton, useColumnChoice } from "#ui/column-choice.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DateRangeField } from "#ui/date-field.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Box, Inline, inlineClass, Text } from "#ui/layout.tsx";
+import { FilterBar, FilterSearch, FilterSelect, MoreFilters } from "#ui/filter-bar.tsx";
+import { Box, Inline, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -129,10 +130,10 @@ function WaitingSince({ row }: { row: QueueRow }) {
   );
 }
 
-/** Two related values, one below the other. */
-function TwoLines({ first, second, clip = false }: { first: ReactNode; second: ReactNode; clip?: boolean }) {
+/** Two related values, one below the other. Where room is short they are cut, unless they are shown `whole`. */
+function TwoLines({ first, second, cut }: { first: ReactNode; second: ReactNode; cut?: "clip" | "whole" }) {
   return (
-    <span className={classes(css.pair, "l-stack", clip && css.clip)}>
+    <span className={classes(css.pair, "l-stack", cut && css[cut])}>
       <span>{first}</span>
       <Text as="span" size="xs" tone="faint" weight="regular">
         {second}
@@ -157,13 +158,14 @@ const useColumns = (): Column<QueueRow>[] => {
             </Text>
           }
           second={<Moment at={row.order_time} as="relative" />}
+          cut="whole"
         />
       ),
     },
     { key: "waiting", header: t("waitingSince"), cell: (row) => <WaitingSince row={row} />, sort: "waiting" },
     { key: "status", header: t("status"), cell: (row) => <OrderChip order={row} reader="us" /> },
     { key: "next", header: t("next"), cell: (row) => <NextStep row={row} /> },
-    { key: "company", header: t("company"), cell: (row) => <TwoLines first={row.company_name} second={row.merchant_name} clip /> },
+    { key: "company", header: t("company"), cell: (row) => <TwoLines first={row.company_name} second={row.merchant_name} cut="clip" /> },
     {
       key: "warehouse",
       header: t("warehouse"),
@@ -208,63 +210,30 @@ function QueueFilters({ warehouses }: { warehouses: Warehouses }) {
   });
   const applyNow = () => form.current?.requestSubmit();
   return (
-    <search>
-      <form
-        key={key}
-        ref={form}
-        onSubmit={onSubmit}
-        className={classes(inlineClass({ wrap: true, gap: 2, gapX: 3, above: 3, below: 3 }), css.filters)}
-      >
-        <input
-          className="l-size-md l-tone-ink"
-          name="keyword"
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          title={t("searchKey")}
-          defaultValue={params.get("keyword") ?? ""}
-          maxLength={120}
-          data-page-search
-        />
-        <select
-          className="l-size-md l-tone-ink"
-          name="warehouse_id"
-          aria-label={t("warehouse")}
-          defaultValue={params.get("warehouse_id") ?? ""}
-          onChange={applyNow}
-        >
-          <option value="">{t("everyWarehouse")}</option>
-          {warehouses.map(({ warehouse_id, name }) => (
-            <option key={warehouse_id} value={warehouse_id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <select
-          className="l-size-md l-tone-ink"
-          name="logistics_type"
-          aria-label={t("way")}
-          defaultValue={params.get("logistics_type") ?? ""}
-          onChange={applyNow}
-        >
-          <option value="">{t("everyWay")}</option>
-          {[1, 2, 3].map((type) => (
-            <option key={type} value={type}>
-              {logistics(type)}
-            </option>
-          ))}
-        </select>
-        <select
-          className="l-size-md l-tone-ink"
-          name="late"
-          aria-label={t("wait")}
-          defaultValue={params.get("late") === "1" ? "1" : ""}
-          onChange={applyNow}
-        >
-          <option value="">{t("everyWait")}</option>
-          <option value="1">{t("lateOnly")}</option>
-        </select>
-        <Inline gap={3} align="end">
+    <Box above={3} below={3}>
+      <FilterBar key={key} ref={form} onSubmit={onSubmit}>
+        <FilterSearch label={t("search")} title={t("searchKey")} defaultValue={params.get("keyword") ?? ""} data-page-search />
+        <MoreFilters label={t("filters")} isSet={filterNames.some((name) => name !== "keyword" && params.get(name))}>
+          <FilterSelect name="warehouse_id" label={t("warehouse")} defaultValue={params.get("warehouse_id") ?? ""} onChange={applyNow}>
+            <option value="">{t("everyWarehouse")}</option>
+            {warehouses.map(({ warehouse_id, name }) => (
+              <option key={warehouse_id} value={warehouse_id}>
+                {name}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect name="logistics_type" label={t("way")} defaultValue={params.get("logistics_type") ?? ""} onChange={applyNow}>
+            <option value="">{t("everyWay")}</option>
+            {[1, 2, 3].map((type) => (
+              <option key={type} value={type}>
+                {logistics(type)}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect name="late" label={t("wait")} defaultValue={params.get("late") === "1" ? "1" : ""} onChange={applyNow}>
+            <option value="">{t("everyWait")}</option>
+            <option value="1">{t("lateOnly")}</option>
+          </FilterSelect>
           <DateRangeField
             from={{ name: "date_from", label: t("orderedFrom"), required: true }}
             to={{ name: "date_to", label: t("orderedTo"), required: true }}
@@ -272,9 +241,9 @@ function QueueFilters({ warehouses }: { warehouses: Warehouses }) {
             // The form has the new dates after the next rendering.
             onChange={() => setTimeout(applyNow)}
           />
-        </Inline>
+        </MoreFilters>
         {filterNames.some((name) => params.get(name)) && <Link to={queueUrl(new URLSearchParams(), tabOf(params))}>{t("clear")}</Link>}
-      </form>
-    </search>
+      </FilterBar>
+    </Box>
   );
 }

@@ -102,7 +102,7 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
         </Stack>
         {isBlocked && (
           <Text size="sm" tone="danger">
-            {t("blockedLines")}
+            {t(query.cartIds === "" ? "blockedGoods" : "blockedLines")}
           </Text>
         )}
         <CertificationNote
