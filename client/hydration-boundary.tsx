@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from "react";
 import { replayEvents } from "#client/event-replay.ts";
 
 /** Replays the recorded events when the part of the page that it is rendered in has hydrated. */
-export function ReplayEvents() {
+function ReplayEvents() {
   useEffect(replayEvents, []);
   return null;
 }

@@ -1,12 +1,5 @@
-import { callQuietly, request } from "#client/request.ts";
+import { callQuietly } from "#client/request.ts";
 import { clearSession, currentSession, saveSession } from "#client/session.ts";
-import type { InputOf } from "#features/calls.ts";
-
-/** Logs in, saves the session, then loads the profile fields that /user/login does not return. */
-export const login = async (credentials: InputOf<"/user/login">): Promise<void> => {
-  saveSession(await request("/user/login", credentials));
-  await refreshSession();
-};
 
 /** Refreshes token and profile from /user/info. A missing token or `login_status` 0 ends the session. */
 export const refreshSession = async (): Promise<void> => {

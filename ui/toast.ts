@@ -10,6 +10,8 @@ export interface ToastOptions {
   action?: { label: string; run: () => void };
   /** The action is possible for `durationMs` only: the toast counts the seconds down and resting on it adds none. */
   counts?: boolean;
+  /** The reason of a refusal. The toast links to the article that explains it. */
+  reason?: string;
 }
 
 export interface Toast extends ToastOptions {

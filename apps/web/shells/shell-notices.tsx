@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { Form, useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import css from "#apps/web/shells/shell-notices.module.css";
 import { Button } from "#ui/button.tsx";
-import { Inline } from "#ui/layout.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -23,10 +24,10 @@ export function ShellNotices() {
     () => true,
   );
   return (
-    <>
+    <Stack gap={3} className={css.notices}>
       {!isOnline && <OfflineNotice />}
       <MissingNotice />
-    </>
+    </Stack>
   );
 }
 

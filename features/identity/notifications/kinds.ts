@@ -50,8 +50,7 @@ export type MessageKind = keyof typeof kinds;
 export type Param = string | number | Text | readonly Text[];
 export type Params = Readonly<Record<string, Param>>;
 
-export const findKind = (kind: string): NotificationKind | undefined =>
-  Object.hasOwn(kinds, kind) ? kinds[kind as MessageKind] : undefined;
+const findKind = (kind: string): NotificationKind | undefined => (Object.hasOwn(kinds, kind) ? kinds[kind as MessageKind] : undefined);
 
 const localize = (param: Param, language: Language): string | number => {
   if (typeof param !== "object") return param;

@@ -3,10 +3,11 @@ import type { Text } from "#kernel/languages.ts";
 import type { NotificationKind } from "./kind.ts";
 
 const seeShipment: Text = { "en-US": "View shipment", "zh-CN": "查看物流", "es-ES": "Ver el envío" };
+const seeCorrection: Text = { "en-US": "View correction", "zh-CN": "查看更正", "es-ES": "Ver la corrección" };
 const buyers: readonly MemberRole[] = ["purchaser", "finance"];
 const common = { group: "orders", roles: buyers, byMail: true, action: seeShipment } as const;
 
-/** Shipments under way. Params: order; `note` is what the carrier or the warehouse wrote. */
+/** Shipments under way, and corrections of their freight. Params: order; carrier and amount for corrections; `note` is what another party wrote. */
 export const freightKinds = {
   shipmentDelivered: {
     ...common,
@@ -29,5 +30,93 @@ export const freightKinds = {
       "zh-CN": "送达时间可能延后。如承运商未联系您，您无需操作。",
       "es-ES": "La entrega puede retrasarse. No tiene que hacer nada, salvo que el transportista le llame.",
     },
+  },
+  freightCorrectionShown: {
+    ...common,
+    title: {
+      "en-US": "Order {order}: {carrier} found another weight or class",
+      "zh-CN": "订单 {order}：{carrier} 核定的重量或货运等级与报价不符",
+      "es-ES": "Pedido {order}: {carrier} constató otro peso u otra clase",
+    },
+    body: {
+      "en-US":
+        "By the tariff of your quote the freight costs {amount} more. See the carrier’s proof and accept or dispute it within five business days. Nothing is charged before.",
+      "zh-CN": "按您报价所用的费率，运费需增加 {amount}。请查看承运商凭证，并在五个工作日内确认或提出异议，在此之前不会收费。",
+      "es-ES":
+        "Según la tarifa de su presupuesto, el flete cuesta {amount} más. Vea la prueba del transportista y acéptela o dispútela en cinco días hábiles. Hasta entonces no se cobra nada.",
+    },
+    action: seeCorrection,
+  },
+  freightCorrectionDue: {
+    ...common,
+    title: {
+      "en-US": "Order {order}: {amount} of freight is due",
+      "zh-CN": "订单 {order}：待补运费 {amount}",
+      "es-ES": "Pedido {order}: quedan {amount} de flete por pagar",
+    },
+    body: {
+      "en-US": "The correction by {carrier} was not disputed in time. Pay the difference in the logistics center.",
+      "zh-CN": "{carrier} 的更正在期限内未被提出异议，请在物流中心支付差额。",
+      "es-ES": "La corrección de {carrier} no se disputó a tiempo. Pague la diferencia en el centro logístico.",
+    },
+    action: seeCorrection,
+  },
+  freightCorrectionUpheld: {
+    ...common,
+    title: {
+      "en-US": "Order {order}: the correction stands",
+      "zh-CN": "订单 {order}：更正维持不变",
+      "es-ES": "Pedido {order}: la corrección se mantiene",
+    },
+    body: {
+      "en-US": "We checked your dispute with what {carrier} found. {amount} of freight is due. The reason:",
+      "zh-CN": "我们已结合 {carrier} 的核定结果审核您的异议，待补运费 {amount}，原因：",
+      "es-ES": "Revisamos su disputa con lo que constató {carrier}. Quedan {amount} de flete por pagar. El motivo:",
+    },
+    action: seeCorrection,
+  },
+  freightCorrectionDropped: {
+    ...common,
+    title: {
+      "en-US": "Order {order}: nothing more to pay for freight",
+      "zh-CN": "订单 {order}：无需补交运费",
+      "es-ES": "Pedido {order}: no tiene que pagar más flete",
+    },
+    body: {
+      "en-US": "The correction of {amount} by {carrier} is settled without you.",
+      "zh-CN": "{carrier} 提出的 {amount} 更正已处理完毕，您无需付款。",
+      "es-ES": "La corrección de {amount} de {carrier} se resolvió sin cargo para usted.",
+    },
+    action: seeCorrection,
+  },
+  freightCorrectionReturned: {
+    ...common,
+    title: {
+      "en-US": "Order {order}: {amount} of freight was returned",
+      "zh-CN": "订单 {order}：已退回运费 {amount}",
+      "es-ES": "Pedido {order}: se devolvieron {amount} de flete",
+    },
+    body: {
+      "en-US": "{carrier} found less weight or a lower class than quoted. The difference went back to where the freight was paid from.",
+      "zh-CN": "{carrier} 核定的重量或等级低于报价，差额已退回原支付账户。",
+      "es-ES": "{carrier} constató menos peso o una clase inferior. La diferencia volvió a la cuenta con la que se pagó el flete.",
+    },
+    action: seeCorrection,
+  },
+  freightCorrectionObjected: {
+    ...common,
+    roles: [],
+    byMail: false,
+    title: {
+      "en-US": "Order {order}: the buyer disputes a correction",
+      "zh-CN": "订单 {order}：采购商对更正提出异议",
+      "es-ES": "Pedido {order}: el comprador disputa una corrección",
+    },
+    body: {
+      "en-US": "Decide about {amount} billed by {carrier}. The reason:",
+      "zh-CN": "请处理 {carrier} 账单中的 {amount}，原因：",
+      "es-ES": "Decida sobre {amount} facturados por {carrier}. El motivo:",
+    },
+    action: seeCorrection,
   },
 } as const satisfies Record<string, NotificationKind>;

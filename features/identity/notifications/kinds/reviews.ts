@@ -2,6 +2,8 @@ import type { NotificationKind } from "./kind.ts";
 
 const view = { "en-US": "View reviews", "zh-CN": "查看评价", "es-ES": "Ver las opiniones" } as const;
 
+const viewProduct = { "en-US": "View product", "zh-CN": "查看商品", "es-ES": "Ver el producto" } as const;
+
 /** Product reviews. Params: product; the three ratings and text; reasons of a decision, and optionally note. */
 export const reviewKinds = {
   reviewWritten: {
@@ -59,5 +61,37 @@ export const reviewKinds = {
       "es-ES": "Nuestro equipo revisó la denuncia y mantiene la opinión.",
     },
     action: view,
+  },
+  reviewReportUpheld: {
+    group: "service",
+    roles: [],
+    byMail: false,
+    title: {
+      "en-US": "The review of {product} that you reported was hidden",
+      "zh-CN": "您举报的 {product} 评价已被隐藏",
+      "es-ES": "Se ha ocultado la opinión sobre {product} que usted denunció",
+    },
+    body: {
+      "en-US": "Our team checked your report and hid the review. Thank you for telling us.",
+      "zh-CN": "我们已核实您的举报并隐藏了该评价，感谢您的反馈。",
+      "es-ES": "Nuestro equipo revisó su denuncia y ocultó la opinión. Gracias por avisarnos.",
+    },
+    action: viewProduct,
+  },
+  reviewReportDismissed: {
+    group: "service",
+    roles: [],
+    byMail: false,
+    title: {
+      "en-US": "The review of {product} that you reported stays visible",
+      "zh-CN": "您举报的 {product} 评价继续显示",
+      "es-ES": "Se mantiene la opinión sobre {product} que usted denunció",
+    },
+    body: {
+      "en-US": "Our team checked your report and found that the review follows our rules.",
+      "zh-CN": "我们已核实您的举报，该评价未违反规则。",
+      "es-ES": "Nuestro equipo revisó su denuncia: la opinión cumple nuestras normas.",
+    },
+    action: viewProduct,
   },
 } as const satisfies Record<string, NotificationKind>;

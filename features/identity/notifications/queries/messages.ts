@@ -1,4 +1,4 @@
-import { type RowOf, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 import type { MailMode } from "../kinds/kind.ts";
 import type { Params } from "../kinds.ts";
 
@@ -6,8 +6,6 @@ import type { Params } from "../kinds.ts";
 const ownerCondition = "person_id = $1 and (company_id is null or company_id = $2)";
 
 type Owner = [personId: number, companyId: number | null];
-
-export type MessageRow = RowOf<typeof messagesPage>;
 
 export const messagesPage = statement("notifications.messagesPage")<
   [...Owner, before: number | null, group: string, unreadOnly: boolean, limit: number],

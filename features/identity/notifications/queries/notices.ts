@@ -51,8 +51,6 @@ export const markNotices = statement("notifications.markNotices")<
    where ${visibleCondition} and (notices.notice_id = any ($6) or $7::boolean and not ${isReadCondition})
    on conflict (person_id, notice_id) do update set removed_at = coalesce(notice_reads.removed_at, excluded.removed_at)`);
 
-export type OperatorNotice = RowOf<typeof operatorNoticesPage>;
-
 interface OperatorNoticeColumns {
   category: NoticeCategory;
   audience: NoticeAudience;

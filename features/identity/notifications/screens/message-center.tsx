@@ -22,7 +22,7 @@ import { toast } from "#ui/toast.ts";
 export type MessageData = DataOf<"/user/messageList">;
 type Message = MessageData["list"][number];
 
-export const messagePageSize = 20;
+const messagePageSize = 20;
 
 /** Parses the page's search params to the body of /user/messageList. */
 export const parseMessageQuery = (params: URLSearchParams) => {
