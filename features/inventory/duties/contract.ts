@@ -8,7 +8,7 @@ import { parseRate } from "./rules/rate.ts";
 
 const whole = z.number().int();
 
-export const dutyTabs = ["inForce", "coming", "ended"] as const;
+const dutyTabs = ["inForce", "coming", "ended"] as const;
 export type DutyTab = (typeof dutyTabs)[number];
 
 /** A row as estimates name it: what it charges, and where that is written. */

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
+import { rowsForGoods } from "./queries.ts";
+import { estimateDuties, originsOf } from "./rules/estimate.ts";
 
 const world = await testApp();
 afterAll(() => world.close());
@@ -39,6 +41,29 @@ describe("duty rows", () => {
     expect(list.length).toBeGreaterThan(10);
     expect(list.every(({ is_example, source_date }) => is_example && /^\d{4}-\d\d-\d\d$/.test(source_date))).toBe(true);
     expect((await rows({ keyword: "9401.61" })).map(({ hts_prefix }) => hts_prefix)).toContain("940161");
+  });
+
+  test("come with the Section 232 rates of furniture by the country and the day of entry", async () => {
+    const prefixes = ["", "9401", "94016", "940161"];
+    const rateOf = async (origin: string, day: string) => {
+      const found = await world.platform.database.handle().rows(rowsForGoods, prefixes, [], originsOf(origin), day, day, "en-US");
+      const sofa = { hts_code: "940161", type_ids: [], origin, value_cents: 100_000, pieces: 1, weight_grams: 40_000, volume_cm3: 900_000 };
+      const { charges } = estimateDuties(found, [sofa], { day, containers: 1, shared_hundredths: 0 });
+      const kindOf = new Map(found.map(({ duty_id, kind }) => [duty_id, kind]));
+      return charges.filter(({ duty_id }) => kindOf.get(duty_id) === "section_232").map(({ cents }) => cents / 1_000);
+    };
+    const [now, next] = ["2026-11-23", "2027-01-01"];
+    expect([await rateOf("CN", now), await rateOf("VN", now), await rateOf("CN", next)]).toEqual([[25], [25], [30]]);
+    expect([await rateOf("GB", next), await rateOf("JP", next), await rateOf("IT", next), await rateOf("KR", now)]).toEqual([
+      [10],
+      [15],
+      [15],
+      [15],
+    ]);
+    expect(await rateOf("CN", "2025-10-13")).toEqual([]);
+    // Other furniture shares these numbers with cabinets and vanities.
+    for (const keyword of ["9403.60.8093", "9403.91.0080"]) expect(await rows({ keyword })).toEqual([]);
+    expect((await rows({ keyword: "9403.40" })).map(({ rate }) => rate).sort()).toEqual(["10", "15", "15", "15", "25"]);
   });
 
   test("are replaced and ended, never rewritten", async () => {

@@ -20,7 +20,7 @@ const isCurrent = "not row.is_withdrawn and not exists (select from duty_rows ne
 export type EstimateRow = RowOf<typeof rowsForGoods>;
 
 /** The most rows that one estimate reads. */
-export const maxEstimateRows = 5_000;
+const maxEstimateRows = 5_000;
 
 /** The current rows that can apply to goods on days between two: by the prefixes of their HTS codes, their categories and origins. */
 export const rowsForGoods = statement("duties.rowsForGoods")<

@@ -64,6 +64,15 @@ describe("duties", () => {
     expect(sums(rows, [{ ...sofa, hts_code: "9405" }])).toEqual([[2, 20_000]]);
     expect(sums(rows, [{ ...sofa, hts_code: "", type_ids: [] }])).toEqual([[1, 10_000]]);
   });
+  test("of the European Union cover its member states, unless a row names the country", () => {
+    const rows = [
+      row({ duty_id: 1, kind: "section_232", hts_prefix: "9401", rate_ppm: 250_000 }),
+      row({ duty_id: 2, kind: "section_232", hts_prefix: "9401", origin: "EU", rate_ppm: 150_000 }),
+      row({ duty_id: 3, kind: "section_232", hts_prefix: "9401", origin: "PL", rate_ppm: 120_000 }),
+    ];
+    const of = (origin: string) => sums(rows, [{ ...sofa, origin }])[0]?.[0];
+    expect([of("IT"), of("PL"), of("VN"), of("GB")]).toEqual([2, 3, 1, 1]);
+  });
   test("keep a percentage between the minimum and maximum of a shipment", () => {
     const mpf = row({ kind: "mpf", rate_ppm: 3_464, min_cents: 3_358, max_cents: 65_150 });
     expect(sums([mpf])).toEqual([[1, 3_464]]);

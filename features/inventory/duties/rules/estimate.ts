@@ -6,7 +6,7 @@ import { shareOf } from "./rate.ts";
 /** Duties: of each, the row that names the goods most exactly applies. */
 export const dutyKinds = ["base", "section_232", "section_301", "antidumping", "countervailing", "other_duty"] as const;
 /** Fees of customs, port and broker. */
-export const feeKinds = ["mpf", "hmf", "port_fee", "broker_fee"] as const;
+const feeKinds = ["mpf", "hmf", "port_fee", "broker_fee"] as const;
 export const rowKinds = [...dutyKinds, ...feeKinds] as const;
 export type RowKind = (typeof rowKinds)[number];
 
@@ -17,7 +17,16 @@ export const bases = ["percent", "piece", "kilogram", "cubic_meter", "container"
 export type Basis = (typeof bases)[number];
 
 /** The country that goods are delivered to. What was made there is not imported. */
-export const homeCountry = "US";
+const homeCountry = "US";
+
+/** The origin of rows for goods of every member state of the European Union. */
+const europeanUnion = "EU";
+const memberStates: ReadonlySet<string> = new Set(
+  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
+);
+
+/** What rows can name as the origin of goods of a country: the country, and the union that it belongs to. */
+export const originsOf = (country: string): string[] => (memberStates.has(country) ? [country, europeanUnion] : [country]);
 
 export interface DutyRow {
   duty_id: number;
@@ -78,17 +87,19 @@ export const htsPrefixes = (digits: string): string[] => [
   ...[4, 5, 6, 7, 8, 9, 10].filter((n) => n <= digits.length).map((n) => digits.slice(0, n)),
 ];
 
-export const isInForce = (row: Pick<DutyRow, "valid_from" | "valid_to">, day: string): boolean =>
+const isInForce = (row: Pick<DutyRow, "valid_from" | "valid_to">, day: string): boolean =>
   row.valid_from <= day && (row.valid_to === null || day <= row.valid_to);
 
 const covers = (row: DutyRow, line: ImportedLine): boolean =>
   line.hts_code.startsWith(row.hts_prefix) &&
   (row.type_id === null || line.type_ids.includes(row.type_id)) &&
-  (row.origin === "" || row.origin === line.origin);
+  (row.origin === "" || originsOf(line.origin).includes(row.origin));
 
-/** How exactly a row names a line: by more digits, then by a lower category, then by its country; then the newer row wins. */
-const exactness = (row: DutyRow, line: ImportedLine): number =>
-  row.hts_prefix.length * 1_000 + (row.type_id === null ? 0 : line.type_ids.indexOf(row.type_id) + 1) * 10 + (row.origin === "" ? 0 : 1);
+/** How exactly a row names a line: by more digits, then by a lower category, then by its country before a union; then the newer row wins. */
+const exactness = (row: DutyRow, line: ImportedLine): number => {
+  const byOrigin = row.origin === "" ? 0 : row.origin === line.origin ? 2 : 1;
+  return row.hts_prefix.length * 1_000 + (row.type_id === null ? 0 : line.type_ids.indexOf(row.type_id) + 1) * 10 + byOrigin;
+};
 
 const rowsOfLine = (rows: readonly DutyRow[], line: ImportedLine): DutyRow[] => {
   if (line.origin === homeCountry) return [];

@@ -30,7 +30,7 @@ export const messages = {
     categoryHint: "For goods without an HTS code.",
     noCategory: "No category",
     origin: "Country of origin",
-    originHint: "Two letters, such as CN. Empty for every country.",
+    originHint: "Two letters, such as CN; EU for the European Union. Empty for every country.",
     basis: "Charged by",
     bases: {
       percent: "Percent of the customs value",

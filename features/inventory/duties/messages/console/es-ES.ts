@@ -34,7 +34,7 @@ export const messages = {
     categoryHint: "Para artículos sin código HTS.",
     noCategory: "Sin categoría",
     origin: "País de origen",
-    originHint: "Dos letras, como CN. Vacío para todos los países.",
+    originHint: "Dos letras, como CN; EU para la Unión Europea. Vacío para todos los países.",
     basis: "Se cobra por",
     bases: {
       percent: "Porcentaje del valor en aduana",

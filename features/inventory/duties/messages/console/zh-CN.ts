@@ -32,7 +32,7 @@ export const messages = {
     categoryHint: "用于没有 HTS 编码的商品。",
     noCategory: "不限分类",
     origin: "原产国",
-    originHint: "两位字母代码，如 CN。留空表示所有国家。",
+    originHint: "两位字母代码，如 CN；EU 表示欧盟。留空表示所有国家。",
     basis: "计费方式",
     bases: {
       percent: "完税价格的百分比",
