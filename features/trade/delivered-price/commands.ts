@@ -2,13 +2,17 @@ import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.
 import { arrivalsOfOffers } from "#features/inventory/arrivals/queries/promises.ts";
 import { toDutyView } from "#features/inventory/duties/commands.ts";
 import { rowsForGoods } from "#features/inventory/duties/queries.ts";
-import { htsDigits, htsPrefixes } from "#features/inventory/duties/rules/estimate.ts";
+import { htsDigits, htsPrefixes, originsOf } from "#features/inventory/duties/rules/estimate.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
+import { freightDay } from "#features/inventory/freight/commands/estimate.ts";
 import { listOceanLanes } from "#features/inventory/ocean-freight/queries.ts";
+import { type AvailableCoupon, listAvailableCoupons } from "#features/pricing/coupons/commands/orders.ts";
+import { bestCoupon, type CouponLine, couponValue, couponVerdict } from "#features/pricing/coupons/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { usualDepositPercent } from "#features/trade/contracts/rules/amounts.ts";
 import { portCodeOf, portName } from "#features/trade/contracts/rules/ports.ts";
+import { boughtOfOffers } from "#features/trade/orders/queries/checkout.ts";
 import { dayAt } from "#kernel/clock.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
@@ -30,6 +34,7 @@ import {
   type PricedOption,
   type PurchaseOption,
   perPiece,
+  stockKinds,
   totalOf,
 } from "./rules/options.ts";
 
@@ -53,12 +58,19 @@ const readOffers = async (
 ): Promise<ListedOffer[]> => {
   const rows = await db.rows(offersToCompare, product_ids, request.site.site_code, now);
   const presale = rows.filter(({ kind }) => kind === "presale").map(({ relation_id }) => relation_id);
-  const [book, arrivals] = await Promise.all([
+  const limited = rows.filter(({ company_limit }) => company_limit !== null).map(({ relation_id }) => relation_id);
+  const [book, arrivals, bought] = await Promise.all([
     getPriceBook(platform, db, session, now),
     presale.length > 0 ? db.rows(arrivalsOfOffers, presale, null) : [],
+    limited.length > 0 ? db.rows(boughtOfOffers, session.company_id, limited, now) : [],
   ]);
+  const boughtOf = new Map(bought.map((offer) => [offer.relation_id, offer.bought]));
   const arrivalsOf = new Map(arrivals.map((offer) => [offer.relation_id, offer.arrivals]));
-  return applyPriceBook(book, rows, now).map((offer) => ({ ...offer, arrivals: arrivalsOf.get(offer.relation_id) ?? [] }));
+  return applyPriceBook(book, rows, now).map((offer) => ({
+    ...offer,
+    arrivals: arrivalsOf.get(offer.relation_id) ?? [],
+    bought: boughtOf.get(offer.relation_id) ?? 0,
+  }));
 };
 
 const readDutyRows = ({ db, request }: CompareContext, goods: readonly Goods[], day: string) =>
@@ -66,7 +78,7 @@ const readDutyRows = ({ db, request }: CompareContext, goods: readonly Goods[], 
     rowsForGoods,
     [...new Set(goods.flatMap(({ hts_code }) => htsPrefixes(hts_code)))],
     [...new Set(goods.flatMap(({ type_ids }) => type_ids))],
-    [...new Set(goods.map(({ origin }) => origin))],
+    [...new Set(goods.flatMap(({ origin }) => originsOf(origin)))],
     day,
     addDays(day, maxDaysToEntry),
     request.language,
@@ -103,11 +115,35 @@ const toProblem = (
   };
 };
 
-const toPrice = (option: PricedOption, { titleOf, language }: Names) => {
+/** The coupon that saves most on goods from a warehouse; undefined where none applies. */
+const findCoupon = (
+  coupons: readonly AvailableCoupon[],
+  option: PricedOption,
+  offers: readonly ListedOffer[],
+  { request, now }: CompareContext,
+) => {
+  const offerOf = new Map(offers.map((offer) => [offer.relation_id, offer]));
+  const lines = option.lines.flatMap(({ relation_id, parts }): CouponLine[] => {
+    const offer = offerOf.get(relation_id);
+    return offer ? [{ merchant_id: offer.merchant_id, type_id: offer.type_id, goods_cents: parts.goods }] : [];
+  });
+  const at = { site_code: request.site.site_code, now };
+  return bestCoupon(
+    coupons.map((coupon) => ({
+      ...coupon,
+      fits: couponVerdict(coupon, lines, at) === undefined,
+      saves_cents: couponValue(coupon, lines),
+    })),
+  );
+};
+
+const toPrice = (option: PricedOption, coupon: ReturnType<typeof findCoupon>, { titleOf, language }: Names) => {
   const parts = addParts(option.lines.map((line) => line.parts));
   const total = totalOf(parts);
   const pieces = option.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
+    has_deals: option.lines.some(({ is_deal }) => is_deal),
+    coupon: coupon ? { title: coupon.title[language] ?? "", saves: coupon.saves_cents, total: total - coupon.saves_cents } : null,
     unit: perPiece(total, pieces),
     total,
     pieces,
@@ -125,6 +161,7 @@ const toPrice = (option: PricedOption, { titleOf, language }: Names) => {
       relation_id: line.relation_id,
       title: titleOf(line.product_id),
       quantity: line.quantity,
+      is_deal: line.is_deal,
       unit: perPiece(totalOf(line.parts), line.quantity),
       total: totalOf(line.parts),
       parts: line.parts,
@@ -143,10 +180,11 @@ export const compareDeliveredPrices = async (context: CompareContext) => {
   const day = dayAt(now, request.site);
   const pieces = wantedPieces(context);
   const product_ids = [...pieces.keys()];
-  const [rows, offers, lanes] = await Promise.all([
+  const [rows, offers, lanes, coupons] = await Promise.all([
     db.rows(goodsToCompare, product_ids, session.company_id, body.zip, request.language, now),
     readOffers(context, product_ids),
     db.rows(listOceanLanes),
+    listAvailableCoupons(db, session.company_id, now),
   ]);
   const [first] = rows;
   if (!first || rows.length < product_ids.length) return refuse("NOT_FOUND", {}, ["product_id"]);
@@ -159,6 +197,7 @@ export const compareDeliveredPrices = async (context: CompareContext) => {
   const destination: Destination = {
     to_zip: body.zip,
     day,
+    freight_day: freightDay(now),
     accessorials: accessorialsOf(first.dock),
     is_free_delivery: session.is_free_delivery,
     is_freight: session.is_freight,
@@ -180,15 +219,19 @@ export const compareDeliveredPrices = async (context: CompareContext) => {
     ),
   };
   const cache: InlandCache = new Map();
-  const ofKind = (kind: string) => offers.filter((offer) => offer.kind === kind);
+  const inStock = offers.filter(({ kind }) => stockKinds.has(kind));
+  const presale = offers.filter(({ kind }) => kind === "presale");
   const price: Record<PurchaseOption, () => OptionResult> = {
-    stock: () => fromWarehouse(goods, ofKind("local"), destination),
-    presale: () => fromWarehouse(goods, ofKind("presale"), destination),
+    stock: () => fromWarehouse(goods, inStock, destination),
+    presale: () => fromWarehouse(goods, presale, destination),
     fob_fcl: () => fromFactory(goods, fob, true, terms, destination, cache),
     fob_lcl: () => fromFactory(goods, fob, false, terms, destination, cache),
   };
   const titles = new Map(rows.map(({ product_id, title }) => [product_id, title]));
   const names: Names = { language: request.language, titleOf: (id) => titles.get(id) ?? "", isSingle: rows.length === 1 };
+  // Contracts take no coupons.
+  const couponOf = (option: PurchaseOption, result: PricedOption) =>
+    option === "stock" || option === "presale" ? findCoupon(coupons, result, offers, context) : undefined;
   const results = options.map((option) => ({ option, result: price[option]() }));
   const used = new Set(results.flatMap(({ result }) => (isProblem(result) ? [] : result.duties.map(({ duty_id }) => duty_id))));
   return {
@@ -196,7 +239,9 @@ export const compareDeliveredPrices = async (context: CompareContext) => {
     day,
     options: results.map(({ option, result }) => ({
       option,
-      ...(isProblem(result) ? toProblem(result, option, offers, names, request) : { ...noProblem, price: toPrice(result, names) }),
+      ...(isProblem(result)
+        ? toProblem(result, option, offers, names, request)
+        : { ...noProblem, price: toPrice(result, couponOf(option, result), names) }),
     })),
     duty_rows: dutyRows.filter(({ duty_id }) => used.has(duty_id)).map(toDutyView),
     assumptions: { deposit_percent: usualDepositPercent, fcl_release_days: [...releaseDays.fcl], lcl_release_days: [...releaseDays.lcl] },

@@ -9,9 +9,9 @@ import { cashSteps, options, parts } from "./rules/options.ts";
 const whole = z.number().int();
 
 /** Products of one comparison. */
-export const maxComparedProducts = 100;
+const maxComparedProducts = 100;
 /** Pieces of one product; more than any container contract has. */
-export const maxComparedPieces = 100_000;
+const maxComparedPieces = 100_000;
 
 const partAmounts = z.record(z.enum(parts), wire.money);
 
@@ -29,6 +29,10 @@ const option = z.object({
   quantity_from: whole.nullable(),
   price: z
     .object({
+      /** Whether a part of the goods is bought by a special deal. */
+      has_deals: z.boolean(),
+      /** The company's coupon that saves most on this order, which checkout chooses too; not taken off the amounts here. */
+      coupon: z.object({ title: z.string(), saves: wire.money, total: wire.money }).nullable(),
       /** Delivered, per piece; with several products on average. */
       unit: wire.money,
       total: wire.money,
@@ -50,6 +54,7 @@ const option = z.object({
           relation_id: whole,
           title: z.string(),
           quantity: whole,
+          is_deal: z.boolean(),
           unit: wire.money,
           total: wire.money,
           parts: partAmounts,

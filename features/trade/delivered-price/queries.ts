@@ -2,9 +2,7 @@ import type { DockProfile } from "#features/identity/addresses/rules/dock-profil
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import type { BuyDiscount, PriceTier } from "#features/pricing/pricing/rules.ts";
 import type { Language } from "#kernel/languages.ts";
-import { type RowOf, statement } from "#platform/db.ts";
-
-export type ComparedGoods = RowOf<typeof goodsToCompare>;
+import { statement } from "#platform/db.ts";
 
 /** Products with what one piece travels and is imported as, and what the company's destination adds. */
 export const goodsToCompare = statement("deliveredPrice.goods")<
@@ -30,9 +28,7 @@ export const goodsToCompare = statement("deliveredPrice.goods")<
    where products.product_id = any ($1::bigint[]) and product_state = 'live'
    order by products.product_id`);
 
-export type ComparedOffer = RowOf<typeof offersToCompare>;
-
-/** Open offers of new goods from stock, presale and FOB; those of a warehouse where it serves the site. */
+/** Open offers of new goods from stock, special deals included, of presale and FOB; those of a warehouse where it serves the site. */
 export const offersToCompare = statement("deliveredPrice.offers")<
   [productIds: readonly number[], siteCode: string, now: Date],
   { tiers: PriceTier[]; available: number; deposit_percent: number }
@@ -40,13 +36,13 @@ export const offersToCompare = statement("deliveredPrice.offers")<
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
      moq, pack_multiple, stock.available, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents, special_freight_cents,
-     coalesce(deposit_percent, 20) as deposit_percent, final_date, coalesce(fob_port, '') as fob_port, production_days
+     company_limit, company_limit_days, coalesce(deposit_percent, 20) as deposit_percent, final_date, coalesce(fob_port, '') as fob_port, production_days
    from offers
    join products using (product_id)
    join merchants on merchants.merchant_id = offers.merchant_id
    join warehouses using (warehouse_id)
    join offer_availability stock using (relation_id)
-   where offers.product_id = any ($1::bigint[]) and offers.kind in ('local', 'presale', 'fob') and offers.condition = 'new' and offers.is_active
+   where offers.product_id = any ($1::bigint[]) and offers.kind in ('local', 'special', 'presale', 'fob') and offers.condition = 'new' and offers.is_active
      and coalesce(offers.starts_at <= $3, true) and coalesce(offers.ends_at > $3, true) and coalesce(offers.final_date >= $3::date, true)
      and (offers.kind = 'fob' or exists (select from site_warehouses where site_code = $2 and site_warehouses.warehouse_id = offers.warehouse_id))
    order by offers.price_cents, offers.relation_id`);

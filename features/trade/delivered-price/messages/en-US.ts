@@ -21,6 +21,8 @@ export const messages = {
   each: "each, delivered",
   average: "per piece on average, delivered",
   total: "{amount} for {count, plural, one {# piece} other {# pieces}}",
+  deal: "Special deal",
+  coupon: "With your coupon “{title}” (−{saves}): {amount}",
   arrives: "Arrives",
   between: "{from} – {to}",
   from: "Ships from",

@@ -24,6 +24,8 @@ export const messages = {
   each: "por unidad, en destino",
   average: "por unidad de media, en destino",
   total: "{amount} por {count, plural, one {# unidad} other {# unidades}}",
+  deal: "Oferta especial",
+  coupon: "Con su cupón «{title}» (−{saves}): {amount}",
   arrives: "Llegada",
   between: "{from} – {to}",
   from: "Sale de",

@@ -24,6 +24,8 @@ export const messages = {
   each: "每件到门价",
   average: "平均每件到门价",
   total: "{count} 件共 {amount}",
+  deal: "特价",
+  coupon: "使用优惠券“{title}”可减 {saves}：{amount}",
   arrives: "预计送达",
   between: "{from} 至 {to}",
   from: "发货地",

@@ -164,6 +164,7 @@ const priceShipment = (
     lines: lines.map(({ goods: each, offer }, index) => ({
       product_id: each.product_id,
       relation_id: offer.relation_id,
+      is_deal: false,
       quantity: each.quantity,
       parts: {
         ...noParts,

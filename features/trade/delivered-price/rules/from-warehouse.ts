@@ -1,6 +1,8 @@
 import { type FreightRefusal, type OrderFreight, quoteOrderFreight } from "#features/inventory/freight/rules/quote.ts";
-import { priceOrder, quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
-import { allocateCents, type Cents, cents, percentOf } from "#kernel/money.ts";
+import { type LinePrice, priceOrder, quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
+import { companyLimitRefusal, depositCents } from "#features/trade/orders/rules/checkout.ts";
+import { allocateCents, type Cents, cents } from "#kernel/money.ts";
+import type { Verdict } from "#kernel/refusals.ts";
 import { addBusinessDays } from "./dates.ts";
 import {
   type CashItem,
@@ -35,17 +37,23 @@ const cashOf = (
   order_cents: Cents,
   freight_cents: Cents,
   lines: readonly WantedLine[],
-  isPresale: boolean,
+  pricedLines: readonly LinePrice[],
   day: string,
   ready: string,
 ): CashItem[] => {
   const [first] = lines;
-  if (!isPresale || !first)
+  if (first?.offer.kind !== "presale")
     return [
       { step: "order", cents: order_cents, day, is_latest: false },
       { step: "freight", cents: freight_cents, day, is_latest: false },
     ];
-  const deposit = percentOf(order_cents, first.offer.deposit_percent);
+  const deposit = cents(
+    depositCents(
+      lines.map(({ offer }) => offer),
+      pricedLines,
+      order_cents,
+    ),
+  );
   const [final = null] = lines.flatMap(({ offer }) => offer.final_date ?? []).toSorted();
   return [
     { step: "deposit", cents: deposit, day, is_latest: false },
@@ -56,15 +64,15 @@ const cashOf = (
 
 const weightsOf = (lines: readonly WantedLine[]): number[] => lines.map(({ goods }) => goods.volume_cm3 * goods.quantity);
 
-/** One order: goods of one merchant in one warehouse. */
+/** One order: goods of one merchant in one warehouse, by offers of one kind. */
 const priceWarehouseOrder = (lines: readonly WantedLine[], destination: Destination): PricedOption | FreightRefusal => {
   const [first] = lines;
-  const { tariff, to_zip, day, accessorials, is_free_delivery, is_freight, buyDiscounts } = destination;
+  const { tariff, to_zip, day, freight_day, accessorials, is_free_delivery, is_freight, buyDiscounts } = destination;
   const from_zip = first?.offer.zip ?? "";
   const isPresale = first?.offer.kind === "presale";
   const freight: OrderFreight | FreightRefusal = quoteOrderFreight(
     tariff,
-    { from_zip, to_zip, day, accessorials, is_free_delivery, is_freight },
+    { from_zip, to_zip, day: freight_day, accessorials, is_free_delivery, is_freight },
     lines.map(({ goods, offer }) => ({
       quantity: goods.quantity,
       packages: goods.packages,
@@ -88,11 +96,12 @@ const priceWarehouseOrder = (lines: readonly WantedLine[], destination: Destinat
       return {
         product_id: goods.product_id,
         relation_id: offer.relation_id,
+        is_deal: offer.kind === "special",
         quantity: goods.quantity,
         parts: { ...noParts, goods: goods_cents, fees, inland: inland[index] ?? cents(0) },
       };
     }),
-    cash: mergeCash(cashOf(price.order_cents, cents(freight.cents), lines, isPresale, day, ready)),
+    cash: mergeCash(cashOf(price.order_cents, cents(freight.cents), lines, price.lines, day, ready)),
     window,
     origins: first ? [first.offer.warehouse_name] : [],
     destinations: [],
@@ -108,7 +117,7 @@ const priceWarehouseOrder = (lines: readonly WantedLine[], destination: Destinat
 };
 
 const priceOrders = (lines: readonly WantedLine[], destination: Destination): OptionResult => {
-  const orders = [...Map.groupBy(lines, ({ offer }) => `${offer.merchant_id}/${offer.warehouse_id}`).values()];
+  const orders = [...Map.groupBy(lines, ({ offer }) => `${offer.merchant_id}/${offer.warehouse_id}/${offer.kind}`).values()];
   const priced: PricedOption[] = [];
   for (const order of orders) {
     const option = priceWarehouseOrder(order, destination);
@@ -123,44 +132,49 @@ const cheapest = (results: readonly OptionResult[]): OptionResult | undefined =>
 
 const costOf = (option: PricedOption): number => option.lines.reduce((sum, line) => sum + totalOf(line.parts), 0);
 
-const isOrderable = (offer: ListedOffer, quantity: number): boolean => quantityRefusal(offer, quantity) === undefined;
+const offerRefusal = (offer: ListedOffer, quantity: number): Verdict =>
+  quantityRefusal(offer, quantity) ?? companyLimitRefusal({ ...offer, quantity }, offer.bought);
 
-/**
- * The cheapest way to take all goods of one merchant: all from one warehouse, or each from where it costs least. Every offer given can
- * be ordered in the wanted quantity.
- */
-const priceMerchant = (goods: readonly Goods[], offers: readonly ListedOffer[], destination: Destination): OptionResult | undefined => {
-  const byWarehouse = [...Map.groupBy(offers, ({ warehouse_id }) => warehouse_id).values()].map((here) =>
-    goods.flatMap((each) =>
-      here
-        .filter(({ product_id }) => product_id === each.product_id)
-        .slice(0, 1)
-        .map((offer) => ({ goods: each, offer })),
-    ),
-  );
-  const complete = byWarehouse.filter((lines) => lines.length === goods.length);
-  const mixed = goods.flatMap((each) => {
+/** Each product by the offer with the lowest unit price. Undefined where a product has none. */
+const cheapestOffers = (goods: readonly Goods[], offers: readonly ListedOffer[]): WantedLine[] | undefined => {
+  const lines = goods.flatMap((each) => {
     const [offer] = offers
       .filter(({ product_id }) => product_id === each.product_id)
       .sort((a, b) => unitPrice(a, each.quantity) - unitPrice(b, each.quantity) || a.relation_id - b.relation_id);
     return offer ? [{ goods: each, offer }] : [];
   });
-  return cheapest(
-    [...complete, ...(goods.length > 1 || complete.length === 0 ? [mixed] : [])].map((lines) => priceOrders(lines, destination)),
-  );
+  return lines.length === goods.length ? lines : undefined;
 };
 
-/** All goods from warehouses, by offers of one kind. */
+/**
+ * The cheapest way to take all goods of one merchant: all from one warehouse, or each from where it costs least, with and without
+ * special deals, because a deal has freight and an order of its own. Every offer given can be ordered in the wanted quantity.
+ */
+const priceMerchant = (goods: readonly Goods[], offers: readonly ListedOffer[], destination: Destination): OptionResult | undefined => {
+  const usual = offers.filter(({ kind }) => kind !== "special");
+  const sources = (usual.length === offers.length ? [offers] : [offers, usual]).flatMap((some) => [
+    ...Map.groupBy(some, ({ warehouse_id }) => warehouse_id).values(),
+    some,
+  ]);
+  const priced = sources.flatMap((some) => {
+    const lines = cheapestOffers(goods, some);
+    return lines ? [priceOrders(lines, destination)] : [];
+  });
+  return cheapest(priced);
+};
+
+/** All goods from warehouses, by offers from stock or of presale. */
 export const fromWarehouse = (goods: readonly Goods[], offers: readonly ListedOffer[], destination: Destination): OptionResult => {
   const missing = goods.filter(({ product_id }) => !offers.some((offer) => offer.product_id === product_id));
   if (missing.length > 0) return { code: "NOT_OFFERED", product_ids: missing.map(({ product_id }) => product_id) };
   const chosen = new Map<number, { goods: Goods[]; offers: ListedOffer[] }>();
   for (const each of goods) {
     const own = offers.filter(({ product_id }) => product_id === each.product_id);
-    const orderable = own.filter((offer) => isOrderable(offer, each.quantity));
-    const [first] = own;
+    const orderable = own.filter((offer) => offerRefusal(offer, each.quantity) === undefined);
+    // The usual offer says more than a deal about why a quantity cannot be ordered.
+    const first = own.find(({ kind }) => kind !== "special") ?? own[0];
     if (orderable.length === 0) {
-      const verdict = first && quantityRefusal(first, each.quantity);
+      const verdict = first && offerRefusal(first, each.quantity);
       return { code: "LINE", product_id: each.product_id, verdict: verdict ?? "OUT_OF_STOCK" };
     }
     // Offers of one product come from one merchant.

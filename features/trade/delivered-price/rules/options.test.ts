@@ -54,6 +54,10 @@ const offer = (product_id: number, kind: string, more: Partial<ListedOffer> = {}
   pack_multiple: 1,
   available: 100_000,
   special_freight_cents: null,
+  type_id: 3,
+  company_limit: null,
+  company_limit_days: 30,
+  bought: 0,
   deposit_percent: 20,
   final_date: kind === "presale" ? "2026-12-10" : null,
   arrivals:
@@ -69,6 +73,7 @@ const offer = (product_id: number, kind: string, more: Partial<ListedOffer> = {}
 const destination: Destination = {
   to_zip: "60601",
   day: "2026-11-23",
+  freight_day: "2026-11-23",
   accessorials: [],
   is_free_delivery: false,
   is_freight: false,
@@ -164,6 +169,23 @@ describe("ways to buy", () => {
       offer(1, "local", { relation_id: 3, warehouse_id: 3, price_cents: 15_000, zip: "98134" }),
     ];
     expect(priced(fromWarehouse([goods(1, 10)], offers, destination)).lines[0]?.relation_id).toBe(2);
+  });
+  test("takes a special deal while it is cheaper and within the limit of the company, with an order of its own", () => {
+    const offers = [
+      offer(1, "local", { relation_id: 1 }),
+      offer(1, "special", { relation_id: 2, price_cents: 9_000, company_limit: 60, bought: 10 }),
+    ];
+    const take = (quantity: number) => priced(fromWarehouse([goods(1, quantity)], offers, destination)).lines[0];
+    expect(take(50)).toMatchObject({ relation_id: 2, is_deal: true });
+    expect(take(51)).toMatchObject({ relation_id: 1, is_deal: false });
+    const both = [...offers, offer(2, "local", { relation_id: 3 })];
+    const mixed = priced(fromWarehouse([goods(1, 30), goods(2, 30)], both, destination));
+    // 30 pieces of each are two orders, and neither reaches the discount that starts at 50 pieces.
+    expect(mixed.lines.map(({ parts }) => parts.goods)).toEqual([30 * 9_000, 30 * 12_345]);
+  });
+  test("a presale deposit is the offer's percentage of the goods before the discount, as at checkout", () => {
+    const [deposit] = priced(fromWarehouse([goods(1, 60)], [offer(1, "presale")], destination)).cash;
+    expect(deposit).toMatchObject({ step: "deposit", cents: (60 * 12_345) / 5 });
   });
   test("FOB dates follow production, cut-off, sailing, transit and release; duties those of the arrival", () => {
     const option = priced(factory([goods(1, 300)], [offer(1, "fob")]));

@@ -43,11 +43,15 @@ export interface Goods {
   packages: readonly PackageRow[];
 }
 
+/** The kinds of offers that stock is bought by: the usual one, and special deals. */
+export const stockKinds: ReadonlySet<string> = new Set(["local", "special"]);
+
 /** An open offer of wanted goods at the company's price. */
 export interface ListedOffer extends PieceFees {
   relation_id: number;
   product_id: number;
   kind: string;
+  type_id: number;
   merchant_id: number;
   warehouse_id: number;
   warehouse_name: string;
@@ -58,6 +62,10 @@ export interface ListedOffer extends PieceFees {
   pack_multiple: number;
   available: number;
   special_freight_cents: number | null;
+  /** Pieces that a company may buy in so many days, and those it has bought in them; null without a limit. */
+  company_limit: number | null;
+  company_limit_days: number;
+  bought: number;
   deposit_percent: number;
   final_date: string | null;
   arrivals: readonly OfferArrival[];
@@ -75,6 +83,8 @@ export interface Destination {
   to_zip: string;
   /** Today at the site. */
   day: string;
+  /** The day whose freight rates a checkout now uses. */
+  freight_day: string;
   accessorials: readonly Accessorial[];
   is_free_delivery: boolean;
   is_freight: boolean;
@@ -96,6 +106,8 @@ export interface CashItem {
 export interface LinePrice {
   product_id: number;
   relation_id: number;
+  /** Whether the price is that of a special deal. */
+  is_deal: boolean;
   quantity: number;
   parts: Parts;
 }

@@ -111,7 +111,10 @@ export const reservationRefusal = (lines: readonly CheckoutLine[]): Verdict => {
 export const isSoldAsSeen = ({ condition }: { condition: string }): boolean => condition !== "new";
 
 /** Why a company cannot buy this quantity of an offer with a limit; `bought` counts the pieces of the limit's days. */
-export const companyLimitRefusal = (line: CheckoutLine, bought: number): Verdict =>
+export const companyLimitRefusal = (
+  line: Pick<CheckoutLine, "company_limit" | "company_limit_days" | "quantity">,
+  bought: number,
+): Verdict =>
   line.company_limit !== null && bought + line.quantity > line.company_limit
     ? ["OVER_COMPANY_LIMIT", { limit: line.company_limit, days: line.company_limit_days, left: Math.max(0, line.company_limit - bought) }]
     : undefined;
@@ -119,14 +122,23 @@ export const companyLimitRefusal = (line: CheckoutLine, bought: number): Verdict
 /** The deposit when neither offer nor site sets one, in percent of the goods total. */
 export const defaultDepositPercent = 20;
 
-/** Deposit in cents and last day of the final payment of a reservation; no deposit and no date for other orders. */
-const reservationTerms = (lines: readonly CheckoutLine[], pricedLines: readonly { goods_cents: number }[], orderCents: number) => {
-  if (!isReservation(lines)) return { deposit_cents: 0, final_date: null };
+/** The deposit of presale lines: the percentage of each line's goods, never more than the order. */
+export const depositCents = (
+  lines: readonly Pick<CheckoutLine, "deposit_percent">[],
+  pricedLines: readonly { goods_cents: number }[],
+  orderCents: number,
+): number => {
   const parts = lines.map(({ deposit_percent }, index) =>
     divideHalfUp((pricedLines[index]?.goods_cents ?? 0) * (deposit_percent ?? defaultDepositPercent), 100),
   );
+  return Math.min(orderCents, sumCents(parts));
+};
+
+/** Deposit in cents and last day of the final payment of a reservation; no deposit and no date for other orders. */
+const reservationTerms = (lines: readonly CheckoutLine[], pricedLines: readonly { goods_cents: number }[], orderCents: number) => {
+  if (!isReservation(lines)) return { deposit_cents: 0, final_date: null };
   const final_date = lines.flatMap(({ final_date: day }) => (day === null ? [] : [day])).sort()[0] ?? null;
-  return { deposit_cents: Math.min(orderCents, sumCents(parts)), final_date };
+  return { deposit_cents: depositCents(lines, pricedLines, orderCents), final_date };
 };
 
 interface PriceExplanation {

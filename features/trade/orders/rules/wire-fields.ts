@@ -37,7 +37,7 @@ const endedStatuses: ReadonlySet<string> = new Set([
 ]);
 
 /** What remains to be paid of an order. Freight counts, although it is due only after the goods are paid. */
-export const balanceOf = (order: PaidOrder): Cents =>
+const balanceOf = (order: PaidOrder): Cents =>
   endedStatuses.has(statusOf(order.status))
     ? cents(0)
     : cents(Math.max(0, order.total_cents - order.paid_cents - order.freight_paid_cents));

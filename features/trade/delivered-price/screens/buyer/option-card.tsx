@@ -39,6 +39,7 @@ export function OptionCard({ option, today, rows, isLowest, isSoonest, onQuantit
         <Text as="h3" weight="medium">
           {t(`options.${option.option}`)}
         </Text>
+        {price?.has_deals && <StatusChip tone="neutral">{t("deal")}</StatusChip>}
         {isLowest && <StatusChip tone="done">{t("lowest")}</StatusChip>}
         {isSoonest && (
           <StatusChip tone="progress" icon="truck">
@@ -87,6 +88,11 @@ function PriceDetails({ price, today, rows }: { price: Price } & Pick<Props, "to
           {t(price.lines.length === 1 ? "each" : "average")}
         </Text>
         <Text size="sm">{t("total", { amount: money(price.total), count: price.pieces })}</Text>
+        {price.coupon && (
+          <Text size="sm" above={1}>
+            {t("coupon", { title: price.coupon.title, saves: money(price.coupon.saves), amount: money(price.coupon.total) })}
+          </Text>
+        )}
       </div>
       <DescriptionList
         items={[
