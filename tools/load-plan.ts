@@ -12,7 +12,8 @@ import type { Carton, Hold } from "#features/inventory/container-loading/rules/s
  * prints the average volume used.
  */
 
-const maxSearchMs = 1_800;
+/** A plan takes at most two seconds; the rest of them is for its balance, and for a processor that others use too. */
+const maxSearchMs = 1_600;
 
 const positive = z.number().positive();
 const loadFile = z.object({

@@ -3,15 +3,16 @@ import { planLoad } from "#features/inventory/container-loading/rules/plan.ts";
 import { createRandomLoad } from "#features/inventory/container-loading/rules/random-loads.ts";
 import type { CheckResult, Drill } from "#tools/drill.ts";
 
-/** Plans of random cartons; the number can be given on the command line. */
+/** Plans of random cartons; their number and the first one can be given on the command line, to run them in parts. */
 
 const defaultPlans = 10_000;
 const maxContainers = 3;
 
-const run = async ([count]: string[]): Promise<CheckResult[]> => {
+const run = async ([count, from]: string[]): Promise<CheckResult[]> => {
   const plans = Number(count ?? defaultPlans);
+  const first = Number(from ?? 1);
   let [faults, containers, cartons, lost] = [0, 0, 0, 0];
-  for (let seed = 1; seed <= plans; seed++) {
+  for (let seed = first; seed < first + plans; seed++) {
     const load = createRandomLoad(seed);
     const plan = planLoad(load.cartons, load.hold, { runs: 6 }, maxContainers);
     const placed = plan.containers.reduce((sum, container) => sum + container.placed.length, 0);

@@ -1,17 +1,46 @@
 import { type ContainerType, containerTypes, getBestContainer } from "#features/inventory/nearby/rules/containers.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import { type cartonHandling, type loadPlan, maxLoadCartons, type saveCartonHandling } from "./contract.ts";
-import { type CandidateRow, candidates, cartonsOfProduct, type GoodsRow, goodsById, saveHandling } from "./queries.ts";
+import {
+  type cartonHandling,
+  type loadArrangement,
+  type loadPlan,
+  maxArrangements,
+  maxLoadCartons,
+  type saveCartonHandling,
+  type saveLoadArrangement,
+} from "./contract.ts";
+import {
+  type CandidateRow,
+  candidates,
+  cartonsOfProduct,
+  deleteArrangement,
+  findArrangement,
+  type GoodsRow,
+  goodsById,
+  saveArrangement,
+  saveHandling,
+} from "./queries.ts";
+import { assignCartons, emptyContainer, findContainerWith } from "./rules/arrangement.ts";
 import { toCandidate, toCartons, toGoodsView, toHold } from "./rules/goods.ts";
-import { toContainerView, toUnplacedView } from "./rules/views.ts";
+import type { LoadPlan } from "./rules/plan.ts";
+import type { LoadRequest } from "./rules/suggestions.ts";
+import { toContainerView, toTypeView, toUnplacedView } from "./rules/views.ts";
 import { planInThread } from "./thread.ts";
 
 /** Time of the search; the rest of two seconds is left to start the thread and to look for what still fits. */
 const maxSearchMs = 1_200;
+/** The least time for one of many containers that were filled by hand. */
+const minArrangedMs = 150;
 /** Goods that are tried when looking for what still fits, and shown. */
 const maxCandidates = 12;
 const maxSuggestions = 6;
+
+interface Owner {
+  person_id: number;
+  company_id: number | null;
+  merchant_id: number | null;
+}
 
 interface Line {
   product_id: number;
@@ -58,33 +87,81 @@ const toSuggestions = (fits: readonly { id: number; quantity: number }[], rows: 
     .slice(0, maxSuggestions);
 };
 
-/** Plans the load of a list of products in a worker thread. */
+/** The type of the proposal: the one asked for, that of the first container filled by hand, or the best. */
+const chooseType = (body: Context<typeof loadPlan>["body"], goods: readonly Goods[]): ContainerType =>
+  chooseContainer(body.container || (body.arrangement?.[0]?.code ?? ""), goods);
+
+const typeOf = (code: ContainerType["code"]): ContainerType => containerTypes.find((type) => type.code === code) ?? refuse("NOT_FOUND");
+
+/** Containers filled by hand share the time as far as a change usually touches two of them. */
+const getArrangedMs = (containers: number): number => Math.max(minArrangedMs, Math.min(maxSearchMs / 2, (2 * maxSearchMs) / containers));
+
+type Arranged = NonNullable<Context<typeof loadPlan>["body"]["arrangement"]>;
+
+/** Plans each container with the cartons that were put into it. What still fits is reported for the last one. */
+const planArranged = async (containers: Arranged, proposal: LoadRequest, proposed: LoadPlan, proposedType: ContainerType) => {
+  const { assigned, rest } = assignCartons(containers, proposal.cartons);
+  const limit = { milliseconds: getArrangedMs(containers.length) };
+  const results = await Promise.all(
+    containers.map(async ({ code }, index) => {
+      const ownType = typeOf(code);
+      const cartons = assigned[index] ?? [];
+      const known = code === proposedType.code && cartons.length > 0 ? findContainerWith(proposed, cartons) : undefined;
+      const candidates = index === containers.length - 1 ? proposal.candidates : [];
+      const { plan, fits } = await planInThread({ cartons, hold: toHold(ownType), limit, candidates, arranged: { known } });
+      return { ownType, container: plan.containers[0] ?? emptyContainer, leftOut: plan.unplaced, fits };
+    }),
+  );
+  return { results, rest, fits: results.at(-1)?.fits ?? [] };
+};
+
+/** Plans the load of a list of products in a worker thread, in the containers of a proposal or in those filled by hand. */
 export const planGoods = async (context: Context<typeof loadPlan>) => {
   const { body, request, db, now } = context;
   const goods = await findGoods(context);
   const count = goods.reduce((sum, { cartons }) => sum + cartons, 0);
   if (count === 0) refuse("LOAD_WITHOUT_CARTONS", {}, ["lines"]);
   if (count > maxLoadCartons) refuse("LOAD_TOO_LARGE", { most: maxLoadCartons, cartons: count }, ["lines"]);
-  const type = chooseContainer(body.container, goods);
+  const type = chooseType(body, goods);
   const ids = goods.map(({ product_id }) => product_id);
   const rows = body.suggest ? await db.rows(candidates, request.language, ids, now, maxCandidates) : [];
   const cartons = toCartons(goods);
-  const { plan, fits } = await planInThread({
-    cartons,
-    hold: toHold(type),
-    limit: { milliseconds: maxSearchMs },
-    candidates: rows.map(toCandidate),
-  });
+  const proposal = { cartons, hold: toHold(type), limit: { milliseconds: maxSearchMs }, candidates: rows.map(toCandidate) };
+  const { plan, fits } = await planInThread(proposal);
   const byId = new Map(cartons.map((carton) => [carton.id, carton]));
-  const { code, length_mm, width_mm, height_mm, payload_kg } = type;
+  const arranged = body.arrangement && (await planArranged(body.arrangement, proposal, plan, type));
+  const containers = arranged
+    ? arranged.results.map(({ container, ownType, leftOut }, index) => toContainerView(container, index + 1, ownType, byId, leftOut))
+    : plan.containers.map((container, index) => toContainerView(container, index + 1, type, byId));
   return {
-    container: { code, length_mm, width_mm, height_mm, payload_kg },
+    container: toTypeView(type),
     goods,
-    containers: plan.containers.map((container, index) => toContainerView(container, index + 1, type, byId)),
-    unplaced: toUnplacedView(plan.unplaced),
-    suggestions: toSuggestions(fits, rows),
+    containers,
+    unplaced: toUnplacedView(arranged?.rest ?? plan.unplaced),
+    suggestions: toSuggestions(arranged?.fits ?? fits, rows),
   };
 };
+
+/** Whose a saved arrangement is: of a cart the person's, of a contract the company's or the manufacturer's; staff have their own. */
+const ownerOf = ({ person_id, company_id, merchant_id }: Owner, subject: string): [number | null, number | null, number | null] => {
+  if (subject.startsWith("cart:") || (!company_id && !merchant_id)) return [null, null, person_id];
+  return company_id ? [company_id, null, null] : [null, merchant_id, null];
+};
+
+/** The containers that were filled by hand for a cart or a contract. */
+export const readArrangement = async ({ body, session, db }: Context<typeof loadArrangement>) => {
+  const row = await db.row(findArrangement, ...ownerOf(session, body.subject), body.subject);
+  return { arrangement: row?.arrangement ?? null };
+};
+
+/** Saves containers filled by hand, or returns to the proposal. */
+export const changeArrangement = ({ body, session, now, singleStatement }: Context<typeof saveLoadArrangement>) =>
+  singleStatement(async (db) => {
+    const owner = ownerOf(session, body.subject);
+    if (body.arrangement) await db.changed(saveArrangement, ...owner, body.subject, JSON.stringify(body.arrangement), now, maxArrangements);
+    else await db.changed(deleteArrangement, ...owner, body.subject);
+    return null;
+  });
 
 /** How the cartons of a merchant's product may be loaded. */
 export const readCartonHandling = async ({ body, session, db }: Context<typeof cartonHandling>) => {

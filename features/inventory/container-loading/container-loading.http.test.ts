@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { maxLoadCartons } from "./contract.ts";
+import { maxArrangements, maxLoadCartons } from "./contract.ts";
 import { checkPlan } from "./rules/check-plan.ts";
 import type { PlacedCarton } from "./rules/shapes.ts";
 
@@ -100,6 +100,75 @@ describe("load plans of products", () => {
     const lines = linesOf({ product_id: first().product_id, quantity: 4 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => plan(lines)));
     expect(answers.map(({ code }) => code)).toEqual(Array(20).fill(200));
+  });
+});
+
+describe("containers filled by hand", () => {
+  const two = () => fob.slice(0, 2).map(({ product_id }) => ({ product_id, quantity: 6 }));
+  const toContents = ({ lines }: { lines: { product_id: number; position: number; cartons: number }[] }) =>
+    lines.map(({ product_id, position, cartons }) => ({ product_id, position, cartons }));
+
+  test("hold what was put into them, each of its own type, and the rest is in none", async () => {
+    const proposed = (await plan(linesOf(...two()))).data;
+    const [firstRow, ...others] = toContents(proposed.containers[0]);
+    const arrangement = JSON.stringify([
+      { code: "40HQ", cartons: [{ ...firstRow, cartons: 1 }] },
+      { code: "20GP", cartons: others },
+      { code: "53ft", cartons: [] },
+    ]);
+    const { data } = await plan(linesOf(...two()), { arrangement });
+    expect(data.containers.map(({ type }: { type: { code: string } }) => type.code)).toEqual(["40HQ", "20GP", "53ft"]);
+    expect(data.containers.map(toContents)).toEqual([[{ ...firstRow, cartons: 1 }], others, []]);
+    expect(data.unplaced).toEqual((firstRow?.cartons ?? 0) > 1 ? [{ ...firstRow, cartons: (firstRow?.cartons ?? 0) - 1 }] : []);
+    expect(data.containers.flatMap(({ left_out }: { left_out: unknown[] }) => left_out)).toEqual([]);
+  });
+
+  test("name what does not fit", async () => {
+    const lines = linesOf({ product_id: first().product_id, quantity: 400 });
+    const total = toContents((await plan(lines)).data.containers[0]).slice(0, 1);
+    const arrangement = JSON.stringify([{ code: "20GP", cartons: total.map((row) => ({ ...row, cartons: 400 })) }]);
+    const [container] = (await plan(lines, { arrangement })).data.containers;
+    expect(container.left_out[0].cartons).toBeGreaterThan(0);
+    expect(container.cartons + container.left_out[0].cartons).toBe(400);
+  });
+
+  test("are saved for the company of a contract and for the person of a cart", async () => {
+    const arrangement = { containers: [{ code: "40HQ", cartons: [] }], stops: [{ product_id: first().product_id, stop: 2 }] };
+    const save = (subject: string, value: unknown) =>
+      world.call("/user/saveLoadArrangement", { subject, arrangement: JSON.stringify(value) }, as);
+    const read = async (subject: string, who = as) => (await world.call("/user/loadArrangement", { subject }, who)).data.arrangement;
+    for (const subject of ["contract:J-2601-0000001", "cart:maker"]) {
+      expect(await read(subject)).toBeNull();
+      expect(await save(subject, arrangement)).toMatchObject({ code: 200 });
+      expect(await read(subject)).toEqual(arrangement);
+      expect(await read(subject, { as: "maker@demo.test" })).toBeNull();
+    }
+    const stops = { containers: [], stops: [] };
+    await save("cart:maker", stops);
+    expect(await read("cart:maker")).toEqual(stops);
+    await save("cart:maker", null);
+    expect(await read("cart:maker")).toBeNull();
+    expect(await save("other:1", arrangement)).toMatchObject({ reason: "CHECK_FIELDS" });
+    expect(await save("cart:maker", { containers: [{ code: "90HQ", cartons: [] }], stops: [] })).toMatchObject({ reason: "CHECK_FIELDS" });
+  });
+
+  test("are saved once each by twenty callers at a time", async () => {
+    const arrangement = JSON.stringify({ containers: [{ code: "20GP", cartons: [] }], stops: [] });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => world.call("/user/saveLoadArrangement", { subject: "cart:many", arrangement }, as)),
+    );
+    expect(answers.map(({ code }) => code)).toEqual(Array(20).fill(200));
+    expect(await world.rows("select 1 from load_arrangements where subject = 'cart:many'")).toHaveLength(1);
+  });
+
+  test("are kept up to a number for each owner, the latest ones", async () => {
+    const arrangement = JSON.stringify({ containers: [], stops: [] });
+    const who = { as: "buyer2@demo.test" };
+    for (let nth = 1; nth <= maxArrangements + 2; nth += 1)
+      await world.call("/user/saveLoadArrangement", { subject: `cart:kept-${nth}`, arrangement }, who);
+    expect(await world.rows("select 1 from load_arrangements where subject like 'cart:kept-%'")).toHaveLength(maxArrangements);
+    const read = async (nth: number) => (await world.call("/user/loadArrangement", { subject: `cart:kept-${nth}` }, who)).data.arrangement;
+    expect([await read(2), await read(3), await read(maxArrangements + 2)].map((saved) => saved !== null)).toEqual([false, true, true]);
   });
 });
 

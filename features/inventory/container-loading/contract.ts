@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxContainers } from "#features/inventory/container-loading/rules/plan.ts";
 import { containerCodes } from "#features/inventory/nearby/rules/containers.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
@@ -6,7 +7,9 @@ import * as wire from "#kernel/wire.ts";
 const integer = z.number().int();
 
 /** Maximum number of products in a load. */
-export const maxLoadLines = 500;
+const maxLoadLines = 500;
+/** Containers filled by hand are kept for this many carts or contracts of an owner, the latest ones. */
+export const maxArrangements = 200;
 /** Maximum number of cartons in a load. */
 export const maxLoadCartons = 4_000;
 
@@ -40,9 +43,22 @@ const goods = z.object({
   packing: z.array(carton),
 });
 
+const containerType = z.object({
+  code: z.enum(containerCodes),
+  length_mm: integer,
+  width_mm: integer,
+  height_mm: integer,
+  payload_kg: integer,
+});
+
+const cartonsOfSize = z.object({ product_id: integer, position: integer, cartons: integer });
+
 const loadedContainer = z.object({
   /** From 1. */
   number: integer,
+  type: containerType,
+  /** Cartons that were put into this container by hand and do not fit. */
+  left_out: z.array(cartonsOfSize),
   cartons: integer,
   volume_cm3: integer,
   weight_grams: integer,
@@ -84,6 +100,28 @@ const loadLines = wire.json(
     .max(maxLoadLines),
 );
 
+const arrangedContainer = z.object({
+  code: z.enum(containerCodes),
+  cartons: z
+    .array(
+      z.object({
+        product_id: wire.id,
+        position: z.number().int().min(0).max(99),
+        cartons: z.number().int().min(1).max(maxLoadCartons),
+      }),
+    )
+    .max(maxLoadLines * 2),
+});
+
+/** What is saved of a load plan: containers filled by hand, and the stops at which products are unloaded. */
+const loadArrangementShape = z.object({
+  containers: z.array(arrangedContainer).max(maxContainers),
+  stops: z.array(z.object({ product_id: wire.id, stop: wire.wholeNumber.pipe(z.number().max(9)) })).max(maxLoadLines),
+});
+
+/** What is loaded: the goods of a manufacturer in the cart, or those of a contract. */
+const subject = z.string().regex(/^(cart|contract):[\w-]{1,60}$/);
+
 export const loadPlan = post("/user/loadPlan", {
   who: "user",
   summary:
@@ -92,24 +130,35 @@ export const loadPlan = post("/user/loadPlan", {
     lines: loadLines,
     /** Empty: the type that takes the load in the fewest containers. */
     container: z.union([z.literal(""), z.enum(containerCodes)]).default(""),
+    /** Containers filled by hand; without them the containers are proposed. */
+    arrangement: wire.json(z.array(arrangedContainer).min(1).max(maxContainers)).optional(),
     /** Whether to look for goods of the same manufacturers that still fit. */
     suggest: wire.flag.default(false),
   }),
   data: z.object({
-    container: z.object({
-      code: z.enum(containerCodes),
-      length_mm: integer,
-      width_mm: integer,
-      height_mm: integer,
-      payload_kg: integer,
-    }),
+    /** The type of the proposal. */
+    container: containerType,
     goods: z.array(goods),
     containers: z.array(loadedContainer),
-    /** Cartons that fit no container of this type. */
-    unplaced: z.array(z.object({ product_id: integer, position: integer, cartons: integer })),
+    /** Cartons that fit no container of this type; with containers filled by hand, those that are in none. */
+    unplaced: z.array(cartonsOfSize),
     suggestions: z.array(suggestion),
   }),
   refuses: ["LOAD_TOO_LARGE", "LOAD_WITHOUT_CARTONS"],
+});
+
+export const loadArrangement = post("/user/loadArrangement", {
+  who: "user",
+  summary: "The containers that were filled by hand for a cart or a contract; null while the proposal applies.",
+  body: z.object({ subject }),
+  data: z.object({ arrangement: loadArrangementShape.nullable() }),
+});
+
+export const saveLoadArrangement = post("/user/saveLoadArrangement", {
+  who: "user",
+  summary: "Saves containers filled by hand for a cart or a contract; null returns to the proposal.",
+  body: z.object({ request_id: wire.requestId, subject, arrangement: wire.json(loadArrangementShape.nullable()) }),
+  data: z.null(),
 });
 
 export const cartonHandling = post("/merchant/cartonHandling", {
@@ -142,4 +191,4 @@ export const saveCartonHandling = post("/merchant/saveCartonHandling", {
   data: z.null(),
 });
 
-export const containerLoadingCalls = [loadPlan, cartonHandling, saveCartonHandling] as const;
+export const containerLoadingCalls = [loadPlan, loadArrangement, saveLoadArrangement, cartonHandling, saveCartonHandling] as const;

@@ -1,5 +1,7 @@
+import type { ContainerType } from "#features/inventory/nearby/rules/containers.ts";
 import type { Language } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
+import type { ArrangedCartons } from "./rules/arrangement.ts";
 
 /** A carton of a product, with how it may be loaded. */
 export interface PackingRow {
@@ -86,4 +88,36 @@ export const saveHandling = statement("containerLoading.saveHandling")<[merchant
    join products on products.product_id = carton.product_id and merchant_id = $1
    on conflict (product_id, position) do update set may_stand_on_length = excluded.may_stand_on_length,
      may_stand_on_width = excluded.may_stand_on_width, max_load_grams = excluded.max_load_grams, updated_at = excluded.updated_at`,
+);
+
+/** Containers filled by hand and the stops of products, as they are saved. */
+export interface SavedArrangement {
+  containers: { code: ContainerType["code"]; cartons: ArrangedCartons[] }[];
+  stops: { product_id: number; stop: number }[];
+}
+
+type OwnedSubject = [companyId: number | null, merchantId: number | null, personId: number | null, subject: string];
+
+const ofOwner = "company_id is not distinct from $1 and merchant_id is not distinct from $2 and person_id is not distinct from $3";
+const isOwned = `${ofOwner} and subject = $4`;
+
+export const findArrangement = statement("containerLoading.findArrangement")<OwnedSubject, { arrangement: SavedArrangement }>(
+  `select arrangement from load_arrangements where ${isOwned}`,
+);
+
+/** Saves an arrangement. Subjects are not looked up, so an owner keeps the latest `limit` only. */
+export const saveArrangement = statement("containerLoading.saveArrangement")<
+  [...OwnedSubject, arrangement: string, now: Date, limit: number]
+>(
+  `with dropped as (
+     delete from load_arrangements where arrangement_id in (
+       select arrangement_id from load_arrangements where ${ofOwner} and subject <> $4
+       order by updated_at desc, arrangement_id desc offset $7::integer - 1))
+   insert into load_arrangements (company_id, merchant_id, person_id, subject, arrangement, updated_at)
+   values ($1, $2, $3, $4, $5::jsonb, $6)
+   on conflict (company_id, merchant_id, person_id, subject) do update set arrangement = excluded.arrangement, updated_at = excluded.updated_at`,
+);
+
+export const deleteArrangement = statement("containerLoading.deleteArrangement")<OwnedSubject>(
+  `delete from load_arrangements where ${isOwned}`,
 );

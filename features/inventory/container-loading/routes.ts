@@ -1,9 +1,11 @@
 import { type Route, route } from "#platform/serve.ts";
-import { changeCartonHandling, planGoods, readCartonHandling } from "./commands.ts";
-import { cartonHandling, loadPlan, saveCartonHandling } from "./contract.ts";
+import { changeArrangement, changeCartonHandling, planGoods, readArrangement, readCartonHandling } from "./commands.ts";
+import { cartonHandling, loadArrangement, loadPlan, saveCartonHandling, saveLoadArrangement } from "./contract.ts";
 
 export const containerLoadingRoutes: readonly Route[] = [
   route(loadPlan, planGoods),
+  route(loadArrangement, readArrangement),
+  route(saveLoadArrangement, changeArrangement),
   route(cartonHandling, readCartonHandling),
   route(saveCartonHandling, changeCartonHandling),
 ];

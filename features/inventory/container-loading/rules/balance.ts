@@ -6,7 +6,7 @@ import type { Carton, Hold, PlacedCarton } from "./shapes.ts";
  * Pure.
  */
 
-export const maxHalfShare = 0.6;
+const maxHalfShare = 0.6;
 
 export interface Balance {
   /** Share of the weight in the half at the front wall, and in the left half. */

@@ -51,7 +51,7 @@ export const toGoodsView = ({ product_id, goods_sn, custom_sn, title, preview, p
 type Goods = ReturnType<typeof toGoodsView>;
 
 /** The id of a carton in a plan: product, position of the carton, stop. */
-export const toCartonId = (productId: number, position: number, stop: number): string => `${productId}/${position}/${stop}`;
+const toCartonId = (productId: number, position: number, stop: number): string => `${productId}/${position}/${stop}`;
 
 export const parseCartonId = (id: string): { product_id: number; position: number; stop: number } => {
   const [product_id = 0, position = 0, stop = 1] = id.split("/").map(Number);

@@ -113,6 +113,7 @@ interface StopLoad {
 
 /** Loads the cartons of one stop beside and on top of those already loaded. */
 const loadStop = (stocks: readonly KindStock[], hold: Hold, limit: SearchLimit, before: StopLoad): StopLoad => {
+  const beganMs = performance.now();
   const kinds = stocks.map(toKind);
   const room = { ...hold, payload: hold.payload - before.weight };
   const start = {
@@ -120,8 +121,8 @@ const loadStop = (stocks: readonly KindStock[], hold: Hold, limit: SearchLimit, 
     isOpenToDoors: before.occupied.length > 0,
     blocks: createSearchBlocks(kinds, room, limit),
   };
-  const beganMs = performance.now();
-  const found = searchLoad(kinds, room, limit, start);
+  // Finding the blocks counts as time of the search.
+  const found = searchLoad(kinds, room, takeTime(limit, performance.now() - beganMs), start);
   const isComplete = found.left.every((count) => count === 0);
   const share = shareLimit(takeTime(limit, performance.now() - beganMs), compactingSteps);
   if (share.milliseconds !== undefined) share.milliseconds = Math.min(share.milliseconds, compactingMs);

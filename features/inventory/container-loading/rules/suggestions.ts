@@ -1,3 +1,4 @@
+import { planArrangedContainer } from "./arrangement.ts";
 import { type LoadedContainer, type LoadPlan, planLoad } from "./plan.ts";
 import { searchLoad } from "./search.ts";
 import type { Carton, Hold, Kind, SearchLimit } from "./shapes.ts";
@@ -17,6 +18,8 @@ export interface LoadRequest {
   hold: Hold;
   limit: SearchLimit;
   candidates: Candidate[];
+  /** For one container that was filled by hand, with the plan that held its cartons before. */
+  arranged?: { known: LoadedContainer | undefined };
 }
 
 export interface LoadResult {
@@ -68,8 +71,8 @@ const countFitting = (candidate: Candidate, container: LoadedContainer, hold: Ho
 };
 
 /** Plans a load and says how many pieces of each candidate the last container still takes. */
-export const planWithSuggestions = ({ cartons, hold, limit, candidates }: LoadRequest): LoadResult => {
-  const plan = planLoad(cartons, hold, limit);
+export const planWithSuggestions = ({ cartons, hold, limit, candidates, arranged }: LoadRequest): LoadResult => {
+  const plan = arranged ? planArrangedContainer(cartons, hold, limit, arranged.known) : planLoad(cartons, hold, limit);
   const last = plan.containers.at(-1);
   const fits = last ? candidates.map((candidate) => ({ id: candidate.id, quantity: countFitting(candidate, last, hold) })) : [];
   return { plan, fits: fits.filter(({ quantity }) => quantity > 0) };

@@ -36,13 +36,30 @@ const toPackingList = (placed: readonly PlacedCarton[], cartons: ReadonlyMap<str
     };
   });
 
-export const toContainerView = (container: LoadedContainer, number: number, type: ContainerType, cartons: ReadonlyMap<string, Carton>) => {
+export const toTypeView = ({ code, length_mm, width_mm, height_mm, payload_kg }: ContainerType) => ({
+  code,
+  length_mm,
+  width_mm,
+  height_mm,
+  payload_kg,
+});
+
+/** A loaded container; `leftOut` are cartons that were put into it by hand and do not fit. */
+export const toContainerView = (
+  container: LoadedContainer,
+  number: number,
+  type: ContainerType,
+  cartons: ReadonlyMap<string, Carton>,
+  leftOut: LoadPlan["unplaced"] = [],
+) => {
   const { placed, volume, weight, volume_used, length_used } = container;
   const hold = toHold(type);
   const balance = getBalance(placed, hold, cartons);
   const axles = getAxleShares(placed, getSupports(type), cartons);
   return {
     number,
+    type: toTypeView(type),
+    left_out: toUnplacedView(leftOut),
     cartons: placed.length,
     volume_cm3: toCm3(volume),
     weight_grams: weight,
@@ -59,7 +76,7 @@ export const toContainerView = (container: LoadedContainer, number: number, type
   };
 };
 
-export const toUnplacedView = (unplaced: LoadPlan["unplaced"]) =>
+export const toUnplacedView = (unplaced: readonly { id: string; count: number }[]) =>
   unplaced.map(({ id, count }) => {
     const { product_id, position } = parseCartonId(id);
     return { product_id, position, cartons: count };

@@ -33,7 +33,7 @@ export function ContainerLists({ products, container, highlighted, onHighlight }
   return (
     <Inline as="ul" gap={2} wrap aria-label={t("colors")}>
       {shown.map(({ product_id, title, color, cartons }) => (
-        <li key={product_id}>
+        <li key={product_id} className={css.color}>
           <Chip pressed={highlighted === product_id} onClick={() => onHighlight(highlighted === product_id ? undefined : product_id)}>
             <span className={css.swatch} style={{ background: color }} />
             {title} × {cartons}
@@ -50,7 +50,8 @@ const toRows = ({ containers, goods }: LoadPlan) =>
     container.lines.flatMap((line) => {
       const found = goods.find(({ product_id }) => product_id === line.product_id);
       const carton = found?.packing.find(({ position }) => position === line.position);
-      return found && carton ? [{ ...line, number: container.number, goods: found, carton }] : [];
+      const name = `${container.number} · ${container.type.code}`;
+      return found && carton ? [{ ...line, name, goods: found, carton }] : [];
     }),
   );
 
@@ -62,8 +63,8 @@ export function PackingList({ plan, products }: { plan: LoadPlan; products: read
   const colors = new Map(products.map(({ product_id, color }) => [product_id, color]));
   const header = ["container", "product", "sku", "carton", "size", "cartons", "weightKg", "volumeCbm"] as const;
   const download = () => {
-    const lines = rows.map(({ number, goods, carton, cartons, weight_grams, volume_cm3, position }) => [
-      number,
+    const lines = rows.map(({ name, goods, carton, cartons, weight_grams, volume_cm3, position }) => [
+      name,
       goods.title,
       goods.goods_sn,
       position + 1,
@@ -99,10 +100,10 @@ export function PackingList({ plan, products }: { plan: LoadPlan; products: read
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ number, goods, carton, cartons, weight_grams, volume_cm3, position, product_id }) => (
-              <tr key={`${number}/${product_id}/${position}`}>
-                <td>{number}</td>
-                <td>
+            {rows.map(({ name, goods, carton, cartons, weight_grams, volume_cm3, position, product_id }) => (
+              <tr key={`${name}/${product_id}/${position}`}>
+                <td className="l-nowrap">{name}</td>
+                <td className={css.goods}>
                   <Inline as="span" gap={2}>
                     <span className={css.swatch} style={{ background: colors.get(product_id) }} />
                     <span>

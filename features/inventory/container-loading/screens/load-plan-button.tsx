@@ -14,6 +14,8 @@ interface Props {
   /** The text of the button, from the page's messages. */
   label: string;
   lines: readonly LoadLine[];
+  /** What is loaded: containers filled by hand are saved for it. */
+  subject?: string;
   disabled?: boolean;
   /** Adds what still fits; without it nothing is suggested. */
   onAdd?: ((suggestion: LoadSuggestion) => void) | undefined;

@@ -2,7 +2,6 @@ import type { DataOf } from "#features/calls.ts";
 
 export type LoadPlan = DataOf<"/user/loadPlan">;
 export type PlannedContainer = LoadPlan["containers"][number];
-export type PlannedGoods = LoadPlan["goods"][number];
 export type LoadSuggestion = LoadPlan["suggestions"][number];
 
 /** Goods to load: the pieces of a product, and its place in the order of unloading. */
@@ -13,7 +12,7 @@ export interface LoadLine {
 }
 
 /** Colors of the products in a plan: 12 hues far from each other, then lighter ones; with commas, because three.js reads that form. */
-export const getColor = (index: number): string =>
+const getColor = (index: number): string =>
   `hsl(${Math.round(index * 137.5) % 360}, ${index % 24 < 12 ? 42 : 34}%, ${index % 24 < 12 ? 58 : 72}%)`;
 
 /** Each product of a plan once, with its color. */
