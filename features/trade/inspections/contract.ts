@@ -96,8 +96,8 @@ const answers = wire.json(
 );
 
 /** Most defects, and most photos of one, in a report. */
-export const maxDefects = 300;
-export const maxDefectPhotos = 6;
+const maxDefects = 300;
+const maxDefectPhotos = 6;
 
 const defects = wire.json(
   z

@@ -104,7 +104,7 @@ const checklistPart = ({ report, language, say, number }: Reading): PdfPart => (
     const check = report.checks.find(({ key }) => key === item.key);
     return check ? [[checkTitle(item, language), say(check.result), formatMeasured(check, number)]] : [];
   }),
-  empty: "",
+  empty: say("noChecklist"),
 });
 
 const defectsPart = ({ report, say, number }: Reading): PdfPart => ({
@@ -122,7 +122,8 @@ const defectsPart = ({ report, say, number }: Reading): PdfPart => ({
     number(piece),
     { text, detail: file_ids.length > 0 ? interpolate(say("photos"), { count: file_ids.length }) : "" },
   ]),
-  empty: say("noDefects"),
+  // A report that was submitted without the form has numbers of defects only.
+  empty: say(Object.values(report.found).some((count) => count > 0) ? "countedDefects" : "noDefects"),
 });
 
 const closingParts = ({ report, say }: Reading): PdfPart[] => [

@@ -3,7 +3,7 @@ import { interpolate, type Language, type Text } from "#kernel/languages.ts";
 
 /** Texts of inspection reports that the screens and the PDF share. */
 
-export const reportTexts = {
+const reportTexts = {
   title: { "en-US": "Inspection report", "zh-CN": "验货报告", "es-ES": "Informe de inspección" },
   passed: { "en-US": "Passed", "zh-CN": "合格", "es-ES": "Aprobado" },
   failed: { "en-US": "Failed", "zh-CN": "不合格", "es-ES": "No aprobado" },
@@ -34,6 +34,12 @@ export const reportTexts = {
   measured: { "en-US": "Measured", "zh-CN": "实测值", "es-ES": "Medido" },
   piece: { "en-US": "Piece", "zh-CN": "样本号", "es-ES": "Pieza" },
   noDefects: { "en-US": "No defects were found.", "zh-CN": "未发现缺陷。", "es-ES": "No se encontraron defectos." },
+  countedDefects: {
+    "en-US": "The defects were counted, not described one by one.",
+    "zh-CN": "仅记录缺陷数量，未逐项说明。",
+    "es-ES": "Los defectos se contaron, sin describir cada uno.",
+  },
+  noChecklist: { "en-US": "No checklist was filled in.", "zh-CN": "未填写检查项目。", "es-ES": "No se rellenó la lista de comprobación." },
   description: { "en-US": "Description", "zh-CN": "说明", "es-ES": "Descripción" },
   photos: { "en-US": "{count} photos", "zh-CN": "{count} 张照片", "es-ES": "{count} fotos" },
   cartonsOpened: { "en-US": "Cartons opened", "zh-CN": "开箱箱号", "es-ES": "Bultos abiertos" },

@@ -3,8 +3,7 @@ import type { Clause } from "#features/trade/contracts/rules/terms.ts";
 /** The checklist of an inspection, made from the measurable clauses of a contract, and how its answers are judged. Pure. */
 
 /** What every inspection looks at, whatever the contract says. */
-export const standardChecks = ["quantity", "packaging", "workmanship"] as const;
-export type StandardCheck = (typeof standardChecks)[number];
+const standardChecks = ["quantity", "packaging", "workmanship"] as const;
 
 export interface CheckItem {
   /** A standard check, or `clause.<index>` of the terms. */
@@ -51,7 +50,8 @@ export const listChecks = (clauses: readonly Clause[]): CheckItem[] => [
   ...clauses.map((clause, index) => ({ key: `clause.${index}`, clause, unit: unitOf(clause) })),
 ];
 
-const isWithin = (clause: Clause, { nominal, measured }: Measurement): boolean => {
+/** Whether a measured value is within the limits of its clause. */
+export const isWithin = (clause: Clause, { nominal, measured }: Pick<Measurement, "nominal" | "measured">): boolean => {
   if (clause.kind === "dimension") return nominal !== null && Math.abs(measured - nominal) <= clause.tolerance_mm;
   return clause.kind === "moisture" && measured >= clause.min_percent && measured <= clause.max_percent;
 };

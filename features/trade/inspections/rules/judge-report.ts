@@ -51,6 +51,11 @@ export const planInspection = ({ goods, inspection }: PlannedTerms): InspectionP
   };
 };
 
+/** The part of a plan that defects are counted by. */
+interface DefectPlan {
+  classes: Record<DefectClass, Pick<SamplingPlan, "sample_size" | "accept">>;
+}
+
 export interface DefectCount {
   severity: DefectClass;
   /** Pieces of the class's sample with such a defect. */
@@ -60,14 +65,14 @@ export interface DefectCount {
 }
 
 /** What was found of each class beside what its plan accepts. */
-export const compareDefects = (plan: InspectionPlan, found: Readonly<Record<DefectClass, number>>): DefectCount[] =>
+export const compareDefects = (plan: DefectPlan, found: Readonly<Record<DefectClass, number>>): DefectCount[] =>
   defectClasses.map((severity) => {
     const { accept } = plan.classes[severity];
     return { severity, found: found[severity], accept, is_accepted: found[severity] <= accept };
   });
 
 /** Nonconforming pieces of each class among the first pieces of the sample, as many as the plan of the class looks at. */
-export const countDefects = (plan: InspectionPlan, defects: readonly Defect[]): Record<DefectClass, number> => {
+export const countDefects = (plan: DefectPlan, defects: readonly Pick<Defect, "severity" | "piece">[]): Record<DefectClass, number> => {
   const count = (severity: DefectClass) => {
     const { sample_size } = plan.classes[severity];
     return new Set(defects.filter((each) => each.severity === severity && each.piece <= sample_size).map(({ piece }) => piece)).size;

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { allotSample, aqls, getCodeLetter, getSamplingPlan, inspectionLevels } from "./sampling.ts";
 
-/** Rows of ISO 2859-1, Table 1, as published: lot size from, to, and the letters of S-1, S-2, S-3, S-4, I, II, III. */
+/**
+ * Rows of Table I, copied from a published chart of ISO 2859 and MIL-STD-105E (pdfcoffee.com/aql-sampling-chart-pdf-free.html): lot size
+ * from, to, and the letters of S-1, S-2, S-3, S-4, I, II, III.
+ */
 const table1 = [
   [2, 8, "A A A A A A B"],
   [9, 15, "A A A A A B C"],
@@ -45,40 +48,71 @@ const lots: Readonly<Record<string, readonly [lot: number, level: "II" | "III"]>
 };
 
 /**
- * Table 2-A, single sampling plans for normal inspection, as published, with the arrows followed: by letter the sample size and accept
- * number used at AQL 0.65, 1.0, 1.5, 2.5, 4.0, 6.5 and 10.
+ * Single sampling plans for normal inspection, copied cell by cell from Table 1-A of the acceptance guide of the National Institute of
+ * Building Sciences (www.nibs.org/FMOC/DPW_AC/AC-TABLE.ASC), which takes it from MIL-STD-105E, Table II-A: by letter the sample size, then
+ * at AQL 0.65, 1.0, 1.5, 2.5, 4.0, 6.5 and 10 the reject number or an arrow (v down, ^ up).
  */
 const table2 = [
-  ["A", "20/0 13/0 8/0 5/0 3/0 2/0 5/1"],
-  ["B", "20/0 13/0 8/0 5/0 3/0 2/0 5/1"],
-  ["C", "20/0 13/0 8/0 5/0 3/0 8/1 5/1"],
-  ["D", "20/0 13/0 8/0 5/0 13/1 8/1 8/2"],
-  ["E", "20/0 13/0 8/0 20/1 13/1 13/2 13/3"],
-  ["F", "20/0 13/0 32/1 20/1 20/2 20/3 20/5"],
-  ["G", "20/0 50/1 32/1 32/2 32/3 32/5 32/7"],
-  ["H", "80/1 50/1 50/2 50/3 50/5 50/7 50/10"],
-  ["J", "80/1 80/2 80/3 80/5 80/7 80/10 80/14"],
-  ["K", "125/2 125/3 125/5 125/7 125/10 125/14 125/21"],
-  ["L", "200/3 200/5 200/7 200/10 200/14 200/21 125/21"],
-  ["M", "315/5 315/7 315/10 315/14 315/21 200/21 125/21"],
-  ["N", "500/7 500/10 500/14 500/21 315/21 200/21 125/21"],
-  ["P", "800/10 800/14 800/21 500/21 315/21 200/21 125/21"],
-  ["Q", "1250/14 1250/21 800/21 500/21 315/21 200/21 125/21"],
-  ["R", "2000/21 1250/21 800/21 500/21 315/21 200/21 125/21"],
+  ["A", 2, "v v v v v 1 ^"],
+  ["B", 3, "v v v v 1 ^ v"],
+  ["C", 5, "v v v 1 ^ v 2"],
+  ["D", 8, "v v 1 ^ v 2 3"],
+  ["E", 13, "v 1 ^ v 2 3 4"],
+  ["F", 20, "1 ^ v 2 3 4 6"],
+  ["G", 32, "^ v 2 3 4 6 8"],
+  ["H", 50, "v 2 3 4 6 8 11"],
+  ["J", 80, "2 3 4 6 8 11 15"],
+  ["K", 125, "3 4 6 8 11 15 22"],
+  ["L", 200, "4 6 8 11 15 22 ^"],
+  ["M", 315, "6 8 11 15 22 ^ ^"],
+  ["N", 500, "8 11 15 22 ^ ^ ^"],
+  ["P", 800, "11 15 22 ^ ^ ^ ^"],
+  ["Q", 1_250, "15 22 ^ ^ ^ ^ ^"],
 ] as const;
+const columns = ["0.65", "1.0", "1.5", "2.5", "4.0", "6.5", "10"];
 
-test.each(table2)("plans of letter %s are those of Table 2-A", (letter, row) => {
+const cellOf = (row: number, column: number): string => (table2[row]?.[2] ?? "").split(" ")[column] ?? "";
+
+/** The row that the arrow of a cell leads to. */
+const followArrow = (row: number, column: number): number => {
+  const cell = cellOf(row, column);
+  if (cell !== "v" && cell !== "^") return row;
+  return followArrow(row + (cell === "v" ? 1 : -1), column);
+};
+
+test.each(table2.map(([letter], row) => ({ letter, row })))("plans of letter $letter are those of Table II-A", ({ letter, row }) => {
   const [lot, level] = lots[letter] as readonly [number, "II" | "III"];
-  const large = ["0.65", "1.0", "1.5", "2.5", "4.0", "6.5", "10"].map((aql) => {
-    const { sample_size, accept, reject } = getSamplingPlan(lot, level, aql);
-    expect(reject).toBe(accept + 1);
-    return { sample_size, accept };
-  });
-  const published = row.split(" ").map((cell) => {
-    const [size = 0, accept = 0] = cell.split("/").map(Number);
-    return { sample_size: Math.min(size, lot), accept };
-  });
-  expect(large).toEqual(published);
+  for (const [column, aql] of columns.entries()) {
+    // The copy prints an arrow up in the first row, which leads nowhere; the plans for AQL 10 begin with letter C.
+    const target = letter === "A" && aql === "10" ? 2 : followArrow(row, column);
+    const reject = Number(cellOf(target, column));
+    const size = Math.min(lot, table2[target]?.[1] ?? 0);
+    expect(getSamplingPlan(lot, level, aql)).toEqual({ letter: table2[target]?.[0], sample_size: size, accept: reject - 1, reject });
+  }
+});
+
+/** MIL-STD-105E, Table II-A: the letter at which a column begins with accept 0, and row R, the last one. */
+test.each([
+  ["0.010", "Q", 1_250],
+  ["0.015", "P", 800],
+  ["0.025", "N", 500],
+  ["0.040", "M", 315],
+  ["0.065", "L", 200],
+  ["0.10", "K", 125],
+  ["0.15", "J", 80],
+  ["0.25", "H", 50],
+  ["0.40", "G", 32],
+] as const)("the column of AQL %s begins at letter %s", (aql, letter, sample_size) => {
+  expect(getSamplingPlan(8, "II", aql)).toEqual({ letter, sample_size: 8, accept: 0, reject: 1 });
+  const [lot, level] = lots[letter] as readonly [number, "II" | "III"];
+  expect(getSamplingPlan(lot, level, aql)).toEqual({ letter, sample_size, accept: 0, reject: 1 });
+});
+
+test("plans of letter R are those of Table II-A", () => {
+  const plans = ["0.025", "0.040", "0.065", "0.10", "0.15", "0.25", "0.40", "0.65"].map((aql) => getSamplingPlan(600_000, "III", aql));
+  expect(plans.map(({ sample_size, reject }) => [sample_size, reject])).toEqual(
+    [2, 3, 4, 6, 8, 11, 15, 22].map((reject) => [2_000, reject]),
+  );
 });
 
 describe("sampling plans", () => {

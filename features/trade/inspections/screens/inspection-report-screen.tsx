@@ -153,6 +153,13 @@ function Checks({ report, language }: PartProps) {
   const say = (name: ReportText) => reportText(name, language);
   const unitOf = (unit: "mm" | "percent" | null) => (unit === "percent" ? "%" : "mm");
   const nameOf = (position: number) => report.goods.find((goods) => goods.position === position)?.custom_sn ?? "";
+  if (report.checks.length === 0) {
+    return (
+      <Card title={say("checklist")}>
+        <Text tone="soft">{say("noChecklist")}</Text>
+      </Card>
+    );
+  }
   return (
     <Card title={say("checklist")} flush>
       <Box scroll>
@@ -196,7 +203,7 @@ function Defects({ report, language }: PartProps) {
   return (
     <Card title={say("severity")}>
       {report.defects.length === 0 ? (
-        <Text tone="soft">{say("noDefects")}</Text>
+        <Text tone="soft">{say(report.counts.some(({ found }) => found > 0) ? "countedDefects" : "noDefects")}</Text>
       ) : (
         <Stack as="ul" gap={5}>
           {report.defects.map(({ severity, position, piece, text, files }) => (

@@ -10,7 +10,7 @@ import { Table } from "#ui/table.tsx";
 interface Props {
   plan: InspectionForm["plan"];
   /** The defects found; without them the plan alone. */
-  counts?: InspectionReport["counts"];
+  counts?: InspectionReport["counts"] | undefined;
 }
 
 /** The sampling plan, with what was found when the goods have been inspected. */
@@ -25,7 +25,9 @@ export function PlanTable({ plan, counts }: Props) {
         <Table>
           <thead>
             <tr>
-              <th scope="col">{say("severity")}</th>
+              <th scope="col" className="l-nowrap">
+                {say("severity")}
+              </th>
               <th scope="col" className="l-numeric">
                 AQL
               </th>
@@ -51,7 +53,7 @@ export function PlanTable({ plan, counts }: Props) {
               const count = counts?.find((each) => each.severity === severity);
               return (
                 <tr key={severity}>
-                  <td>{say(severity)}</td>
+                  <td className="l-nowrap">{say(severity)}</td>
                   <td className="l-numeric">{aql}</td>
                   <td className="l-numeric">{number(sample_size)}</td>
                   <td className="l-numeric">{number(accept)}</td>

@@ -3,7 +3,9 @@ import { checkTitle } from "#features/trade/inspections/report-texts.ts";
 import { checkResults } from "#features/trade/inspections/rules/checklist.ts";
 import type { InspectionCheck, InspectionGoods } from "#features/trade/inspections/screens/inspection-data.ts";
 import type { DraftAnswer, DraftMeasurement } from "#features/trade/inspections/screens/operator/draft-store.ts";
+import { judgeMeasurement } from "#features/trade/inspections/screens/operator/judge-draft.ts";
 import { toLanguage } from "#kernel/languages.ts";
+import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Segments } from "#ui/chip-row.tsx";
 import { FormRow } from "#ui/form.tsx";
@@ -19,7 +21,8 @@ interface Props {
   onChange: (answer: DraftAnswer) => void;
 }
 
-const decimal = /^-?\d{1,6}([.,]\d{1,3})?$/;
+/** The beginning of a number, while it is typed. */
+const numberBegun = /^-?\d{0,6}([.,]\d{0,3})?$/;
 
 /** One check: a result, or measured values from which the result follows. */
 export function CheckFields({ check, goods, answer, onChange }: Props) {
@@ -42,7 +45,7 @@ export function CheckFields({ check, goods, answer, onChange }: Props) {
       </Inline>
       {isMeasured && current.result === "" && (
         <Measurements
-          unit={check.unit ?? "mm"}
+          check={check}
           goods={goods}
           values={current.measurements}
           onChange={(measurements) => onChange({ ...current, measurements })}
@@ -62,17 +65,18 @@ export function CheckFields({ check, goods, answer, onChange }: Props) {
 }
 
 interface MeasurementsProps {
-  unit: "mm" | "percent";
+  check: InspectionCheck;
   goods: readonly InspectionGoods[];
   values: readonly DraftMeasurement[];
   onChange: (values: DraftMeasurement[]) => void;
 }
 
-function Measurements({ unit, goods, values, onChange }: MeasurementsProps) {
+function Measurements({ check, goods, values, onChange }: MeasurementsProps) {
+  const { unit } = check;
   const t = useTranslations("inspectionsConsole");
   const change = (id: string, part: Partial<DraftMeasurement>) =>
     onChange(values.map((value) => (value.id === id ? { ...value, ...part } : value)));
-  const rule = (typed: string) => (typed === "" || decimal.test(typed.trim()) ? undefined : t("notANumber"));
+  const errorOf = (typed: string) => (numberBegun.test(typed.trim()) ? {} : { error: t("notANumber") });
   const add = () => {
     const { position = goods[0]?.position ?? 1 } = values.at(-1) ?? {};
     onChange([...values, { id: crypto.randomUUID(), position, label: "", nominal: "", measured: "" }]);
@@ -103,7 +107,8 @@ function Measurements({ unit, goods, values, onChange }: MeasurementsProps) {
                 label={t("nominal")}
                 unit="mm"
                 inputMode="decimal"
-                rule={rule}
+                required
+                {...errorOf(value.nominal)}
                 value={value.nominal}
                 onChange={({ target }) => change(value.id, { nominal: target.value })}
               />
@@ -114,11 +119,15 @@ function Measurements({ unit, goods, values, onChange }: MeasurementsProps) {
             label={t("measured")}
             unit={unit === "mm" ? "mm" : "%"}
             inputMode="decimal"
-            rule={rule}
+            required
+            {...errorOf(value.measured)}
             value={value.measured}
             onChange={({ target }) => change(value.id, { measured: target.value })}
           />
-          <IconButton icon="trash" label={t("removeValue")} onClick={() => onChange(values.filter(({ id }) => id !== value.id))} />
+          <Inline gap={2}>
+            <ValueResult isWithin={judgeMeasurement(check, value)} />
+            <IconButton icon="trash" label={t("removeValue")} onClick={() => onChange(values.filter(({ id }) => id !== value.id))} />
+          </Inline>
         </FormRow>
       ))}
       <p>
@@ -128,4 +137,11 @@ function Measurements({ unit, goods, values, onChange }: MeasurementsProps) {
       </p>
     </Stack>
   );
+}
+
+/** Whether a value is within its limits, as soon as it is typed. */
+function ValueResult({ isWithin }: { isWithin: boolean | undefined }) {
+  const t = useTranslations("inspectionsConsole");
+  if (isWithin === undefined) return null;
+  return <StatusChip tone={isWithin ? "done" : "error"}>{t(isWithin ? "within" : "outside")}</StatusChip>;
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { CheckFields } from "#features/trade/inspections/screens/operator/check-fields.tsx";
 import { DefectList } from "#features/trade/inspections/screens/operator/defect-list.tsx";
 import type { InspectionDraft } from "#features/trade/inspections/screens/operator/draft-store.ts";
+import { countDraftDefects, countOpenChecks, judgeDraft } from "#features/trade/inspections/screens/operator/judge-draft.ts";
 import { PhotoField } from "#features/trade/inspections/screens/operator/photo-field.tsx";
 import { useInspectionDraft } from "#features/trade/inspections/screens/operator/use-inspection-draft.ts";
 import { PlanTable } from "#features/trade/inspections/screens/plan-table.tsx";
@@ -20,17 +21,6 @@ import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
 type Change = (update: (draft: InspectionDraft) => InspectionDraft) => void;
-
-/** Whether every check has a result or a measured value. */
-export const countOpenChecks = ({ form, answers }: InspectionDraft): number =>
-  form.checks.filter(({ key, unit }) => {
-    const answer = answers[key];
-    if (!answer) return true;
-    if (unit === null || answer.result === "notApplicable") return answer.result === "";
-    const isTyped = ({ measured, nominal }: (typeof answer.measurements)[number]) =>
-      measured.trim() !== "" && (unit !== "mm" || nominal.trim() !== "");
-    return answer.measurements.length === 0 || !answer.measurements.every(isTyped);
-  }).length;
 
 /** The specialist's form, for a phone in the factory: it works without a network and sends the report later. */
 export function InspectionFormScreen({ contractSn }: { contractSn: string }) {
@@ -87,7 +77,7 @@ function FormParts({ draft, change }: { draft: InspectionDraft; change: Change }
   return (
     <>
       <Card title={t("plan")}>
-        <PlanTable plan={form.plan} />
+        <PlanTable plan={form.plan} counts={draft.defects.length > 0 ? countDraftDefects(draft) : undefined} />
       </Card>
       <Card title={t("goods")}>
         <MediaList label={t("goods")}>
@@ -170,7 +160,7 @@ function SendBar({ draft, sending, isOnline, onSend, onEdit }: SendProps) {
   const status = () => {
     if (sending) return t("sending");
     if (draft.isQueued) return t("waitsForNetwork");
-    return open > 0 ? t("openChecks", { count: open }) : t("complete");
+    return open > 0 ? t("openChecks", { count: open }) : t("complete", { result: judgeDraft(draft) ? "passed" : "failed" });
   };
   return (
     <ActionBar label={t("send")} status={status()}>

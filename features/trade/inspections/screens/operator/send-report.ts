@@ -1,6 +1,7 @@
 import { request, upload } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
 import { type DraftPhoto, deleteDraft, type InspectionDraft, saveDraft } from "#features/trade/inspections/screens/operator/draft-store.ts";
+import { toChecks } from "#features/trade/inspections/screens/operator/judge-draft.ts";
 
 /** File type of /utils/uploadFile: a document or picture. */
 const photoFileType = "5";
@@ -13,29 +14,8 @@ const uploadPhoto = async (photo: DraftPhoto): Promise<void> => {
   photo.fileId = (await upload("/utils/uploadFile", body, { quiet: true })).file_id;
 };
 
-const toNumber = (typed: string): number => Number(typed.trim().replace(",", "."));
-
 /** Numbers of cartons as typed: "3, 17 40". */
-export const parseCartons = (typed: string): number[] => [
-  ...new Set((typed.match(/\d{1,6}/g) ?? []).map(Number).filter((number) => number > 0)),
-];
-
-const toChecks = ({ form, answers }: InspectionDraft) =>
-  form.checks.flatMap(({ key, unit }) => {
-    const answer = answers[key];
-    if (!answer) return [];
-    const measurements = answer.measurements
-      .filter(({ measured }) => measured.trim() !== "")
-      .map(({ position, label, nominal, measured }) => ({
-        position,
-        label,
-        nominal: nominal.trim() === "" ? null : toNumber(nominal),
-        measured: toNumber(measured),
-      }));
-    // The result of a measured check follows from its values.
-    const result = unit !== null && answer.result !== "notApplicable" ? ("" as const) : answer.result;
-    return [{ key, note: answer.note, result, measurements }];
-  });
+const parseCartons = (typed: string): number[] => [...new Set((typed.match(/\d{1,6}/g) ?? []).map(Number).filter((number) => number > 0))];
 
 /**
  * Sends a report: its photos first, each once, then the form. What has been uploaded is remembered in the draft, and a report that

@@ -15,7 +15,7 @@ const watchNetwork = (onChange: () => void): (() => void) => {
 };
 
 /** Whether the device has a network. */
-export const useOnline = (): boolean =>
+const useOnline = (): boolean =>
   useSyncExternalStore(
     watchNetwork,
     () => navigator.onLine,
