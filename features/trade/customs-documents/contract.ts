@@ -46,6 +46,8 @@ export const customsOverview = post("/user/customsOverview", {
     is_editable: z.boolean(),
     is_agreed: z.boolean(),
     has_sailed: z.boolean(),
+    /** The contract ended without goods: there is no filing and nothing is missing. */
+    is_canceled: z.boolean(),
     /** Null while neither departure nor delivery date is known. */
     filing: z.object({ loading_on: text, is_planned: z.boolean(), due_on: text, days_left: integer }).nullable(),
     gaps: z.array(

@@ -144,6 +144,13 @@ describe("what both sides fill in", () => {
     expect((await saveMaker([line], maker.account, arrived)).reason).toBe("WRONG_STATUS");
     expect((await overview(buyer, arrived)).data).toMatchObject({ has_sailed: true, is_editable: false });
   });
+
+  test("are over with a contract that was declined: no deadline, no gap", async () => {
+    const declined = await submitContract(world, maker);
+    await play(world, declined, "declineByMerchant");
+    expect((await overview(buyer, declined)).data).toMatchObject({ is_canceled: true, is_editable: false, filing: null, gaps: [] });
+    expect((await overview(buyer)).data).toMatchObject({ is_canceled: false, filing: { is_planned: true } });
+  });
 });
 
 describe("several containers", () => {

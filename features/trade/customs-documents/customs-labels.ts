@@ -1,7 +1,7 @@
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
 
 /** Labels of customs documents on paper. Screens have their own messages. */
-export const customsLabels = {
+const customsLabels = {
   commercial_invoice: { "en-US": "Commercial invoice", "zh-CN": "商业发票", "es-ES": "Factura comercial" },
   packing_list: { "en-US": "Packing list", "zh-CN": "装箱单", "es-ES": "Lista de empaque" },
   isf: { "en-US": "ISF 10+2 data sheet", "zh-CN": "ISF 10+2 数据表", "es-ES": "Hoja de datos ISF 10+2" },

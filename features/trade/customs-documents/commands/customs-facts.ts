@@ -34,7 +34,7 @@ const readProducts = async (db: Db, { terms, merchant_id }: CustomsContractRow):
 };
 
 /** Containers of the shipping data, before these the number in the terms. */
-export const containerCount = ({ containers, terms }: CustomsContractRow): number =>
+const containerCount = ({ containers, terms }: CustomsContractRow): number =>
   containers?.length ?? Math.max(1, terms.container_type ? terms.container_count : 1);
 
 /** Reads a contract for its owner. Refuses NOT_FOUND. */

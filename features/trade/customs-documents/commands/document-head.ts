@@ -34,7 +34,7 @@ export const countryName = (code: string, language: Language): string =>
 /** A port with its code; "" for none. */
 const portText = (code: string, language: Language): string => (code === "" ? "" : `${portName(code, language)} (${code})`);
 
-export const weightText = (grams: number, language: Language): string =>
+const weightText = (grams: number, language: Language): string =>
   `${(grams / 1_000).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} kg`;
 
 const volumeText = (mm3: number, language: Language): string =>

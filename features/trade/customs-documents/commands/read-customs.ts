@@ -4,7 +4,7 @@ import { dayAt } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { customsOverview } from "../contract.ts";
-import { customsStatuses, filingDeadline, hasSailed } from "../rules/deadline.ts";
+import { customsStatuses, filingDeadline, hasSailed, isCanceled } from "../rules/deadline.ts";
 import { customsDocumentKinds, findGaps, gapTable, hasPrices } from "../rules/gaps.ts";
 import { maskNumber } from "../rules/identifiers.ts";
 import { packingTotals } from "../rules/packing.ts";
@@ -44,7 +44,8 @@ export const readCustoms = async ({ platform, db, body, session, request, now }:
   const isOpen = customsStatuses.has(status) && contract.received_at === null && contract.agreed_version !== null;
   const masked = viewer.side === "merchant" ? maskNumber : (number: string) => number;
   const shipTo = shipToOf(contract);
-  const gaps = findGaps({ ...contract, ...shipTo, goods, container_count, containers: contract.containers ?? undefined });
+  const isOver = isCanceled(status);
+  const gaps = isOver ? [] : findGaps({ ...contract, ...shipTo, goods, container_count, containers: contract.containers ?? undefined });
   const totals = packingTotals(packing);
   const reader = {
     language: body.document_language ?? request.language,
@@ -58,7 +59,8 @@ export const readCustoms = async ({ platform, db, body, session, request, now }:
     is_editable: isOpen && viewer.side !== "operator",
     is_agreed: contract.agreed_version !== null,
     has_sailed: hasSailed(status, contract.received_at !== null),
-    filing: filingDeadline(contract.etd, contract.terms.delivery_date, dayAt(now, site)),
+    is_canceled: isOver,
+    filing: isOver ? null : filingDeadline(contract.etd, contract.terms.delivery_date, dayAt(now, site)),
     gaps: gaps.map((gap) => ({ ...gap, ...gapTable[gap.code], documents: [...gapTable[gap.code].documents] })),
     documents: customsDocumentKinds
       .filter((kind) => reader.sees_prices || !hasPrices(kind))

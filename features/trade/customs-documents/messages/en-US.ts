@@ -5,6 +5,7 @@ export const messages = {
     "Commercial invoice, packing list, ISF 10+2 and HS lines of contract {number}, from the contract, the cartons and the shipping data.",
   notAgreed:
     "Not agreed yet. The documents show the newest version; you can fill in the data below once both sides have accepted the contract.",
+  canceled: "This contract ended without a shipment. There is nothing to file and nothing to fill in.",
   open: "Open",
   pdf: "PDF",
   xlsx: "Excel",
@@ -32,6 +33,7 @@ export const messages = {
   daysLeft: "{days, plural, =0 {Due today} one {# day left} other {# days left}}",
   daysLate: "{days, plural, one {# day late} other {# days late}}",
   sailed: "The goods have sailed",
+  notNeeded: "Not needed",
   filingHint: "24 hours before loading. Departure: {day}.",
   filingPlanned: "24 hours before loading. No departure announced yet; counted from the delivery date {day}.",
   filingUnknown: "Known once a delivery date or departure is set",

@@ -8,6 +8,7 @@ export const messages = {
     "Factura comercial, lista de empaque, ISF 10+2 y líneas arancelarias del contrato {number}, a partir del contrato, los bultos y los datos de envío.",
   notAgreed:
     "Aún sin acordar. Los documentos muestran la última versión; podrá rellenar los datos cuando ambas partes hayan aceptado el contrato.",
+  canceled: "Este contrato terminó sin envío: no hay nada que presentar ni que completar.",
   open: "Abrir",
   pdf: "PDF",
   xlsx: "Excel",
@@ -35,6 +36,7 @@ export const messages = {
   daysLeft: "{days, plural, =0 {Vence hoy} one {Queda # día} other {Quedan # días}}",
   daysLate: "{days, plural, one {# día de retraso} other {# días de retraso}}",
   sailed: "La mercancía ya ha zarpado",
+  notNeeded: "No hace falta",
   filingHint: "24 horas antes de la carga. Salida: {day}.",
   filingPlanned: "24 horas antes de la carga. Aún no hay salida anunciada; se cuenta desde la fecha de entrega, {day}.",
   filingUnknown: "Se conocerá cuando haya fecha de entrega o de salida",

@@ -36,4 +36,9 @@ export const customsStatuses = new Set<Status>([
 /** Statuses in which the goods have left the port of loading. */
 const sailedStatuses = new Set<Status>(["shipping", "awaitingReceipt", "contractCompleted"]);
 
+const endedStatuses = new Set<Status>(statusesByContractTab.ended);
+
+/** Whether the contract was declined, discarded or canceled: nothing of it is shipped any more. */
+export const isCanceled = (status: Status): boolean => endedStatuses.has(status);
+
 export const hasSailed = (status: Status, isReceived: boolean): boolean => isReceived || sailedStatuses.has(status);

@@ -28,7 +28,7 @@ import { TwoColumns } from "#ui/two-columns.tsx";
 export function CustomsScreen({ customs }: { customs: CustomsOverview }) {
   const t = useTranslations("customsDocuments");
   const mayBuy = useAbility("buy");
-  const { contract_sn, side, is_agreed, is_editable, gaps } = customs;
+  const { contract_sn, side, is_agreed, is_canceled, is_editable, gaps } = customs;
   const path = contractPath(side, contract_sn);
   const contracts = t("contracts");
   return (
@@ -38,9 +38,10 @@ export function CustomsScreen({ customs }: { customs: CustomsOverview }) {
         title={t("title")}
         intro={t("intro", { number: contract_sn })}
         crumbs={[{ label: contracts, to: contractListPath[side] }, { label: contract_sn, to: path }, { label: t("title") }]}
-        aside={<StatusChip tone={gaps.length === 0 ? "done" : "waiting"}>{countText(t, gaps.length)}</StatusChip>}
+        aside={!is_canceled && <StatusChip tone={gaps.length === 0 ? "done" : "waiting"}>{countText(t, gaps.length)}</StatusChip>}
       />
-      {!is_agreed && <Notice tone="waiting">{t("notAgreed")}</Notice>}
+      {is_canceled && <Notice>{t("canceled")}</Notice>}
+      {!is_agreed && !is_canceled && <Notice tone="waiting">{t("notAgreed")}</Notice>}
       <Figures customs={customs} />
       <TwoColumns
         width={24}
@@ -52,9 +53,9 @@ export function CustomsScreen({ customs }: { customs: CustomsOverview }) {
           </>
         }
       >
-        <GapList customs={customs} contractPath={path} />
+        {!is_canceled && <GapList customs={customs} contractPath={path} />}
         <MakerCard customs={customs} isEditable={is_editable && side === "merchant"} />
-        <ContainersCard customs={customs} isEditable={is_editable && side === "merchant"} />
+        {!is_canceled && <ContainersCard customs={customs} isEditable={is_editable && side === "merchant"} />}
       </TwoColumns>
     </Stack>
   );
@@ -65,13 +66,14 @@ type Translate = ReturnType<typeof useTranslations<"customsDocuments">>;
 const countText = (t: Translate, count: number): string => (count === 0 ? t("complete") : t("missingCount", { count }));
 
 /** The ISF deadline and the sums of the cartons. */
-function Figures({ customs: { filing, has_sailed, cartons, gross_grams, net_grams, cbm } }: { customs: CustomsOverview }) {
+function Figures({ customs: { filing, has_sailed, is_canceled, cartons, gross_grams, net_grams, cbm } }: { customs: CustomsOverview }) {
   const t = useTranslations("customsDocuments");
   const format = useFormatter();
   const day = useDay();
   const kg = (grams: number) => t("kg", { kg: Math.round(grams / 100) / 10 });
   const isLate = filing !== null && !has_sailed && filing.days_left < 0;
   const left = (): string => {
+    if (is_canceled) return t("notNeeded");
     if (has_sailed) return t("sailed");
     if (!filing) return "–";
     return filing.days_left < 0 ? t("daysLate", { days: -filing.days_left }) : t("daysLeft", { days: filing.days_left });
@@ -83,7 +85,7 @@ function Figures({ customs: { filing, has_sailed, cartons, gross_grams, net_gram
       {t(filing.is_planned ? "filingPlanned" : "filingHint", { day: day(filing.loading_on) })}
     </>
   ) : (
-    t("filingUnknown")
+    !is_canceled && t("filingUnknown")
   );
   return (
     <StatTiles width="13rem">
@@ -98,7 +100,7 @@ function Figures({ customs: { filing, has_sailed, cartons, gross_grams, net_gram
 const languageNames = { "en-US": "English", "zh-CN": "中文", "es-ES": "Español" } as const;
 
 /** Each document with its gaps, as page, PDF and spreadsheet, in the language that the reader chooses. */
-function DocumentsCard({ customs: { contract_sn, documents, gaps } }: { customs: CustomsOverview }) {
+function DocumentsCard({ customs: { contract_sn, documents, gaps, is_canceled } }: { customs: CustomsOverview }) {
   const t = useTranslations("customsDocuments");
   const reader = useLocale();
   const [params] = useSearchParams();
@@ -124,7 +126,7 @@ function DocumentsCard({ customs: { contract_sn, documents, gaps } }: { customs:
               <Stack as="li" key={document} gap={2}>
                 <Inline justify="between" gap={2} wrap>
                   <strong>{title}</strong>
-                  <StatusChip tone={missing === 0 ? "done" : "waiting"}>{countText(t, missing)}</StatusChip>
+                  {!is_canceled && <StatusChip tone={missing === 0 ? "done" : "waiting"}>{countText(t, missing)}</StatusChip>}
                 </Inline>
                 <Text size="sm" tone="soft">
                   {t(`documentHints.${document}`)}
