@@ -150,6 +150,8 @@ test("the deposit is paid by voucher: refused once, then approved", async () => 
     return world.call("/operator/reviewVoucher", { voucher_id, ...body }, { as: finance });
   };
   expect((await proof()).data.orders[0].status).toBe(22);
+  const payPage = await world.call("/pay/list", { order_sn: contract.contract_sn }, { as: buyer });
+  expect(payPage.data).toMatchObject({ status: 18, voucher: { status: "submitted" } });
   expect((await moves.payDeposit(world, contract)).reason).toBe("PAYMENT_UNDER_WAY");
   expect((await review({ decision: "refuse", note: "Unreadable" })).data.orders[0].status).toBe(21);
   expect((await proof()).code).toBe(200);

@@ -160,8 +160,8 @@ test.each([
 });
 
 test("rows of the cart stay with their product, leave the cart once and cannot be deleted", async () => {
-  const offers = await world.rows<{ relation_id: number; product_id: number; smallest: number; custom_sn: string }>(
-    `select relation_id, product_id, custom_sn, (moq + pack_multiple - 1) / pack_multiple * pack_multiple as smallest
+  const offers = await world.rows<{ relation_id: number; product_id: number; smallest: number; custom_sn: string; hs_code: string }>(
+    `select relation_id, product_id, custom_sn, hs_code, (moq + pack_multiple - 1) / pack_multiple * pack_multiple as smallest
      from offers join products using (product_id) where kind = 'fob' and is_active and offers.merchant_id = $1 order by relation_id limit 2`,
     [maker.merchant_id],
   );
@@ -170,7 +170,8 @@ test("rows of the cart stay with their product, leave the cart once and cannot b
       200,
     );
   const { data } = await world.call("/home/getProcureContractGoodsData", { merchant_uuid: maker.merchant_uuid }, { as: buyer });
-  expect(data.goods_data).toHaveLength(2);
+  expect(data.goods_data.map(({ hs_code }: { hs_code: string }) => hs_code)).toEqual(offers.map(({ hs_code }) => hs_code));
+  expect(offers[0]?.hs_code).toMatch(/^\d/);
   const goods = data.goods_data.map((row: object) => ({ ...row, quality: "50", price: "20.00", custom_sn: "another" }));
   const contract_sn = await numberOf();
   const form = { contract_sn, cart_ids: data.cart_ids };

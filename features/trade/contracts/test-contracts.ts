@@ -5,10 +5,10 @@ import type { TestAnswer, TestApp } from "#apps/server/test-app.ts";
 
 export const buyer = "buyer@demo.test";
 export const secondBuyer = "buyer2@demo.test";
-export const auditor = "auditor@demo.test";
+const auditor = "auditor@demo.test";
 export const specialist = "specialist@demo.test";
 export const finance = "finance@demo.test";
-export const service = "service@demo.test";
+const service = "service@demo.test";
 export const warehouse = "warehouse@demo.test";
 
 export interface Maker {
@@ -121,7 +121,7 @@ const onVersion =
   async (world, contract) =>
     world.call(path, { contract_sn: contract.contract_sn, version: await versionOf(world, contract), ...more }, { as: who(contract) });
 
-export const pay =
+const pay =
   (purpose: "deposit" | "final"): Move =>
   (world, { contract_sn, by }) =>
     world.call("/pay/balance", { order_sn: contract_sn, purpose, payment_password: "123456" }, { as: by });

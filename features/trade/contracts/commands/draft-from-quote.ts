@@ -43,7 +43,7 @@ const toRows = async (tx: Tx, { request }: DraftContext, goods: readonly QuotedG
       color: fact?.color ?? "",
       category: fact?.category ?? "",
       volume: fact ? toVolume(fact.volume_cm3) : "",
-      hs_code: "",
+      hs_code: fact?.hs_code ?? "",
     };
   });
 };

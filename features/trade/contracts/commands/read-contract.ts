@@ -26,7 +26,7 @@ export const viewerOf = ({ operator_roles, merchant_id, company_id }: Session): 
 export const verifyPath = (code: string): string => `/contract_verify/${code}`;
 
 /** Terms as answers show them. */
-export const toTermsAnswer = (terms: ContractTerms) => {
+const toTermsAnswer = (terms: ContractTerms) => {
   const { goods, currency: _, ...rest } = terms;
   const { total_cents, deposit_cents, balance_cents } = contractAmounts(terms);
   return {

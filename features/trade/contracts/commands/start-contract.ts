@@ -107,6 +107,7 @@ export const readGoodsData = async (context: Context<typeof getProcureContractGo
         color: fact?.color ?? "",
         category: fact?.category ?? "",
         volume: toVolume(row.volume_cm3),
+        hs_code: fact?.hs_code ?? "",
         weight_grams: row.weight_grams,
         is_cart: true,
       };

@@ -25,7 +25,7 @@ interface NewVersion {
 }
 
 /** The hash that stands in the record and on the paper. */
-export const hashText = (contract_sn: string, version: number, terms: ContractTerms): string =>
+const hashText = (contract_sn: string, version: number, terms: ContractTerms): string =>
   createHash("sha256")
     .update(hashedText(contract_sn, version, terms))
     .digest("hex");

@@ -48,6 +48,8 @@ export const getProcureContractGoodsData = post("/home/getProcureContractGoodsDa
         category: z.string(),
         /** Cubic meters per piece. */
         volume: z.string(),
+        /** As the product states it; empty when it states none. */
+        hs_code: z.string(),
         weight_grams: z.number().int(),
         is_cart: z.boolean(),
       }),

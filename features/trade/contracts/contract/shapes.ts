@@ -36,7 +36,7 @@ const goodsRow = z.object({
   is_cart: z.boolean(),
 });
 
-export const contractTerms = z.object({
+const contractTerms = z.object({
   ...(Object.fromEntries(contractPartyNames.map((name) => [name, z.string()])) as Record<(typeof contractPartyNames)[number], z.ZodString>),
   delivery_date: z.string(),
   receiving_date: z.string(),
@@ -285,7 +285,7 @@ export const contractTextData = z.object({
   sections: z.array(z.object({ key: z.string(), title: inLanguages, paragraphs: z.array(inLanguages) })),
 });
 
-export const differenceKinds = ["price", "quantity", "clause", "party"] as const;
+const differenceKinds = ["price", "quantity", "clause", "party"] as const;
 
 export const differencesData = z.object({
   from: integer,

@@ -50,7 +50,7 @@ const typedGoodsRow = z.object({
 export type TypedGoodsRow = z.output<typeof typedGoodsRow>;
 
 /** The most rows of a contract. */
-export const maxGoodsRows = 500;
+const maxGoodsRows = 500;
 const maxGoodsJson = 600_000;
 
 const percent = wire.count.pipe(z.number().max(100));

@@ -13,13 +13,13 @@ export const messages = {
   printList: "Print list",
   columns: {
     number: "Contract",
-    merchant: "Manufacturer",
     buyer: "Buyer",
     parties: "Buyer / manufacturer",
     status: "Status",
     turn: "Next",
     total: "Total",
     delivery: "Delivery date",
+    actions: "Actions",
   },
   yourTurn: "Your turn",
   turn: {

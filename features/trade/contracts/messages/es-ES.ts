@@ -16,13 +16,13 @@ export const messages = {
   printList: "Imprimir lista",
   columns: {
     number: "Contrato",
-    merchant: "Fabricante",
     buyer: "Empresa compradora",
     parties: "Empresa compradora / fabricante",
     status: "Estado",
     turn: "Siguiente",
     total: "Total",
     delivery: "Fecha de entrega",
+    actions: "Acciones",
   },
   yourTurn: "Le toca a usted",
   turn: {

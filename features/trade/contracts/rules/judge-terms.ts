@@ -64,7 +64,7 @@ const freeRow = (row: TypedGoodsRow) => ({
 const rowField = (position: number, name: string): string => `goods_obj.${position}.${name}`;
 
 /** Reads the rows of goods. Rows with an illegal number are named, the others are returned. */
-export const readGoods = (rows: readonly TypedGoodsRow[], { language, sources }: Pick<JudgeContext, "language" | "sources">) => {
+const readGoods = (rows: readonly TypedGoodsRow[], { language, sources }: Pick<JudgeContext, "language" | "sources">) => {
   const byCart = new Map(sources.map((source) => [source.cart_id, source]));
   const fields: string[] = [];
   const goods = rows.flatMap((row, index): GoodsRow[] => {

@@ -1,3 +1,4 @@
+import { usualDepositPercent } from "./amounts.ts";
 import type { ContractTerms } from "./terms.ts";
 
 /** Terms of a contract for tests: 100 chairs and 3 tables. */
@@ -13,7 +14,7 @@ export const sampleTerms = (): ContractTerms => ({
   delivery_date: "2027-01-20",
   receiving_date: "2027-03-01",
   pay_method: "transfer",
-  deposit_ratio: 30,
+  deposit_ratio: usualDepositPercent,
   goods_standard: "Solid oak",
   balance_type: 1,
   arrival_day_pay: 0,

@@ -23,7 +23,6 @@ export const containerTypes = ["20GP", "40GP", "40HQ", "45HQ", "53FT"] as const;
 export type ContainerType = (typeof containerTypes)[number];
 
 /** Balance payment: 1 before delivery, 2 after delivery, 3 within `arrival_day_pay` days after arrival. */
-export const balanceTypes = { beforeDelivery: 1, afterDelivery: 2, uponArrival: 3 } as const;
 export type BalanceType = 1 | 2 | 3;
 
 /** Steps of production that a contract can plan. `other` has a label of its own. */

@@ -40,7 +40,7 @@ export const parseTypedPrice = (typed: string, language: Language): Cents | unde
 };
 
 /** The most pieces of a row. */
-export const maxPieces = 1_000_000;
+const maxPieces = 1_000_000;
 
 /** A whole number from 1 to `max` without leading zeros. */
 export const parseTypedCount = (typed: string, language: Language, max = maxPieces): number | undefined => {

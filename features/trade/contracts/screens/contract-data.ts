@@ -9,7 +9,6 @@ export type ContractDetail = DataOf<"/user/contractInfo">;
 export type ContractTermsData = NonNullable<ContractDetail["terms"]>;
 export type ContractText = DataOf<"/user/contractText">;
 export type ContractFile = ContractDetail["signed_files"][number];
-export type Port = DataOf<"/home/contractPorts">["list"][number];
 
 export const contractsPageSize = 20;
 

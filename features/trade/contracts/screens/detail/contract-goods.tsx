@@ -24,6 +24,7 @@ export function ContractGoods({ contract }: { contract: ContractDetail }) {
     {
       key: "goods",
       header: t("goods"),
+      width: "15rem",
       cell: ({ image, title, custom_sn, size, color, packing }) => (
         <MediaRow
           as="span"
@@ -61,7 +62,7 @@ export function ContractGoods({ contract }: { contract: ContractDetail }) {
         planned.length > 0 && (
           <Inline gap={2} wrap>
             {contract.side === "buyer" && contract.version > 0 && <ContractReorderButton contractSn={contract.contract_sn} />}
-            <LoadPlanButton label={t("loadPlan")} lines={planned} />
+            <LoadPlanButton label={t("loadPlan")} lines={planned} subject={`contract:${contract.contract_sn}`} />
           </Inline>
         )
       }

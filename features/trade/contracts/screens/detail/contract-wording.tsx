@@ -10,7 +10,7 @@ import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-export const languageNames: Record<Language, string> = { "en-US": "English", "zh-CN": "中文", "es-ES": "Español" };
+const languageNames: Record<Language, string> = { "en-US": "English", "zh-CN": "中文", "es-ES": "Español" };
 
 /** The text of the newest version: in the reader's language, or in all three side by side, with comments per clause. */
 export function ContractWording({ contract }: { contract: ContractDetail }) {

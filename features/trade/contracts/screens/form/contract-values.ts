@@ -1,5 +1,5 @@
 import type { DataOf } from "#features/calls.ts";
-import { contractAmounts, rowCents } from "#features/trade/contracts/rules/amounts.ts";
+import { contractAmounts, rowCents, usualDepositPercent } from "#features/trade/contracts/rules/amounts.ts";
 import {
   type Clause,
   contractPartyNames,
@@ -74,7 +74,7 @@ export interface ContractValues extends Record<TextName, string> {
 }
 
 let lastKey = 0;
-export const newRowKey = (): string => `row${++lastKey}`;
+const newRowKey = (): string => `row${++lastKey}`;
 
 export const emptyRow = (): RowValues => ({
   key: newRowKey(),
@@ -107,7 +107,7 @@ export const toNewValues = (goods: ContractGoods): ContractValues => ({
   maker_postcode: goods.maker_postcode,
   maker_telephone: goods.maker_telephone,
   pay_method: "transfer",
-  deposit_ratio: "30",
+  deposit_ratio: String(usualDepositPercent),
   incoterm: "FOB",
   port_of_loading: goods.port_of_loading,
   cancel_buyer_percent: "100",
@@ -126,6 +126,7 @@ export const toNewValues = (goods: ContractGoods): ContractValues => ({
     color: row.color,
     category: row.category,
     volume: row.volume,
+    hs_code: row.hs_code,
     is_cart: row.is_cart,
   })),
   clauses: [{ kind: "dimension", tolerance_mm: 5 }],

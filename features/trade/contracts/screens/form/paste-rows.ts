@@ -1,7 +1,7 @@
 import type { RowField } from "./contract-values.ts";
 
 /** The columns of the goods table in their sequence, as they are pasted from a spreadsheet. */
-export const pasteColumns: readonly RowField[] = [
+const pasteColumns: readonly RowField[] = [
   "custom_sn",
   "title",
   "quality",
@@ -29,7 +29,7 @@ const cleanCell = (cell: string): string =>
 export const isTable = (text: string): boolean => /[\t\n]/.test(text.trim());
 
 /** The cells of a range copied from a spreadsheet. Line breaks inside quoted cells stay in their cell; empty rows are left out. */
-export const parseCells = (text: string): string[][] => {
+const parseCells = (text: string): string[][] => {
   const rows: string[][] = [[]];
   let cell = "";
   let quoted = false;

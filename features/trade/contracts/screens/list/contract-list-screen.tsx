@@ -1,9 +1,11 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { contractTabs } from "#features/trade/contracts/rules/tabs.ts";
 import { ContractChip, readerOf } from "#features/trade/contracts/screens/contract-chip.tsx";
 import { type ContractHead, type ContractList, contractsPageSize, contractTabOf } from "#features/trade/contracts/screens/contract-data.ts";
 import { type ContractSide, contractPath } from "#features/trade/contracts/screens/contract-paths.ts";
+import { ContractReorderButton } from "#features/trade/contracts/screens/reorder/reorder-button.tsx";
 import { useContractDeadline } from "#features/trade/contracts/screens/use-contract-deadline.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -82,19 +84,29 @@ const useColumns = (side: ContractSide): Column<ContractHead>[] => {
   const t = useTranslations("contracts");
   const day = useDay();
   const deadline = useContractDeadline();
+  const mayBuy = useAbility("buy");
+  // The buyer's table has the manufacturer below the number, because it has a column of buttons too.
+  const isBuyer = side === "buyer";
   const party = ({ company_name, merchant_name }: ContractHead): string =>
-    ({ buyer: merchant_name, merchant: company_name, operator: `${company_name} / ${merchant_name}` })[side];
+    side === "operator" ? `${company_name} / ${merchant_name}` : company_name;
   return [
     {
       key: "number",
       header: t("columns.number"),
-      cell: ({ contract_sn }) => (
-        <Text as="span" nowrap>
-          {contract_sn}
-        </Text>
+      cell: ({ contract_sn, merchant_name }) => (
+        <Stack as="span" gap={1}>
+          <Text as="span" nowrap>
+            {contract_sn}
+          </Text>
+          {isBuyer && (
+            <Text as="span" size="sm" tone="soft" weight="regular">
+              {merchant_name}
+            </Text>
+          )}
+        </Stack>
       ),
     },
-    { key: "party", header: t(`columns.${side === "operator" ? "parties" : side === "buyer" ? "merchant" : "buyer"}`), cell: party },
+    ...(isBuyer ? [] : [{ key: "party", header: t(`columns.${side === "operator" ? "parties" : "buyer"}`), cell: party }]),
     { key: "status", header: t("columns.status"), cell: (row) => <ContractChip contract={row} side={side} /> },
     {
       key: "turn",
@@ -121,8 +133,14 @@ const useColumns = (side: ContractSide): Column<ContractHead>[] => {
           </Text>
         ),
     },
+    ...(isBuyer && mayBuy ? [{ key: "actions", header: t("columns.actions"), cell: Reorder, numeric: true }] : []),
   ];
 };
+
+/** Orders the goods again; a contract that was never submitted has none yet. */
+function Reorder({ contract_sn, version }: ContractHead) {
+  return version > 0 && <ContractReorderButton contractSn={contract_sn} size="small" />;
+}
 
 function NoContracts({ side, isFiltered }: { side: ContractSide; isFiltered: boolean }) {
   const t = useTranslations("contracts");

@@ -12,14 +12,14 @@ const ReorderDialog = lazy(() =>
 );
 
 /** A button for buyers that orders the goods of a contract again. */
-export function ContractReorderButton({ contractSn }: { contractSn: string }) {
+export function ContractReorderButton({ contractSn, size = "medium" }: { contractSn: string; size?: "small" | "medium" }) {
   const t = useTranslations("contracts.goods");
   const mayBuy = useAbility("buy");
   const [isOpen, setOpen] = useState(false);
   if (!mayBuy) return null;
   return (
     <>
-      <Button icon="refresh" onClick={() => setOpen(true)}>
+      <Button icon="refresh" size={size} onClick={() => setOpen(true)}>
         {t("reorder")}
       </Button>
       <Suspense>{isOpen && <ReorderDialog contractSn={contractSn} onClose={() => setOpen(false)} />}</Suspense>

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { ports } from "./ports.ts";
+
+/**
+ * Codes and names as other lists print them, by country: the npm package sea-ports 0.0.9, and for Cai Mep and Lázaro Cárdenas the
+ * port pages of forwarders. Names that differ are told in `otherNames`.
+ */
+const published = `
+CN: NGB Ningbo, SHA Shanghai, YTN Yantian, SHK Shekou, SZX Shenzhen Baoan, TAO Qingdao, XMN Xiamen, FOC Fuzhou, TSN Tianjin, TXG Tianjin New Port, DLC Dalian, NSA Nansha, CAN Guangzhou, HUA Huangpu, ZSN Zhongshan, FOS Foshan, LYG Lianyungang, WNZ Wenzhou
+HK: HKG Hong Kong
+TW: KHH Kaohsiung, TPE Taipei, KEL Keelung
+VN: SGN Ho Chi Minh City, CLI Cat Lai, HPH Haiphong, VUT Vung Tau, DAD Da Nang, UIH Qui Nhon, CMT Cai Mep
+MY: PKG Port Klang, TPP Tanjung Pelepas, PGU Pasir Gudang, PEN Penang
+ID: JKT Jakarta, SRG Semarang, SUB Surabaya, BLW Belawan
+TH: LCH Laem Chabang, BKK Bangkok
+PH: MNL Manila, CEB Cebu
+IN: NSA Jawaharlal Nehru, MUN Mundra, MAA Chennai
+BD: CGP Chittagong
+KR: PUS Busan
+JP: TYO Tokyo, UKB Kobe
+SG: SIN Singapore
+TR: IST Istanbul, MER Mersin
+IT: GOA Genova, SPE La Spezia, TRS Trieste
+ES: VLC Valencia, BCN Barcelona
+PT: LEI Leixoes
+PL: GDN Gdansk
+DE: HAM Hamburg
+NL: RTM Rotterdam
+BE: ANR Antwerpen
+LT: KLJ Klaipeda
+BR: SSZ Santos, IOA Itapoa, ITJ Itajai, NVT Navegantes
+MX: VER Veracruz, ZLO Manzanillo, ATM Altamira, ESE Ensenada, LZC Lazaro Cardenas
+CO: CTG Cartagena, BUN Buenaventura
+PE: CLL Callao
+CL: SAI San Antonio
+GT: PRQ Puerto Quetzal
+HN: PCR Puerto Cortes
+DO: CAU Caucedo
+US: LAX Los Angeles, LGB Long Beach, OAK Oakland, SEA Seattle, TIW Tacoma, PDX Portland, HOU Houston, MSY New Orleans, MOB Mobile, TPA Tampa, MIA Miami, PEF Port Everglades, JAX Jacksonville, SAV Savannah, CHS Charleston, ILM Wilmington, ORF Norfolk, BAL Baltimore, PHL Philadelphia, NYC New York, EWR Newark, BOS Boston, CHI Chicago
+CA: VAN Vancouver, MTR Montreal
+PR: SJU San Juan
+`;
+
+const otherNames: Readonly<Record<string, string>> = {
+  CNSZX: "Shenzhen Baoan",
+  CNTXG: "Tianjin New Port",
+  INNSA: "Jawaharlal Nehru",
+  ITGOA: "Genova",
+  BEANR: "Antwerpen",
+};
+
+const readPublished = (): [code: string, name: string][] =>
+  published
+    .trim()
+    .split("\n")
+    .flatMap((line) => {
+      const [country = "", list = ""] = line.split(": ");
+      return list.split(", ").map((entry): [string, string] => [`${country}${entry.slice(0, 3)}`, entry.slice(4)]);
+    });
+
+test("ports have the codes and names that other lists give them", () => {
+  const own = ports.map(({ code, names }): [string, string] => [code, otherNames[code] ?? names["en-US"]]);
+  expect(own.toSorted()).toEqual(readPublished().toSorted());
+});
+
+test("no port is listed twice", () => {
+  expect(new Set(ports.map(({ code }) => code)).size).toBe(ports.length);
+});
