@@ -75,11 +75,17 @@ export const freightRefusals = {
     "该订单的运费未按费率表中的承运商报价，无法重新计费",
     "A este pedido no se le presupuestó ningún transportista de una tarifa, por lo que no se puede recalcular",
   ],
-  CORRECTION_NOT_HIGHER: [
+  CORRECTION_SAME_PRICE: [
     4291,
-    "By this weight and class the tariff charges nothing more. Check what the carrier billed.",
-    "按此重量和等级，费率不会产生额外费用，请核对承运商账单",
-    "Con este peso y esta clase la tarifa no cobra nada más. Compruebe lo que facturó el transportista.",
+    "By this weight and class the tariff charges the same. Check what the carrier billed.",
+    "按此重量和等级，费率得出的运费不变，请核对承运商账单",
+    "Con este peso y esta clase la tarifa cobra lo mismo. Compruebe lo que facturó el transportista.",
+  ],
+  CORRECTION_PROOF_REQUIRED: [
+    4295,
+    "Attach the carrier’s weight certificate or inspection report. The buyer sees it before anything is charged.",
+    "请上传承运商的称重证明或查验报告，向采购商收费前须先出示",
+    "Adjunte el certificado de peso o el informe de inspección del transportista. El comprador lo ve antes de que se le cobre nada.",
   ],
   CORRECTION_EXISTS: [
     4292,
@@ -94,6 +100,18 @@ export const freightRefusals = {
     "Esta factura del transportista ya está registrada",
   ],
   CORRECTION_REASON_REQUIRED: [4294, "Enter the reason", "请填写原因", "Indique el motivo"],
+  SETTLEMENT_ABOVE_OPEN: [
+    4296,
+    "This is more than is open with the carrier for this order",
+    "金额超过该订单与承运商未结清的款项",
+    "Es más de lo que está pendiente con el transportista por este pedido",
+  ],
+  SETTLEMENT_RECORDED: [
+    4297,
+    "A settlement of this order with this number is recorded already",
+    "该订单已登记同一编号的结算",
+    "Ya hay una liquidación de este pedido con este número",
+  ],
   NOT_DISPATCHED: [4213, "The goods haven’t left the warehouse yet", "货物尚未出库", "La mercancía aún no ha salido del almacén"],
   EVENT_TIME: [
     4214,

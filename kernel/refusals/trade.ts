@@ -5,9 +5,9 @@ export const tradeRefusals = {
   OUT_OF_STOCK: [3001, "Out Of Stock", "已售罄", "Agotado"],
   INSUFFICIENT_STOCK: [
     3002,
-    "Do not purchase more than stock! Reduce the quantity or choose another warehouse.",
-    "购买数量不能超过库存！",
-    "La cantidad supera las existencias",
+    "Do not purchase more than stock! Fewer pieces are left. Reduce the quantity or choose another warehouse.",
+    "购买数量不能超过库存！请减少数量或选择其他仓库。",
+    "¡No compre más de lo que hay en existencias! Reduzca la cantidad o elija otro almacén.",
   ],
   HOLD_USED_UP: [
     3130,

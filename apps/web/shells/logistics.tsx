@@ -81,7 +81,7 @@ export default function Logistics({ loaderData: { info, orderSn, fee } }: Route.
           <Outlet />
         </main>
       </div>
-      {orderSn && <LogisticsPayDialog orderSn={orderSn} fee={fee} onClose={closeDialog} />}
+      {orderSn && <LogisticsPayDialog orderSn={orderSn} fee={fee} info={info} onClose={closeDialog} />}
     </div>
   );
 }

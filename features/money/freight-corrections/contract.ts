@@ -3,10 +3,17 @@ import { carrierPrice } from "#features/inventory/freight/contract.ts";
 import { freightClasses } from "#features/inventory/freight/rules/classes.ts";
 import { type Call, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { maxCorrectionFiles } from "./rules.ts";
-import { correctionDecisions, correctionMoves, correctionStatuses } from "./statuses.ts";
+import { correctionTabs, maxCorrectionFiles } from "./rules.ts";
+import {
+  correctionActors,
+  correctionAnswers,
+  correctionDecisions,
+  correctionMoves,
+  correctionStatuses,
+  correctionTransitions,
+} from "./statuses.ts";
 
-/** Calls about reweighs and reclasses of carriers. */
+/** Calls about reweighs and reclasses of carriers: staff record and decide them, buyers answer those they are shown. */
 
 const maxPounds = 1_000_000;
 const maxCorrectedLines = 500;
@@ -27,34 +34,79 @@ const correction = z.object({
 
 const comparison = { quoted: carrierPrice, corrected: carrierPrice, difference: wire.money };
 
+const event = z.object({
+  at: z.string(),
+  actor: z.enum(correctionActors),
+  /** Who did it; empty for the system, and for staff where a buyer reads. */
+  person: z.string(),
+  action: z.enum(correctionTransitions.map(({ action }) => action)),
+  to_status: z.enum(correctionStatuses),
+  note: z.string(),
+  /** What a payment paid. */
+  amount: wire.money.nullable(),
+  files: z.array(z.string()),
+});
+
 const entry = z.object({
   correction_id: whole,
   order_number: z.string(),
-  company: z.string(),
   carrier_name: z.string(),
   tariff_name: z.string(),
   invoice_number: z.string(),
   status: z.enum(correctionStatuses),
   currency: z.string(),
+  /** `difference` is below zero where the carrier bills less. */
   ...comparison,
+  paid: wire.money,
+  due: wire.money,
   weight_lb: whole.nullable(),
   class: z.number().nullable(),
-  lines: z.array(z.object({ custom_sn: z.string(), weight_lb: whole.nullable(), class: z.number().nullable() })),
-  /** Evidence as signed URLs. */
+  /** Every rated line as quoted, with what the carrier found; null where it found nothing else. */
+  lines: z.array(
+    z.object({
+      custom_sn: z.string(),
+      title: z.string(),
+      cartons: whole,
+      quoted_lb: whole,
+      weight_lb: whole.nullable(),
+      class: z.number().nullable(),
+    }),
+  ),
+  /** The carrier's proof as signed URLs. */
   files: z.array(z.string()),
-  note: z.string(),
-  recorded_at: wire.moment,
-  recorded_by: z.string(),
-  decided_at: wire.moment.nullable(),
-  decided_by: z.string(),
-  decision_note: z.string(),
+  /** Until when the buyer may dispute it; null before it is shown. */
+  respond_by: wire.moment.nullable(),
+  events: z.array(event),
 });
 
 export const correctionList = post("/operator/freightCorrections", {
   who: "operator:service+finance+auditor",
-  summary: "Reweighs and reclasses of carriers: open ones, oldest first, or decided ones.",
-  body: z.object({ tab: z.enum(["open", "decided"]).default("open"), page: wire.page, page_size: wire.pageSize }),
-  data: z.object({ list: z.array(entry), count: whole }),
+  summary:
+    "Reweighs and reclasses of carriers with their history: those that wait for staff or for the buyer, oldest first, or decided ones.",
+  body: z.object({ tab: z.enum(correctionTabs).default("open"), page: wire.page, page_size: wire.pageSize }),
+  data: z.object({ list: z.array(entry.extend({ company: z.string(), decisions: z.array(z.enum(correctionDecisions)) })), count: whole }),
+});
+
+export const correctionsForBuyer = post("/user/freightCorrections", {
+  who: "buyer",
+  summary: "The carrier's corrections of an order's freight that the company was shown, with the carrier's proof, or got money back for.",
+  body: z.object({ order_sn: wire.orderNumber }),
+  data: z.object({ list: z.array(entry) }),
+});
+
+export const answerCorrection = post("/user/answerFreightCorrection", {
+  moves: correctionMoves(...correctionAnswers),
+  who: "buyer:purchaser+finance",
+  summary: "Accepts a carrier's correction, so that its difference is due, or disputes it with a reason and pictures.",
+  body: z.object({
+    correction_id: wire.id,
+    answer: z.enum(correctionAnswers),
+    note: wire.remark,
+    file_ids: wire.fileIds(0, maxCorrectionFiles).default([]),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ status: z.enum(correctionStatuses) }),
+  refuses: ["WRONG_STATUS", "CORRECTION_REASON_REQUIRED"],
 });
 
 export const quotedShipment = post("/operator/quotedShipment", {
@@ -77,7 +129,7 @@ export const rateFreightCorrection = post("/operator/rateFreightCorrection", {
   summary: "What the quoted carrier charges by the weight or class that it found, beside the quote. Stores nothing.",
   body: z.object({ order_sn: wire.orderNumber, correction: wire.json(correction, 50_000) }),
   data: z.object(comparison),
-  refuses: ["NOT_DISPATCHED", "CORRECTION_NOT_RATED", "CORRECTION_NOT_HIGHER", "TOO_LARGE_FOR_FREIGHT"],
+  refuses: ["NOT_DISPATCHED", "CORRECTION_NOT_RATED", "CORRECTION_SAME_PRICE", "TOO_LARGE_FOR_FREIGHT"],
 });
 
 export const recordCorrection = post("/operator/recordFreightCorrection", {
@@ -96,7 +148,7 @@ export const recordCorrection = post("/operator/recordFreightCorrection", {
   refuses: [
     "NOT_DISPATCHED",
     "CORRECTION_NOT_RATED",
-    "CORRECTION_NOT_HIGHER",
+    "CORRECTION_SAME_PRICE",
     "TOO_LARGE_FOR_FREIGHT",
     "CORRECTION_EXISTS",
     "CORRECTION_INVOICE_USED",
@@ -106,19 +158,31 @@ export const recordCorrection = post("/operator/recordFreightCorrection", {
 export const decideCorrection = post("/operator/decideFreightCorrection", {
   moves: correctionMoves(...correctionDecisions),
   who: "operator:finance",
-  summary: "Disputes a correction with the carrier, records how the dispute ended, or accepts it at the platform's expense.",
+  summary:
+    "Decides a correction: disputed with the carrier and how that ended, borne by the platform, shown to the buyer with the carrier's proof, upheld against a buyer's dispute, or given back where the carrier charges less.",
   body: z.object({
     correction_id: wire.id,
     decision: z.enum(correctionDecisions),
     note: wire.remark,
+    /** More of the carrier's proof. */
+    file_ids: wire.fileIds(0, maxCorrectionFiles).default([]),
     request_id: wire.requestId,
   }),
   data: z.object({ status: z.enum(correctionStatuses) }),
-  refuses: ["WRONG_STATUS", "CORRECTION_REASON_REQUIRED"],
+  refuses: [
+    "WRONG_STATUS",
+    "CORRECTION_REASON_REQUIRED",
+    "CORRECTION_PROOF_REQUIRED",
+    "SECOND_PERSON_NEEDED",
+    "AFTER_SALE_CLOSED",
+    "BALANCE_TOO_LOW",
+  ],
 });
 
 export const freightCorrectionCalls = [
   correctionList,
+  correctionsForBuyer,
+  answerCorrection,
   quotedShipment,
   rateFreightCorrection,
   recordCorrection,

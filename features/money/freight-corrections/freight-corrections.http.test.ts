@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
+import { lapseCorrections } from "#features/money/freight-corrections/jobs.ts";
 import { orderLifecycle, people } from "#features/trade/orders/test-lifecycle.ts";
 import { checkInvariants, readOrderRow } from "#features/trade/orders/test-orders.ts";
 
@@ -36,7 +37,7 @@ const recorded = async () => {
 };
 const decide = (correction_id: number, decision: string, note = "Agreed", who: "finance" | "service" = "finance") =>
   call("/operator/decideFreightCorrection", { correction_id, decision, note }, who);
-const list = async (tab: "open" | "decided") =>
+const list = async (tab: "open" | "buyer" | "decided") =>
   (await call("/operator/freightCorrections", { tab, page_size: 100 }, "finance")).data.list as Record<string, unknown>[];
 const posted = async (correction_id: number) =>
   world.rows(
@@ -44,6 +45,23 @@ const posted = async (correction_id: number) =>
      where cause = $1 order by amount_cents`,
     [`correction:${correction_id}`],
   );
+const shownTo = async (order_sn: string) => (await call("/user/freightCorrections", { order_sn }, "buyer")).data.list;
+const answer = (correction_id: number, given: string, more: Record<string, unknown> = {}, who: "buyer" | "stranger" = "buyer") =>
+  call("/user/answerFreightCorrection", { correction_id, answer: given, ...more }, who);
+const payment_password = "123456";
+const payDue = (order_sn: string, more: Record<string, unknown> = {}) =>
+  call("/pay/logisticsUserPay", { order_sn, payment_password, ...more }, "buyer");
+const feeOf = async (order_sn: string) => (await call("/pay/getLogisticsOrderFee", { order_sn }, "buyer")).data;
+const fund = (amount: string) => call("/pay/logisticsTransfer", { direction: "in", amount, payment_password }, "buyer");
+const logisticsInfo = async () => (await call("/user/getLogisticsOrderInfo", {}, "buyer")).data;
+const freightAudit = (order_sn: string) => world.one("select * from audit_logistics where order_number = $1", [order_sn]);
+/** A correction that the buyer was shown with the carrier's proof. */
+const shown = async () => {
+  const order_sn = await shipped();
+  const { data } = await record(order_sn, { file_ids: certificate, note: "For staff only" });
+  expect((await decide(data.correction_id, "pass", "Scale ticket attached")).data).toEqual({ status: "shown" });
+  return { order_sn, correction_id: data.correction_id as number, difference: data.difference as string };
+};
 
 describe("freight corrections", () => {
   test("rates a reweigh by the quote's tariff, and books the difference when the platform accepts it", async () => {
@@ -98,14 +116,14 @@ describe("freight corrections", () => {
     expect((await record(free, { invoice_number: "PRO-77" })).code).toBe(200);
   });
 
-  test("is for shipped orders that a carrier was quoted for, and for a higher price", async () => {
+  test("is for shipped orders that a carrier was quoted for, and for another price", async () => {
     const waiting = await paidOrder(3);
     const correction = JSON.stringify({ class: 400 });
     const body = { order_sn: waiting, correction, invoice_number: "X1" };
     expect(await call("/operator/recordFreightCorrection", body, "finance")).toMatchObject({ reason: "NOT_DISPATCHED" });
     expect(await call("/operator/quotedShipment", { order_sn: "LA-none" }, "service")).toMatchObject({ reason: "NOT_FOUND" });
     const order_sn = await shipped();
-    expect(await record(order_sn, { correction: "{}" })).toMatchObject({ reason: "CORRECTION_NOT_HIGHER" });
+    expect(await record(order_sn, { correction: "{}" })).toMatchObject({ reason: "CORRECTION_SAME_PRICE" });
     const unknown = JSON.stringify({ lines: [{ relation_id: 999_999_999, weight_lb: 900 }] });
     expect((await record(order_sn, { correction: unknown })).code).not.toBe(200);
     await world.rows("update orders set freight_quote_id = null where order_number = $1", [order_sn]);
@@ -129,5 +147,202 @@ describe("freight corrections", () => {
     const body = { order_sn, correction, invoice_number: "REPEATED", request_id };
     const first = await call("/operator/recordFreightCorrection", body, "finance");
     expect(await call("/operator/recordFreightCorrection", body, "finance")).toMatchObject({ code: 200, data: first.data });
+  });
+});
+
+describe("corrections that are passed on to the buyer", () => {
+  test("nothing is due before it was shown with its proof; accepted, it is paid in two parts, and the ledger has each cent", async () => {
+    const order_sn = await shipped();
+    const { correction_id, difference } = (await record(order_sn, { note: "For staff only" })).data;
+    expect(await shownTo(order_sn)).toEqual([]);
+    expect((await answer(correction_id, "accept")).reason).toBe("NOT_FOUND");
+    expect(await decide(correction_id, "pass")).toMatchObject({ reason: "CORRECTION_PROOF_REQUIRED" });
+    const body = { correction_id, decision: "pass", note: "Weighed at the terminal", file_ids: certificate };
+    expect((await call("/operator/decideFreightCorrection", body, "finance")).data).toEqual({ status: "shown" });
+    const [entry] = await shownTo(order_sn);
+    expect(entry).toMatchObject({ status: "shown", difference, due: "0.00", paid: "0.00" });
+    expect(entry.files).toHaveLength(1);
+    expect(entry.lines[0].quoted_lb).toBeGreaterThan(0);
+    expect(JSON.stringify(entry)).not.toContain("For staff only");
+    expect(entry.events.map(({ action, person, note }: Record<string, string>) => [action, person, note])).toEqual([
+      ["pass", "", "Weighed at the terminal"],
+    ]);
+    expect((await feeOf(order_sn)).due).toBe("0.00");
+    expect(await posted(correction_id)).toEqual([]);
+
+    expect((await answer(correction_id, "accept")).data).toEqual({ status: "due" });
+    expect(await feeOf(order_sn)).toMatchObject({ is_correction: true, fee: difference, due: difference });
+    const waiting = (await call("/user/logisticsOrderList", { tab: "waiting", page_size: 100 }, "buyer")).data.list;
+    expect(waiting.find((row: { order_number: string }) => row.order_number === order_sn)).toMatchObject({
+      is_correction: true,
+      due: difference,
+      can_pay: true,
+      can_cancel: false,
+    });
+    await fund(difference);
+    expect((await payDue(order_sn, { amount: "5.00" })).data.amount).toBe("5.00");
+    expect(await payDue(order_sn, { amount: difference })).toMatchObject({ reason: "AMOUNT_ABOVE_DUE" });
+    expect(await decide(correction_id, "bear")).toMatchObject({ reason: "WRONG_STATUS" });
+    expect((await payDue(order_sn)).code).toBe(200);
+    expect(await payDue(order_sn)).toMatchObject({ reason: "FREIGHT_NOT_DUE" });
+    expect((await shownTo(order_sn))[0]).toMatchObject({ status: "paid", paid: difference, due: "0.00" });
+    const { quote_cents, charged_cents, paid_cents } = await freightAudit(order_sn);
+    expect([Number(charged_cents), Number(paid_cents)]).toEqual(Array(2).fill(Number(quote_cents) + Math.round(Number(difference) * 100)));
+    await checkInvariants(world);
+  });
+
+  test("one that is disputed waits for staff, who uphold it with a reason or drop it", async () => {
+    const upheld = await shown();
+    expect(await answer(upheld.correction_id, "object")).toMatchObject({ reason: "CORRECTION_REASON_REQUIRED" });
+    const photo = await insertUploadedFile(world, { as: people.buyer, file_type: 5 });
+    expect((await answer(upheld.correction_id, "object", { note: "Our scale says 300 lb", file_ids: photo })).data).toEqual({
+      status: "objected",
+    });
+    expect((await feeOf(upheld.order_sn)).due).toBe("0.00");
+    expect(await answer(upheld.correction_id, "accept")).toMatchObject({ reason: "WRONG_STATUS" });
+    const queued = (await list("open")).find((row) => row.correction_id === upheld.correction_id) as {
+      events: { action: string; note: string; files: string[] }[];
+    };
+    const objection = queued.events.find(({ action }) => action === "object");
+    expect(objection).toMatchObject({ note: "Our scale says 300 lb" });
+    expect(objection?.files).toHaveLength(1);
+    expect((await decide(upheld.correction_id, "uphold", "")).reason).toBe("CORRECTION_REASON_REQUIRED");
+    expect((await decide(upheld.correction_id, "uphold", "Two scales agree")).data).toEqual({ status: "due" });
+    const dropped = await shown();
+    await answer(dropped.correction_id, "object", { note: "The photo shows another pallet" });
+    expect((await decide(dropped.correction_id, "bear", "You are right")).data).toEqual({ status: "borne" });
+    expect((await shownTo(dropped.order_sn))[0].events.map(({ note }: { note: string }) => note)).toEqual([
+      "Scale ticket attached",
+      "The photo shows another pallet",
+      "You are right",
+    ]);
+    expect((await feeOf(dropped.order_sn)).due).toBe("0.00");
+    await checkInvariants(world);
+  });
+
+  test("every reason stays readable after the next one: a dispute with the carrier that is lost and then passed on", async () => {
+    const order_sn = await shipped();
+    const { correction_id } = (await record(order_sn, { file_ids: certificate, note: "Ticket 12" })).data;
+    await decide(correction_id, "dispute", "The pallet is not ours");
+    expect((await decide(correction_id, "pass", "The carrier proved it")).data).toEqual({ status: "shown" });
+    const entry = (await list("buyer")).find((row) => row.correction_id === correction_id) as {
+      events: { action: string; note: string }[];
+    };
+    expect(entry.events.map(({ action, note }) => [action, note])).toEqual([
+      ["record", "Ticket 12"],
+      ["dispute", "The pallet is not ours"],
+      ["pass", "The carrier proved it"],
+    ]);
+    expect(JSON.stringify(await shownTo(order_sn))).not.toContain("not ours");
+    const audits = await world.rows("select after ->> 'note' as note from audit_log where subject = $1 order by audit_id", [
+      `freightCorrection:${correction_id}`,
+    ]);
+    expect(audits).toEqual([{ note: "The pallet is not ours" }, { note: "The carrier proved it" }]);
+  });
+
+  test("without an answer the difference is due after five business days, not before", async () => {
+    const { order_sn, correction_id } = await shown();
+    await lapseCorrections(world.platform);
+    expect((await shownTo(order_sn))[0].status).toBe("shown");
+    world.clock.advanceMs(9 * 24 * 3_600_000);
+    expect(await answer(correction_id, "object", { note: "Too late" })).toMatchObject({ reason: "WRONG_STATUS" });
+    await Promise.all([lapseCorrections(world.platform), lapseCorrections(world.platform)]);
+    expect((await shownTo(order_sn))[0]).toMatchObject({ status: "due" });
+    expect(await posted(correction_id)).toHaveLength(2);
+    await checkInvariants(world);
+  });
+
+  test("of accept, dispute and a decision at once one wins; two who pay at once pay once", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { correction_id } = await shown();
+      const answers = await Promise.all([
+        answer(correction_id, "accept"),
+        answer(correction_id, "object", { note: "Wrong" }),
+        decide(correction_id, "bear"),
+      ]);
+      // The platform may still bear what the buyer answered; of the two answers at most one counts.
+      expect(answers.slice(0, 2).filter(({ code }) => code === 200).length).toBeLessThan(2);
+      expect(
+        (await list("decided")).concat(await list("open"), await list("buyer")).filter((row) => row.correction_id === correction_id),
+      ).toHaveLength(1);
+    }
+    const { order_sn, correction_id, difference } = await shown();
+    await answer(correction_id, "accept");
+    await fund((Number(difference) * 3).toFixed(2));
+    const before = Number((await logisticsInfo()).balance);
+    const paid = await Promise.all([payDue(order_sn), payDue(order_sn), payDue(order_sn, { amount: difference })]);
+    expect(paid.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(Number((await logisticsInfo()).balance)).toBeCloseTo(before - Number(difference), 2);
+    await checkInvariants(world);
+  });
+
+  test("belongs to its company", async () => {
+    const { order_sn, correction_id } = await shown();
+    expect((await answer(correction_id, "accept", {}, "stranger")).reason).toBe("NOT_FOUND");
+    expect((await call("/user/freightCorrections", { order_sn }, "stranger")).reason).toBe("NOT_FOUND");
+    const foreign = await insertUploadedFile(world, { as: people.finance, file_type: 5 });
+    expect((await answer(correction_id, "object", { note: "Mine", file_ids: foreign })).reason).toBe("NOT_FOUND");
+  });
+});
+
+describe("corrections with a lower price", () => {
+  /** What the carrier found: a tenth of the quoted weight. */
+  const lighter = async (order_sn: string) => {
+    const { data } = await call("/operator/quotedShipment", { order_sn }, "service");
+    return JSON.stringify({ weight_lb: Math.max(1, Math.floor(data.weight_lb / 10)) });
+  };
+  /** An order whose freight was paid from the logistics balance as far as `logistics` says, the rest from the balance. */
+  const paidFrom = async (logistics: string) => {
+    const order_sn = await paidOrder(3);
+    const { due } = await feeOf(order_sn);
+    await fund(due);
+    if (logistics !== "0.00") await payDue(order_sn, { amount: logistics === "all" ? due : logistics });
+    if (logistics !== "all") await pay(order_sn, { purpose: "freight" });
+    await walk(order_sn, "startPacking", "dispatch");
+    return order_sn;
+  };
+  const recordLess = async (order_sn: string) => {
+    const { data, reason } = await record(order_sn, { correction: await lighter(order_sn), file_ids: certificate });
+    expect(reason).toBeUndefined();
+    expect(Number(data.difference)).toBeLessThan(0);
+    return { correction_id: data.correction_id as number, less: -Number(data.difference) };
+  };
+
+  test.each(["all", "0.00", "1.00"])(
+    "give the difference back where the freight was paid from: %s from the logistics balance",
+    async (logistics) => {
+      const order_sn = await paidFrom(logistics);
+      const { correction_id, less } = await recordLess(order_sn);
+      expect(await decide(correction_id, "bear")).toMatchObject({ reason: "WRONG_STATUS" });
+      expect(await decide(correction_id, "pass")).toMatchObject({ reason: "WRONG_STATUS" });
+      const before = await logisticsInfo();
+      const answers = await Promise.all([decide(correction_id, "giveBack", ""), decide(correction_id, "giveBack", "")]);
+      expect(answers.map(({ reason, data }) => reason ?? data.status).toSorted()).toEqual(["WRONG_STATUS", "returned"]);
+      const after = await logisticsInfo();
+      const toLogistics = logistics === "all" ? less : Math.min(less, Number(logistics));
+      expect(Number(after.balance) - Number(before.balance)).toBeCloseTo(toLogistics, 2);
+      expect(Number(after.available) - Number(before.available)).toBeCloseTo(less - toLogistics, 2);
+      const { charged_cents, paid_cents, refunded_cents } = await freightAudit(order_sn);
+      expect(Number(refunded_cents)).toBe(Math.round(less * 100));
+      expect(Number(charged_cents)).toBe(Number(paid_cents) - Number(refunded_cents));
+      expect((await shownTo(order_sn))[0]).toMatchObject({ status: "returned" });
+      await walk(order_sn, "confirmReceipt");
+      await checkInvariants(world);
+    },
+  );
+
+  test("are given back after the order was completed, and take nothing from the manufacturer", async () => {
+    const order_sn = await paidFrom("all");
+    await walk(order_sn, "confirmReceipt");
+    const earned = () =>
+      world.one(
+        "select coalesce(sum(amount_cents), 0)::integer as cents from ledger_entries join ledger_accounts using (account_id) join orders using (order_id) where ledger_accounts.kind = 'merchant_payable' and order_number = $1",
+        [order_sn],
+      );
+    const before = await earned();
+    const { correction_id } = await recordLess(order_sn);
+    expect((await decide(correction_id, "giveBack", "")).data).toEqual({ status: "returned" });
+    expect(await earned()).toEqual(before);
+    await checkInvariants(world);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { correctionMoves } from "#features/money/freight-corrections/statuses.ts";
 import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
 import { type Call, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
@@ -41,6 +42,8 @@ export const logisticsFee = post("/pay/getLogisticsOrderFee", {
   data: z.object({
     order_sn: z.string(),
     currency: z.string(),
+    /** What a carrier's correction makes due, instead of the order's freight, which is paid. */
+    is_correction: z.boolean(),
     fee: wire.money,
     paid: wire.money,
     due: wire.money,
@@ -52,9 +55,10 @@ export const logisticsFee = post("/pay/getLogisticsOrderFee", {
 });
 
 export const logisticsPay = post("/pay/logisticsUserPay", {
-  moves: [...orderMoves("payFreight", "buyer"), ...logisticsMoves("payFreight")],
+  moves: [...orderMoves("payFreight", "buyer"), ...logisticsMoves("payFreight"), ...correctionMoves("pay")],
   who: "buyer:purchaser+finance",
-  summary: "Pays the freight of an order or a checkout, or a part of it, from the logistics balance.",
+  summary:
+    "Pays the freight of an order or a checkout, or what a carrier's correction makes due, all or a part, from the logistics balance.",
   body: z.object({ ...orderNames, amount: wire.amount.optional(), payment_password, request_id: wire.requestId }),
   data: z.object({
     payment_id: z.string(),
@@ -109,6 +113,8 @@ const logisticsOrder = z.object({
   ship_to: z.string(),
   carrier: z.string(),
   tracking_number: z.string(),
+  /** Due by a carrier's correction of a shipped order. */
+  is_correction: z.boolean(),
   can_pay: z.boolean(),
   can_cancel: z.boolean(),
   can_requote: z.boolean(),

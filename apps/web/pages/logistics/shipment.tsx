@@ -13,19 +13,35 @@ const TrackingPart = lazy(() =>
   ),
 );
 
+const CorrectionsCard = lazy(() =>
+  loadWithMessages(
+    "freightCorrections",
+    import("#features/money/freight-corrections/screens/buyer/corrections-card.tsx").then((module) => module.CorrectionsCard),
+  ),
+);
+
 const load = (async (call, { params }) => {
   const order_sn = params.orderSn ?? "";
-  const [shipment, claims] = await Promise.all([call("/user/shipment", { order_sn }), call("/user/freightClaims", { order_sn })]);
-  return { shipment, claims };
+  const [shipment, claims, corrections] = await Promise.all([
+    call("/user/shipment", { order_sn }),
+    call("/user/freightClaims", { order_sn }),
+    call("/user/freightCorrections", { order_sn }),
+  ]);
+  return { shipment, claims, corrections };
 }) satisfies LoadPageData<unknown>;
 
 export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
-export default function Shipment({ loaderData: { shipment, claims } }: Route.ComponentProps) {
+export default function Shipment({ loaderData: { shipment, claims, corrections } }: Route.ComponentProps) {
   return (
     <ShipmentScreen shipment={shipment}>
+      {corrections.list.length > 0 && (
+        <Suspense>
+          <CorrectionsCard corrections={corrections} />
+        </Suspense>
+      )}
       {shipment.is_dispatched && (
         <Suspense>
           <TrackingPart orderSn={shipment.order_sn} />

@@ -1,12 +1,13 @@
 import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
+import { correctionTabs } from "#features/money/freight-corrections/rules.ts";
 import { CorrectionsScreen, correctionPageSize } from "#features/money/freight-corrections/screens/operator/corrections-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/freight-corrections.ts";
 
 const load = (async (call, { url: { searchParams } }) => {
-  const tab = searchParams.get("tab") === "decided" ? "decided" : "open";
+  const tab = correctionTabs.find((name) => name === searchParams.get("tab")) ?? "open";
   const page = searchParams.get("page") ?? "1";
   const corrections = await call("/operator/freightCorrections", { tab, page, page_size: correctionPageSize });
   return { tab, corrections, orderSn: searchParams.get("order") ?? "" } as const;

@@ -12,7 +12,7 @@ import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { quotedShipment, rateFreightCorrection, recordCorrection } from "../contract.ts";
-import { insertCorrection, knownCorrections, type QuotedOrder, quotedOrder } from "../queries.ts";
+import { insertCorrection, insertCorrectionEvent, knownCorrections, type QuotedOrder, quotedOrder } from "../queries.ts";
 
 /** Rating a shipment again by what its carrier found, and recording it. */
 
@@ -45,7 +45,7 @@ export const showQuotedShipment = async ({ db, body, request }: Context<typeof q
   };
 };
 
-/** Rates the shipment by the tariff of its quote. Refuses CORRECTION_NOT_HIGHER where the carrier may charge nothing more. */
+/** Rates the shipment by the tariff of its quote. Refuses CORRECTION_SAME_PRICE where the carrier may charge nothing else. */
 const compare = async (platform: Platform, db: Db, order: RatedOrder, correction: ShipmentCorrection) => {
   const known = order.request.lines.map(({ relation_id }) => relation_id);
   if (correction.lines.some(({ relation_id }) => !known.includes(relation_id))) return refuse("CHECK_FIELDS", {}, ["correction"]);
@@ -53,7 +53,7 @@ const compare = async (platform: Platform, db: Db, order: RatedOrder, correction
   if (corrected === "NOT_RATED") return refuse("CORRECTION_NOT_RATED", {}, ["order_sn"]);
   if (corrected === "CARRIER_REFUSES") return refuse("TOO_LARGE_FOR_FREIGHT");
   const difference_cents = corrected.cents - order.answer.best.cents;
-  if (difference_cents <= 0) return refuse("CORRECTION_NOT_HIGHER");
+  if (difference_cents === 0) return refuse("CORRECTION_SAME_PRICE");
   return { quoted: order.answer.best, corrected, difference_cents };
 };
 
@@ -92,6 +92,18 @@ export const record = async (context: Context<typeof recordCorrection>) => {
       session.person_id,
     );
     const { correction_id } = inserted ?? refuse("CORRECTION_INVOICE_USED", {}, ["invoice_number"]);
+    await tx.changed(
+      insertCorrectionEvent,
+      correction_id,
+      now,
+      "operator",
+      session.person_id,
+      "record",
+      "recorded",
+      body.note,
+      body.file_ids,
+      null,
+    );
     return { correction_id, difference: cents(difference_cents) };
   });
 };

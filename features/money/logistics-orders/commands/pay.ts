@@ -1,5 +1,6 @@
 import { postEntries, postWithStatement } from "#features/ledger/postings/commands.ts";
 import { authorizePayment } from "#features/money/balance/commands/payment-password.ts";
+import { payDueCorrection } from "#features/money/freight-corrections/commands/pay.ts";
 import { payableFor, recordPartsPaid, statusesAfterPayment } from "#features/money/payments/commands/payable.ts";
 import { insertSettledPayment, paymentParams } from "#features/money/payments/queries/payments.ts";
 import { lockOrders } from "#features/trade/orders/commands/payments.ts";
@@ -10,7 +11,7 @@ import { getLogisticsInfo } from "../queries/logistics-orders.ts";
 import { orderOf } from "./read.ts";
 
 /**
- * Pays freight from the logistics balance, all of it or a part. The orders are locked first, so that of two people who pay the same
+ * Pays freight from the logistics balance, all of it or a part; of a shipped order the correction of its carrier that is due. The orders are locked first, so that of two people who pay the same
  * freight the second is refused FREIGHT_NOT_DUE or AMOUNT_ABOVE_DUE. Refuses BALANCE_TOO_LOW.
  */
 export const payFreight = async (context: Context<typeof logisticsPay>) => {
@@ -19,19 +20,26 @@ export const payFreight = async (context: Context<typeof logisticsPay>) => {
   await authorizePayment(context, body.payment_password);
   return context.transaction(async (tx) => {
     const orders = await lockOrders(tx, session.company_id, order_sn);
+    const payment_id = platform.ids.uuid();
+    const { company_id, person_id } = session;
+    const orderIds = orders.map(({ order_id }) => order_id);
+    const corrected_cents = await payDueCorrection(tx, orderIds, { payment_id, amount_cents: body.amount, company_id, person_id, now });
+    if (corrected_cents !== undefined) {
+      const unchanged = orders.map(({ order_number, status }) => ({ order_sn: order_number, status }));
+      return { payment_id, amount: corrected_cents, orders: unchanged };
+    }
     const payable = payableFor(orders, { purpose: "freight", method: "logistics", amount_cents: body.amount });
     const { parts, amount_cents, currency, purpose } = payable;
-    const payment_id = platform.ids.uuid();
     await postWithStatement(
       tx,
       {
         kind: "freight",
         cause: `pay:${payment_id}`,
         at: now,
-        person_id: session.person_id,
+        person_id,
         currency,
         entries: parts.flatMap(({ order: { order_id }, amount_cents: part }) => [
-          { account: { kind: "logistics_balance", company_id: session.company_id }, amount_cents: cents(-part), order_id },
+          { account: { kind: "logistics_balance", company_id }, amount_cents: cents(-part), order_id },
           { account: { kind: "escrow" }, amount_cents: part, order_id },
         ]),
       },
@@ -49,7 +57,7 @@ export const payFreight = async (context: Context<typeof logisticsPay>) => {
         parts,
       }),
     );
-    await recordPartsPaid(tx, platform, payable, { action: "payBalance", actor: "buyer", person_id: session.person_id, now });
+    await recordPartsPaid(tx, platform, payable, { action: "payBalance", actor: "buyer", person_id, now });
     return { payment_id, amount: amount_cents, orders: statusesAfterPayment(orders, payable) };
   });
 };

@@ -33,14 +33,18 @@ export const readLogisticsFee = async ({ db, body, session, request }: Context<t
   const rows = await db.rows(freightOfOrders, session.company_id, order_sn);
   const first = rows[0] ?? refuse("NOT_FOUND", {}, ["order_sn"]);
   const { balance, has_payment_password } = await db.only(getLogisticsInfo, session.company_id, session.person_id, request.site.currency);
-  const orders = rows.map((row) => {
-    const isDue = statusOf(row.status) === "freightDue" || statusOf(row.status) === "freightPartlyPaid";
+  // A correction is paid by itself, because the freight of its order is paid already.
+  const corrected = rows.filter(({ is_correction }) => is_correction).slice(0, 1);
+  const listed = corrected.length > 0 ? corrected : rows;
+  const orders = listed.map((row) => {
+    const isDue = row.is_correction || statusOf(row.status) === "freightDue" || statusOf(row.status) === "freightPartlyPaid";
     return { order_sn: row.order_sn, fee: row.fee, paid: row.paid, due: cents(isDue ? row.fee - row.paid : 0) };
   });
   const due = sumCents(orders.map((order) => order.due));
   return {
     order_sn,
     currency: first.currency,
+    is_correction: corrected.length > 0,
     fee: sumCents(orders.map(({ fee }) => fee)),
     paid: sumCents(orders.map(({ paid }) => paid)),
     due,
@@ -52,7 +56,8 @@ export const readLogisticsFee = async ({ db, body, session, request }: Context<t
 };
 
 /** What the buyer may do with a freight order, as the status tables have it. */
-const actionsOf = (row: Pick<LogisticsOrderRow, "state" | "status" | "kind" | "logistics_type">) => {
+const actionsOf = (row: Pick<LogisticsOrderRow, "state" | "status" | "kind" | "logistics_type" | "is_correction">) => {
+  if (row.is_correction) return { can_pay: true, can_cancel: false, can_requote: false };
   const isLive = row.state !== "canceled";
   const guarded = { ...row, was_completed: false, was_escalated: false, is_arrival_late: false };
   const actions = availableTransitions(guarded, "buyer").map(({ action }) => action);

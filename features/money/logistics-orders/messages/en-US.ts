@@ -80,7 +80,11 @@ export const messages = {
   emptyCanceledText: "Freight that you cancel appears here, with what went back to your logistics balance.",
   noneFound: "No freight orders found",
   noneFoundText: "Try another number or choose another tab.",
+  correction: "Difference by a carrier’s correction",
   payDialog: {
+    correction: "The carrier billed another weight or class than quoted. The correction with its proof is on the page of the shipment.",
+    difference: "Difference",
+    shortCorrection: "Your logistics balance is too low for the whole amount. Add funds from your account balance, or pay a part.",
     title: "Pay freight for order {order}",
     fee: "Freight",
     paid: "Paid so far",

@@ -83,7 +83,11 @@ export const messages = {
   emptyCanceledText: "Aquí aparecen los fletes que cancele, con lo que volvió a su saldo de logística.",
   noneFound: "Ningún pedido encontrado",
   noneFoundText: "Pruebe otro número o elija otra pestaña.",
+  correction: "Diferencia por corrección del transportista",
   payDialog: {
+    correction: "El transportista facturó otro peso u otra clase. La corrección con su prueba está en la página del envío.",
+    difference: "Diferencia",
+    shortCorrection: "Su saldo logístico no alcanza para todo el importe. Añada fondos de su saldo o pague una parte.",
     title: "Pagar el flete del pedido {order}",
     fee: "Flete",
     paid: "Pagado hasta ahora",

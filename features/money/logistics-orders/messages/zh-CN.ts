@@ -83,7 +83,11 @@ export const messages = {
   emptyCanceledText: "已取消的货运及退回物流余额的金额显示在此处。",
   noneFound: "未找到货运订单",
   noneFoundText: "请尝试其他号码或切换标签页。",
+  correction: "承运商更正差额",
   payDialog: {
+    correction: "承运商账单的重量或等级与报价不符，更正及凭证见该货运页面。",
+    difference: "差额",
+    shortCorrection: "物流余额不足以支付全部金额，请从账户余额转入，或先支付一部分。",
     title: "支付订单 {order} 的运费",
     fee: "运费",
     paid: "已付",

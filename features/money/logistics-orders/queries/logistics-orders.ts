@@ -3,15 +3,15 @@ import type { LogisticsStatus } from "../statuses.ts";
 
 /**
  * SQL: the freight orders of company $1 with their status. An order is listed once its goods are paid; canceled freight is listed by its
- * log, because its order goes on without freight.
+ * log, because its order goes on without freight. What a carrier's correction makes due waits beside the freight that was paid.
  */
-const freightOrdersSql = `select order_id, null::bigint as freight_change_id, orders.created_at as listed_at,
+const freightOrdersSql = `select order_id, null::bigint as freight_change_id, null::bigint as correction_id, orders.created_at as listed_at,
      case when status in (45, 46) then 'waiting' when status in (92, 93, 94) and completed_at is null then 'canceled' else 'placed' end as state
    from orders where company_id = $1 and logistics_type = 3 and kind <> 'fob' and status not in (0, 9, 10, 11, 12, 13, 14, 18, 47, 96)
    union all
-   select order_id, freight_change_id, at, 'canceled' from freight_changes where company_id = $1 and kind = 'canceled'`;
-
-export type LogisticsInfo = RowOf<typeof getLogisticsInfo>;
+   select order_id, freight_change_id, null, at, 'canceled' from freight_changes where company_id = $1 and kind = 'canceled'
+   union all
+   select order_id, null, correction_id, due_at, 'waiting' from freight_corrections where company_id = $1 and status = 'due'`;
 
 export const getLogisticsInfo = statement("logisticsOrders.info")<
   [companyId: number, personId: number, currency: string],
@@ -35,14 +35,16 @@ export type LogisticsOrderRow = RowOf<typeof listLogisticsOrders>;
 export const listLogisticsOrders = statement("logisticsOrders.list")<
   [companyId: number, state: LogisticsStatus, keyword: string, language: string, limit: number, offset: number],
   { title: string; state: LogisticsStatus; address: Record<string, string | number> | null }
->(`select count(*) over ()::integer as found, listed.state, order_number, order_parent_number, orders.status, orders.kind, logistics_type, listed_at as placed_on,
-     orders.currency, coalesce(change.before_cents, freight_cents)::bigint as fee, freight_paid_cents as paid,
+>(`select count(*) over ()::integer as found, listed.state, order_number, order_parent_number, orders.status, orders.kind, logistics_type, coalesce(listed_at, orders.created_at) as placed_on,
+     orders.currency, coalesce(change.before_cents, corrected.difference_cents, freight_cents)::bigint as fee,
+     coalesce(corrected.paid_cents, freight_paid_cents)::bigint as paid, listed.correction_id is not null as is_correction,
      coalesce(change.returned_cents, 0)::bigint as returned, first.title ->> $4 as title, first.preview, pieces, cartons, volume_cm3, weight_grams,
      warehouse_name, warehouses.city || ', ' || warehouses.state as warehouse_city,
-     orders.address, carrier, tracking_number
+     orders.address, orders.carrier, tracking_number
    from (${freightOrdersSql}) listed
    join orders using (order_id) join checkouts using (checkout_id) join warehouses using (warehouse_id)
    left join freight_changes change on change.freight_change_id = listed.freight_change_id
+   left join freight_corrections corrected on corrected.correction_id = listed.correction_id
    cross join lateral (select title, preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1) first
    where listed.state = $2 and ($3 = '' or order_number ilike '%' || $3 || '%' or order_parent_number ilike '%' || $3 || '%'
      or po_number ilike '%' || $3 || '%' or tracking_number ilike '%' || $3 || '%')
@@ -50,9 +52,11 @@ export const listLogisticsOrders = statement("logisticsOrders.list")<
 
 export const freightOfOrders = statement("logisticsOrders.fee")<
   [companyId: number, orderSn: string]
->(`select order_number as order_sn, freight_cents as fee, freight_paid_cents as paid, orders.currency, status
+>(`select order_number as order_sn, coalesce(difference_cents, freight_cents)::bigint as fee,
+     coalesce(corrected.paid_cents, freight_paid_cents)::bigint as paid, orders.currency, orders.status, corrected.correction_id is not null as is_correction
    from orders join checkouts using (checkout_id)
-   where orders.company_id = $1 and logistics_type = 3 and (order_number = $2 or order_parent_number = $2) order by order_id`);
+   left join freight_corrections corrected on corrected.order_id = orders.order_id and corrected.status = 'due'
+   where orders.company_id = $1 and logistics_type = 3 and (order_number = $2 or order_parent_number = $2) order by orders.order_id`);
 
 export const insertFreightChange = statement("logisticsOrders.insertChange")<
   [

@@ -104,7 +104,9 @@ const pageStatus = (orders: readonly PayableOrderRow[], due: number, payment: Ne
   const pendingOrder = orders.find(({ status }) => status === statusCodes.locked || status === statusCodes.pendingAudit);
   if (pendingOrder) return pendingOrder.status;
   // An order does not change its status while a freight voucher is reviewed. Only the amount that the voucher does not cover is due.
-  if (due > 0 && payment?.voucher_status === "submitted" && (payment.claimed_cents ?? 0) >= due) return statusCodes.pendingAudit;
+  // A contract has a status of its own while a voucher is reviewed, and nothing is due.
+  const isCovered = due > 0 ? (payment?.claimed_cents ?? 0) >= due : orders.some(({ kind }) => kind === "fob");
+  if (payment?.voucher_status === "submitted" && isCovered) return statusCodes.pendingAudit;
   return due > 0 ? statusCodes.unpaid : (orders[0]?.status ?? statusCodes.unpaid);
 };
 

@@ -190,6 +190,7 @@ export const messages = {
     "12": "Proof declined",
     "15": "At the terminal",
     "18": "Payment under review",
+    "22": "Deposit under review",
     "45": "Freight due",
     "46": "Freight partially paid",
     "90": "In transit",

@@ -194,6 +194,7 @@ export const messages = {
     "12": "Comprobante rechazado",
     "15": "En la terminal",
     "18": "Pago en revisión",
+    "22": "Anticipo en revisión",
     "45": "Flete pendiente",
     "46": "Flete pagado en parte",
     "90": "En camino",

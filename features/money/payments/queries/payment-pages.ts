@@ -93,8 +93,6 @@ export const updateVoucherFirstApproval = statement("payments.updateVoucherFirst
   [voucherId: number, personId: number, receivedCents: number]
 >("update vouchers set first_reviewed_by = $2, first_received_cents = $3 where voucher_id = $1 and status = 'submitted'");
 
-export type VoucherRow = RowOf<typeof listVouchersByStatus>;
-
 interface VoucherRowColumns {
   status: "submitted" | "approved" | "refused";
   method: OfflineMethod;
@@ -162,9 +160,6 @@ export const countVouchers = statement("payments.countVouchers")<
      ${countUpTo("select from vouchers where status = 'refused'")} as refused,
      ${countUpTo(`select from vouchers where status = $1 and ${voucherFilter}`)} as found`);
 
-/** The recipient of a payment notification. */
-export type Payer = RowOf<typeof getPayer>;
-
 interface PayerColumns {
   /** The numbers of the paid orders, comma separated. */
   orders: string;
@@ -180,8 +175,6 @@ export const getPayer = statement("payments.getPayer")<
        coalesce(bool_or(kind = 'fob'), false) as is_contract
      from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id) paid
    where payment_id = $1`);
-
-export type HeldEvent = RowOf<typeof listHeldEvents>;
 
 interface HeldEventColumns {
   outcome: string;

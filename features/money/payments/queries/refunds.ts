@@ -44,8 +44,6 @@ export const getRefundedPayment = statement("payments.getRefundedPayment")<[paym
   "select payment_id, method, provider, provider_reference, currency from payments where payment_id = $1::uuid",
 );
 
-export type RefundablePayment = RowOf<typeof listRefundablePayments>;
-
 /** Provider payments with a refundable rest, newest first. */
 export const listRefundablePayments = statement("payments.listRefundablePayments")<
   [companyId: number, since: Date, limit: number]

@@ -1,22 +1,63 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
+import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
-import { CorrectionComparison } from "#features/money/freight-corrections/screens/operator/comparison.tsx";
-import { type Correction, Found } from "#features/money/freight-corrections/screens/operator/corrections-screen.tsx";
-import { openDecisions } from "#features/money/freight-corrections/statuses.ts";
+import { maxCorrectionFiles } from "#features/money/freight-corrections/rules.ts";
+import { CorrectionComparison } from "#features/money/freight-corrections/screens/comparison.tsx";
+import { CorrectedLines, Evidence, Found } from "#features/money/freight-corrections/screens/facts.tsx";
+import { CorrectionHistory } from "#features/money/freight-corrections/screens/history.tsx";
+import type { Correction } from "#features/money/freight-corrections/screens/operator/corrections-screen.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
-import { Moment } from "#ui/moment.tsx";
+import { useMoney } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
 
-/** A correction with the comparison of both prices, and the decision about it. */
+const uploadProof = createFileUploader(5);
+
+/** A correction with the comparison of both prices, its history, and the decision about it. */
 export function CorrectionDialog({ correction, mayDecide, onClose }: { correction: Correction; mayDecide: boolean; onClose: () => void }) {
   const t = useTranslations("freightCorrections");
+  const format = useFormatter();
+  const money = useMoney();
+  const { carrier_name: carrier, tariff_name: tariff, respond_by, status } = correction;
+  return (
+    <Dialog open onClose={onClose} title={t("compare", { invoice: correction.invoice_number })} size="large">
+      <Stack gap={4}>
+        <Text tone="soft">{t("compareText", { carrier, tariff })}</Text>
+        {status === "shown" && respond_by && (
+          <Notice tone="waiting" icon="clock">
+            {t("until", { time: format.dateTime(new Date(respond_by), { dateStyle: "medium", timeStyle: "short" }) })}
+          </Notice>
+        )}
+        <Found correction={correction} />
+        <Evidence files={correction.files} />
+        <CorrectedLines lines={correction.lines} />
+        <CorrectionComparison comparison={correction} />
+        <Text as="h3" weight="medium">
+          {t("history")}
+        </Text>
+        <CorrectionHistory
+          events={correction.events}
+          titleOf={({ action, amount }) => t(`events.${action}`, { amount: money(amount ?? "0.00") })}
+          nameOf={({ person }) => person}
+        />
+        {mayDecide && correction.decisions.length > 0 && <Decision correction={correction} onClose={onClose} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Decision({ correction, onClose }: { correction: Correction; onClose: () => void }) {
+  const t = useTranslations("freightCorrections");
   const { revalidate } = useRevalidator();
+  const [decision, setDecision] = useState("");
   const call = useCall(
     "/operator/decideFreightCorrection",
     () => {
@@ -26,41 +67,34 @@ export function CorrectionDialog({ correction, mayDecide, onClose }: { correctio
     },
     { quiet: true },
   );
-  const decisions = mayDecide ? openDecisions(correction.status) : [];
-  const { carrier_name: carrier, tariff_name: tariff, decided_at } = correction;
+  const hint =
+    decision === "pass" || decision === "uphold" || decision === "bear" || decision === "giveBack" ? t(`decisionHints.${decision}`) : "";
   return (
-    <Dialog open onClose={onClose} title={t("compare", { invoice: correction.invoice_number })} size="large">
-      <Stack gap={4}>
-        <Text tone="soft">{t("compareText", { carrier, tariff })}</Text>
-        <Found correction={correction} />
-        <CorrectionComparison comparison={correction} />
-        {correction.note && <p className="l-anywhere">{correction.note}</p>}
-        {decided_at && (
-          <Stack gap={1}>
-            <Text weight="medium">{t(`statuses.${correction.status}`)}</Text>
-            {correction.decision_note && <p className="l-anywhere">{correction.decision_note}</p>}
-            <Text size="sm" tone="faint">
-              {correction.decided_by} · <Moment at={decided_at} as="time" />
-            </Text>
-          </Stack>
-        )}
-        {decisions.length > 0 && (
-          <Form call={call} prepare={(values) => values.set("correction_id", String(correction.correction_id))}>
-            <SelectField
-              name="decision"
-              label={t("decision")}
-              required
-              options={decisions.map((decision) => ({ value: decision, label: t(`decisions.${decision}`) }))}
-            />
-            <TextArea name="note" label={t("decisionNote")} maxLength={500} />
-            <FormActions>
-              <Button type="submit" variant="primary" pending={call.pending}>
-                {t("decide")}
-              </Button>
-            </FormActions>
-          </Form>
-        )}
-      </Stack>
-    </Dialog>
+    <Form call={call} prepare={(values) => values.set("correction_id", String(correction.correction_id))}>
+      <SelectField
+        name="decision"
+        label={t("decision")}
+        required
+        value={decision}
+        onChange={(event) => setDecision(event.target.value)}
+        hint={hint}
+        options={correction.decisions.map((each) => ({ value: each, label: t(`decisions.${each}`) }))}
+      />
+      <TextArea name="note" label={t("decisionNote")} maxLength={500} />
+      {decision === "pass" && (
+        <FileUpload
+          name="file_ids"
+          label={t("proof")}
+          uploader={uploadProof}
+          extensions={[".jpg", ".jpeg", ".png", ".pdf"]}
+          maxFiles={maxCorrectionFiles}
+        />
+      )}
+      <FormActions>
+        <Button type="submit" variant="primary" pending={call.pending}>
+          {t("decide")}
+        </Button>
+      </FormActions>
+    </Form>
   );
 }

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import { openDecisions } from "#features/money/freight-corrections/statuses.ts";
+import type { CorrectionTab } from "#features/money/freight-corrections/rules.ts";
+import { correctionTabs } from "#features/money/freight-corrections/rules.ts";
+import { Evidence, Found } from "#features/money/freight-corrections/screens/facts.tsx";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -25,15 +27,28 @@ export const correctionPageSize = 20;
 
 interface Props {
   corrections: CorrectionList;
-  tab: "open" | "decided";
+  tab: CorrectionTab;
   /** The order that a link on its page asks to correct; empty without one. */
   orderSn: string;
   mayRecord: boolean;
   mayDecide: boolean;
 }
 
-const correctionTone = (status: Correction["status"]) =>
-  status === "won" || status === "borne" ? "done" : status === "lost" ? "error" : status === "canceled" ? "neutral" : "progress";
+const emptyTitles = { open: "none", buyer: "noneBuyer", decided: "noneDecided" } as const;
+
+const tones = {
+  recorded: "progress",
+  disputed: "progress",
+  objected: "error",
+  shown: "waiting",
+  due: "waiting",
+  won: "done",
+  borne: "done",
+  paid: "done",
+  returned: "done",
+  lost: "error",
+  canceled: "neutral",
+} as const satisfies Record<Correction["status"], string>;
 
 /** Reweighs and reclasses of carriers. */
 export function CorrectionsScreen({ corrections, tab, orderSn, mayRecord, mayDecide }: Props) {
@@ -56,7 +71,7 @@ export function CorrectionsScreen({ corrections, tab, orderSn, mayRecord, mayDec
       />
       <Tabs
         label={t("tabs.label")}
-        tabs={(["open", "decided"] as const).map((name) => ({
+        tabs={correctionTabs.map((name) => ({
           to: `/operator/freight_corrections?tab=${name}`,
           label: t(`tabs.${name}`),
           current: name === tab,
@@ -69,7 +84,7 @@ export function CorrectionsScreen({ corrections, tab, orderSn, mayRecord, mayDec
           columns={columns}
           rows={corrections.list}
           rowKey={({ correction_id }) => correction_id}
-          empty={<EmptyState title={t(tab === "open" ? "none" : "noneDecided")}>{tab === "open" ? t("noneText") : null}</EmptyState>}
+          empty={<EmptyState title={t(emptyTitles[tab])}>{tab === "open" ? t("noneText") : null}</EmptyState>}
         />
       </Card>
       <Pager total={corrections.count} pageSize={correctionPageSize} />
@@ -87,15 +102,17 @@ const useColumns = (onOpen: (correction: Correction) => void, mayDecide: boolean
     {
       key: "invoice",
       header: t("invoice"),
-      cell: ({ invoice_number, carrier_name, recorded_at }) => (
+      cell: ({ invoice_number, carrier_name, events }) => (
         <Stack as="span">
           <span className="l-anywhere">{invoice_number}</span>
           <Text as="span" size="sm" tone="faint">
             {carrier_name}
           </Text>
-          <Text as="span" size="sm" tone="faint">
-            <Moment at={recorded_at} as="time" />
-          </Text>
+          {events[0] && (
+            <Text as="span" size="sm" tone="faint">
+              <Moment at={events[0].at} as="time" />
+            </Text>
+          )}
         </Stack>
       ),
     },
@@ -111,7 +128,16 @@ const useColumns = (onOpen: (correction: Correction) => void, mayDecide: boolean
         </Stack>
       ),
     },
-    { key: "found", header: t("found"), cell: (correction) => <Found correction={correction} /> },
+    {
+      key: "found",
+      header: t("found"),
+      cell: (correction) => (
+        <Stack as="span" gap={1}>
+          <Found correction={correction} />
+          <Evidence files={correction.files} />
+        </Stack>
+      ),
+    },
     { key: "quoted", header: t("quoted"), numeric: true, cell: ({ quoted }) => <Money amount={quoted.amount} /> },
     { key: "corrected", header: t("corrected"), numeric: true, cell: ({ corrected }) => <Money amount={corrected.amount} /> },
     { key: "difference", header: t("difference"), numeric: true, cell: ({ difference }) => <Money amount={difference} /> },
@@ -120,39 +146,12 @@ const useColumns = (onOpen: (correction: Correction) => void, mayDecide: boolean
       header: t("status"),
       cell: (correction) => (
         <Stack as="span" gap={1} items="start">
-          <StatusChip tone={correctionTone(correction.status)}>{t(`statuses.${correction.status}`)}</StatusChip>
+          <StatusChip tone={tones[correction.status]}>{t(`statuses.${correction.status}`)}</StatusChip>
           <Button size="small" onClick={() => onOpen(correction)}>
-            {t(mayDecide && openDecisions(correction.status).length > 0 ? "decide" : "view")}
+            {t(mayDecide && correction.decisions.length > 0 ? "decide" : "view")}
           </Button>
         </Stack>
       ),
     },
   ];
 };
-
-/** What the carrier states, and its evidence. */
-export function Found({ correction }: { correction: Correction }) {
-  const t = useTranslations("freightCorrections");
-  const factsOf = (given: { weight_lb: number | null; class: number | null }) =>
-    [given.weight_lb !== null && t("pounds", { lb: given.weight_lb }), given.class !== null && t("class", { class: given.class })]
-      .filter(Boolean)
-      .join(", ");
-  const facts = factsOf(correction);
-  return (
-    <Stack as="span" gap={1}>
-      {facts && <span>{t("total", { facts })}</span>}
-      {correction.lines.map((line) => (
-        <span key={line.custom_sn}>{t("line", { line: line.custom_sn, facts: factsOf(line) })}</span>
-      ))}
-      {correction.files.length > 0 && (
-        <Inline as="span" gap={3} wrap size="sm">
-          {correction.files.map((url, index) => (
-            <a key={url} href={url} target="_blank" rel="noreferrer">
-              {t("evidence", { number: String(index + 1) })}
-            </a>
-          ))}
-        </Inline>
-      )}
-    </Stack>
-  );
-}

@@ -6,7 +6,7 @@ import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { freightClasses } from "#features/inventory/freight/rules/classes.ts";
 import { maxCorrectionFiles } from "#features/money/freight-corrections/rules.ts";
-import { CorrectionComparison } from "#features/money/freight-corrections/screens/operator/comparison.tsx";
+import { CorrectionComparison } from "#features/money/freight-corrections/screens/comparison.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";

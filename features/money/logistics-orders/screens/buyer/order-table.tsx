@@ -34,7 +34,7 @@ export function LogisticsOrderTable({ rows, empty }: Pick<DataTableProps<Logisti
         caption={t("orders")}
         columns={columns}
         rows={rows}
-        rowKey={({ order_number, placed_on }) => `${order_number} ${placed_on}`}
+        rowKey={({ order_number, placed_on, is_correction }) => `${order_number} ${placed_on} ${is_correction}`}
         empty={empty}
       />
       {open?.dialog === "cancel" && <CancelFreightDialog order={open.order} onClose={onClose} />}
@@ -55,7 +55,11 @@ const useColumns = (isShipped: boolean, openDialog: (dialog: Dialogs, order: Log
           as="span"
           size="small"
           picture={preview}
-          title={<Link to={`/user_center/order/${encodeURIComponent(order_number)}`}>{order_number}</Link>}
+          title={
+            <Link className="l-nowrap" to={`/user_center/order/${encodeURIComponent(order_number)}`}>
+              {order_number}
+            </Link>
+          }
           meta={title}
         />
       ),
@@ -96,7 +100,7 @@ function LoadCell({ order: { cartons, weight_grams, volume_cm3 } }: { order: Log
   );
 }
 
-function FreightCell({ order: { state, fee, paid, returned } }: { order: LogisticsOrder }) {
+function FreightCell({ order: { state, fee, paid, returned, is_correction } }: { order: LogisticsOrder }) {
   const t = useTranslations("logisticsOrders");
   const money = useMoney();
   const isPartly = state === "waiting" && Number(paid) > 0;
@@ -106,6 +110,11 @@ function FreightCell({ order: { state, fee, paid, returned } }: { order: Logisti
   return (
     <Stack as="span" gap={1} items="end">
       <Money amount={fee} />
+      {is_correction && (
+        <Text as="span" size="sm" tone="soft">
+          {t("correction")}
+        </Text>
+      )}
       <StatusChip tone={tone}>{t(`states.${isPartly ? "partly" : state}`)}</StatusChip>
       {note && (
         <Text as="span" size="sm" tone="faint" nowrap>

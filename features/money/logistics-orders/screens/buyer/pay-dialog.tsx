@@ -1,9 +1,10 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { PaymentPasswordField } from "#features/money/logistics-orders/screens/buyer/password-field.tsx";
-import type { LogisticsFee } from "#features/money/logistics-orders/screens/buyer/use-logistics.ts";
+import { TransferDialog } from "#features/money/logistics-orders/screens/buyer/transfer-dialog.tsx";
+import type { LogisticsFee, LogisticsInfo } from "#features/money/logistics-orders/screens/buyer/use-logistics.ts";
 import { parseAmount } from "#kernel/money.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -20,13 +21,16 @@ interface Props {
   orderSn: string;
   /** Null when the company has no such freight order. */
   fee: LogisticsFee | null;
+  info: LogisticsInfo;
   onClose: () => void;
 }
 
 /** Pays the unpaid freight of an order from the logistics balance, all of it or a part. */
-export function LogisticsPayDialog({ orderSn, fee, onClose }: Props) {
+export function LogisticsPayDialog({ orderSn, fee, info, onClose }: Props) {
   const t = useTranslations("logisticsOrders.payDialog");
-  if (fee && Number(fee.due) > 0) return <PayForm fee={fee} onClose={onClose} />;
+  const [isAdding, setAdding] = useState(false);
+  if (isAdding) return <TransferDialog info={info} direction="in" onClose={() => setAdding(false)} />;
+  if (fee && Number(fee.due) > 0) return <PayForm fee={fee} onClose={onClose} onAddFunds={() => setAdding(true)} />;
   return (
     <Dialog open onClose={onClose} title={t("title", { order: orderSn })} footer={<Button onClick={onClose}>{t("close")}</Button>}>
       <p>{fee ? t("nothing") : t("unknown")}</p>
@@ -34,8 +38,9 @@ export function LogisticsPayDialog({ orderSn, fee, onClose }: Props) {
   );
 }
 
-function PayForm({ fee, onClose }: { fee: LogisticsFee; onClose: () => void }) {
+function PayForm({ fee, onClose, onAddFunds }: { fee: LogisticsFee; onClose: () => void; onAddFunds: () => void }) {
   const t = useTranslations("logisticsOrders.payDialog");
+  const account = useTranslations("logisticsOrders.account");
   const money = useMoney();
   const id = useId();
   const { revalidate } = useRevalidator();
@@ -51,7 +56,14 @@ function PayForm({ fee, onClose }: { fee: LogisticsFee; onClose: () => void }) {
   const canPay = fee.has_payment_password && Number(fee.balance) > 0;
   const footer = (
     <>
-      <ButtonLink to={`/pay?order_sn=${encodeURIComponent(fee.order_sn)}&purpose=freight`}>{t("otherWay")}</ButtonLink>
+      {!fee.is_correction && (
+        <ButtonLink to={`/pay?order_sn=${encodeURIComponent(fee.order_sn)}&purpose=freight`}>{t("otherWay")}</ButtonLink>
+      )}
+      {!fee.is_balance_enough && (
+        <Button icon="plus" onClick={onAddFunds}>
+          {account("add")}
+        </Button>
+      )}
       {canPay && (
         <Button type="submit" form={id} variant="primary" icon="lock" pending={call.pending}>
           {t("confirm")}
@@ -62,15 +74,16 @@ function PayForm({ fee, onClose }: { fee: LogisticsFee; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t("title", { order: fee.order_sn })} footer={footer}>
       <Stack gap={4}>
+        {fee.is_correction && <p>{t("correction")}</p>}
         <TotalsSummary
           lines={[
-            { label: t("fee"), amount: fee.fee },
+            { label: t(fee.is_correction ? "difference" : "fee"), amount: fee.fee },
             { label: t("paid"), amount: fee.paid },
             { label: t("due"), amount: fee.due, isTotal: true },
             { label: t("balance"), amount: fee.balance },
           ]}
         />
-        {!fee.is_balance_enough && <Notice tone="waiting">{t("short")}</Notice>}
+        {!fee.is_balance_enough && <Notice tone="waiting">{t(fee.is_correction ? "shortCorrection" : "short")}</Notice>}
         {!fee.has_payment_password && <PasswordMissing />}
         {canPay && (
           <Form call={call} id={id} prepare={(values) => values.set("order_sn", fee.order_sn)}>

@@ -20,6 +20,7 @@ const statusCodesWithLabel = [
   "14",
   "15",
   "18",
+  "22",
   "45",
   "46",
   "90",

@@ -11,13 +11,14 @@ type Price = Comparison["quoted"];
 export function CorrectionComparison({ comparison }: { comparison: Comparison }) {
   const t = useTranslations("freightCorrections");
   const money = useMoney();
+  const isLess = comparison.difference.startsWith("-");
   return (
     <Stack gap={3}>
       <Grid fitCells="16rem" gap={6} align="start">
         <PriceColumn title={t("quoted")} price={comparison.quoted} />
         <PriceColumn title={t("corrected")} price={comparison.corrected} />
       </Grid>
-      <Text weight="medium">{t("dialog.more", { amount: money(comparison.difference) })}</Text>
+      <Text weight="medium">{t(isLess ? "less" : "more", { amount: money(comparison.difference.replace("-", "")) })}</Text>
     </Stack>
   );
 }

@@ -1,0 +1,137 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useFormatter, useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { ObjectDialog } from "#features/money/freight-corrections/screens/buyer/object-dialog.tsx";
+import { CorrectionComparison } from "#features/money/freight-corrections/screens/comparison.tsx";
+import { CorrectedLines, type Correction, Evidence, Found } from "#features/money/freight-corrections/screens/facts.tsx";
+import { CorrectionHistory } from "#features/money/freight-corrections/screens/history.tsx";
+import { StatusChip } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { useMoney } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { toast } from "#ui/toast.ts";
+
+/** The corrections of a shipment's freight that the buyer was shown: proof, both prices, history, and the answer. */
+export function CorrectionsCard({ corrections }: { corrections: DataOf<"/user/freightCorrections"> }) {
+  const t = useTranslations("freightCorrections.buyer");
+  return (
+    <Card title={t("title")}>
+      <Stack gap={6}>
+        {corrections.list.map((correction) => (
+          <CorrectionEntry key={correction.correction_id} correction={correction} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+const tones = {
+  recorded: "progress",
+  disputed: "progress",
+  objected: "progress",
+  shown: "waiting",
+  due: "waiting",
+  won: "done",
+  lost: "done",
+  borne: "done",
+  paid: "done",
+  returned: "done",
+  canceled: "neutral",
+} as const satisfies Record<Correction["status"], string>;
+
+function CorrectionEntry({ correction }: { correction: Correction }) {
+  const t = useTranslations("freightCorrections.buyer");
+  const common = useTranslations("freightCorrections");
+  const money = useMoney();
+  const { difference, status, carrier_name: carrier, invoice_number: invoice } = correction;
+  const isLess = difference.startsWith("-");
+  return (
+    <Stack gap={4}>
+      <Inline gap={3} wrap justify="between">
+        <Text as="span" weight="medium">
+          {t(isLess ? "less" : "more", { amount: money(difference.replace("-", "")) })}
+        </Text>
+        <StatusChip tone={tones[status]}>{t(`statuses.${status}`)}</StatusChip>
+      </Inline>
+      <p>{t("intro", { carrier, invoice })}</p>
+      <Found correction={correction} />
+      {correction.files.length > 0 && (
+        <Stack gap={1}>
+          <Text weight="medium">{t("proof")}</Text>
+          <Evidence files={correction.files} />
+        </Stack>
+      )}
+      <CorrectedLines lines={correction.lines} />
+      <CorrectionComparison comparison={correction} />
+      {status === "shown" && <Answer correction={correction} />}
+      {status === "due" && (
+        <div>
+          <ButtonLink to={`/logistics/order?tab=waiting&order_sn=${encodeURIComponent(correction.order_number)}`} variant="primary">
+            {t("pay", { amount: money(correction.due) })}
+          </ButtonLink>
+        </div>
+      )}
+      <Text as="h3" weight="medium">
+        {common("history")}
+      </Text>
+      <CorrectionHistory
+        events={correction.events}
+        titleOf={({ action, amount }) =>
+          action === "record" || action === "dispute" || action === "cancel"
+            ? common(`events.${action}`)
+            : t(`events.${action}`, { amount: money(amount ?? "0.00") })
+        }
+        nameOf={({ person }) => person}
+      />
+    </Stack>
+  );
+}
+
+/** Accepts or disputes a correction that is shown. */
+function Answer({ correction }: { correction: Correction }) {
+  const t = useTranslations("freightCorrections.buyer");
+  const format = useFormatter();
+  const money = useMoney();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<"accept" | "object">();
+  const onClose = () => setOpen(undefined);
+  const call = useCall("/user/answerFreightCorrection", () => {
+    toast(t("accepted"), { tone: "success" });
+    onClose();
+    void revalidate();
+  });
+  const { correction_id, respond_by, difference } = correction;
+  return (
+    <Stack gap={3}>
+      {respond_by && (
+        <Notice tone="waiting" icon="clock">
+          {t("until", { time: format.dateTime(new Date(respond_by), { dateStyle: "medium", timeStyle: "short" }) })}
+        </Notice>
+      )}
+      <Inline gap={2} wrap>
+        <Button variant="primary" onClick={() => setOpen("accept")}>
+          {t("accept")}
+        </Button>
+        <Button onClick={() => setOpen("object")}>{t("object")}</Button>
+      </Inline>
+      {open === "accept" && (
+        <ConfirmDialog
+          open
+          title={t("acceptTitle")}
+          confirmLabel={t("accept")}
+          pending={call.pending}
+          onConfirm={() => void call.submit({ correction_id, answer: "accept" })}
+          onClose={onClose}
+        >
+          {t("acceptText", { amount: money(difference) })}
+        </ConfirmDialog>
+      )}
+      {open === "object" && <ObjectDialog correctionId={correction_id} onClose={onClose} />}
+    </Stack>
+  );
+}

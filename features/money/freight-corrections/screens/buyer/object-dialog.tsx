@@ -1,0 +1,61 @@
+import { useId } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { createFileUploader } from "#client/upload-file.ts";
+import { useCall } from "#client/use-call.ts";
+import { maxCorrectionFiles } from "#features/money/freight-corrections/rules.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { FileUpload } from "#ui/file-upload.tsx";
+import { Form } from "#ui/form.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toast } from "#ui/toast.ts";
+
+const uploadProof = createFileUploader(5);
+
+/** Disputes a correction with a reason and pictures. */
+export function ObjectDialog({ correctionId, onClose }: { correctionId: number; onClose: () => void }) {
+  const t = useTranslations("freightCorrections.buyer");
+  const ui = useTranslations("ui");
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const call = useCall(
+    "/user/answerFreightCorrection",
+    () => {
+      toast(t("objected"), { tone: "success" });
+      onClose();
+      void revalidate();
+    },
+    { quiet: true },
+  );
+  const footer = (
+    <>
+      <Button onClick={onClose}>{ui("cancel")}</Button>
+      <Button type="submit" form={id} variant="primary" pending={call.pending}>
+        {t("objectConfirm")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("objectTitle")} footer={footer}>
+      <Form
+        call={call}
+        id={id}
+        prepare={(values) => {
+          values.set("correction_id", String(correctionId));
+          values.set("answer", "object");
+        }}
+      >
+        <p>{t("objectText")}</p>
+        <TextArea name="note" label={t("reason")} required maxLength={500} />
+        <FileUpload
+          name="file_ids"
+          label={t("photos")}
+          uploader={uploadProof}
+          extensions={[".jpg", ".jpeg", ".png", ".pdf"]}
+          maxFiles={maxCorrectionFiles}
+        />
+      </Form>
+    </Dialog>
+  );
+}
