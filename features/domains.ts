@@ -50,7 +50,18 @@ export const domains = [
       "tracking",
     ],
   },
-  { name: "money", features: ["balance", "payments", "deposits-withdrawals", "logistics-orders", "freight-claims", "freight-corrections"] },
+  {
+    name: "money",
+    features: [
+      "balance",
+      "payments",
+      "deposits-withdrawals",
+      "logistics-orders",
+      "carrier-accounts",
+      "freight-claims",
+      "freight-corrections",
+    ],
+  },
   { name: "service", features: ["feedback", "chat", "quotes", "help", "reviews"] },
   { name: "backoffice", features: ["review-queue", "companies", "staff", "audit-log", "site-settings", "global-search"] },
 ] as const;

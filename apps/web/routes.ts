@@ -190,6 +190,7 @@ const operatorPages = [
   route("orders", "pages/operator/orders.tsx"),
   route("freight_claims", "pages/operator/freight-claims.tsx"),
   route("freight_corrections", "pages/operator/freight-corrections.tsx"),
+  route("carrier_accounts", "pages/operator/carrier-accounts.tsx"),
   route("ocean_lanes", "pages/operator/ocean-lanes.tsx"),
   route("duties", "pages/operator/duties.tsx"),
   route("pick_list", "pages/operator/pick-list.tsx"),

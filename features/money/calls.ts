@@ -1,4 +1,5 @@
 import { balanceCalls } from "./balance/contract.ts";
+import { carrierAccountCalls } from "./carrier-accounts/contract.ts";
 import { depositsWithdrawalsCalls } from "./deposits-withdrawals/contract.ts";
 import { freightClaimCalls } from "./freight-claims/contract.ts";
 import { freightCorrectionCalls } from "./freight-corrections/contract.ts";
@@ -10,6 +11,7 @@ import { paymentsCalls } from "./payments/contract.ts";
 /** Every call of the money domain. */
 export const moneyCalls = [
   ...balanceCalls,
+  ...carrierAccountCalls,
   ...depositsWithdrawalsCalls,
   ...freightClaimCalls,
   ...freightCorrectionCalls,

@@ -1,5 +1,6 @@
 import type { Route } from "#platform/serve.ts";
 import { balanceRoutes } from "./balance/routes.ts";
+import { carrierAccountRoutes } from "./carrier-accounts/routes.ts";
 import { depositsWithdrawalsRoutes } from "./deposits-withdrawals/routes.ts";
 import { freightClaimRoutes } from "./freight-claims/routes.ts";
 import { freightCorrectionRoutes } from "./freight-corrections/routes.ts";
@@ -9,6 +10,7 @@ import { paymentsRoutes } from "./payments/routes.ts";
 /** Each call of the money domain with the command that handles it. */
 export const moneyRoutes: readonly Route[] = [
   ...balanceRoutes,
+  ...carrierAccountRoutes,
   ...depositsWithdrawalsRoutes,
   ...freightClaimRoutes,
   ...freightCorrectionRoutes,

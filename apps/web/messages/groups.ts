@@ -61,6 +61,7 @@ import type { messages as tradeCreditConsole } from "#features/ledger/trade-cred
 import type { messages as tradeCredit } from "#features/ledger/trade-credit/messages/en-US.ts";
 import type { messages as balanceConsole } from "#features/money/balance/messages/console/en-US.ts";
 import type { messages as balance } from "#features/money/balance/messages/en-US.ts";
+import type { messages as carrierAccounts } from "#features/money/carrier-accounts/messages/en-US.ts";
 import type { messages as depositsWithdrawalsConsole } from "#features/money/deposits-withdrawals/messages/console/en-US.ts";
 import type { messages as depositsWithdrawals } from "#features/money/deposits-withdrawals/messages/en-US.ts";
 import type { messages as freightClaimsConsole } from "#features/money/freight-claims/messages/console/en-US.ts";
@@ -218,6 +219,7 @@ export interface Messages {
   freightClaims: typeof freightClaims;
   freightClaimsConsole: typeof freightClaimsConsole;
   freightCorrections: typeof freightCorrections;
+  carrierAccounts: typeof carrierAccounts;
   oceanFreight: typeof oceanFreight;
   oceanFreightConsole: typeof oceanFreightConsole;
   duties: typeof duties;
@@ -316,7 +318,9 @@ export const groups = {
   deliveredPrice: ["duties", "deliveredPrice"],
   /** Freight claims in the back office; with `operator`. */
   freightClaims: ["freightClaims", "freightClaimsConsole"],
-  /** Reweighs and reclasses of carriers in the back office; with `operator`. */
+  /** What carriers and the platform owe each other; with `operator`. */
+  carrierAccounts: ["carrierAccounts"],
+  /** Reweighs and reclasses of carriers: the back office, and the shipment of a buyer who is shown one; with `operator` or `logistics`. */
   freightCorrections: ["freight", "freightCorrections"],
   /** Print pages, without a shell. */
   print: ["ui", "uiControls", "shell", "shippingDocuments"],

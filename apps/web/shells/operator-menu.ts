@@ -64,6 +64,13 @@ export const operatorMenu: readonly { label: (t: Texts) => string; pages: readon
         roles: ["service", "finance", "auditor"],
       },
       {
+        to: "/operator/carrier_accounts",
+        label: (t) => t("carrierAccounts"),
+        icon: "truck",
+        key: "!",
+        roles: ["finance", "auditor"],
+      },
+      {
         to: "/operator/after_sale",
         label: (t) => t("afterSale"),
         icon: "refresh",

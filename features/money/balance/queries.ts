@@ -1,7 +1,5 @@
 import { type RowOf, statement } from "#platform/db.ts";
 
-export type AccountInfo = RowOf<typeof getAccountInfo>;
-
 export const getAccountInfo = statement("balance.getAccountInfo")<
   [companyId: number, currency: string],
   { currency: string }

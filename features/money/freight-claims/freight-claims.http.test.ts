@@ -46,6 +46,12 @@ describe("freight claims", () => {
     const before = await balance();
     expect((await decide(list[0].claim_id, { amount: "15.00" })).data).toEqual({ status: "paid" });
     expect(await balance()).toBeCloseTo(before + 15, 2);
+    // The carrier owes what it caused, as for a refund that it caused.
+    const owed = await world.one(
+      "select coalesce(sum(amount_cents), 0)::integer as cents from ledger_entries join ledger_accounts using (account_id) join orders using (order_id) where ledger_accounts.kind = 'carrier_claims' and order_number = $1",
+      [order_sn],
+    );
+    expect(owed).toEqual({ cents: -1_500 });
     expect(await decide(list[0].claim_id)).toMatchObject({ reason: "WRONG_STATUS" });
     await checkInvariants(world);
   });
@@ -121,6 +127,30 @@ describe("a claim and an after-sale case about the same goods", () => {
     const before = await balance();
     expect(await decide(claim_id)).toMatchObject({ reason: "CLAIM_ABOVE_VALUE" });
     expect(await balance()).toBe(before);
+    await checkInvariants(world);
+  });
+
+  test("an exchange after a paid claim gives no goods a second time: the refund deducts what the claim paid", async () => {
+    const order_sn = await delivered();
+    await walk(order_sn, "confirmReceipt");
+    const { order_line_id } = await world.one(
+      "select order_line_id from order_lines join orders using (order_id) where order_number = $1",
+      [order_sn],
+    );
+    await claim(order_sn, { amount: "5.00" });
+    const [{ claim_id }] = (await claims(order_sn)).list;
+    expect((await decide(claim_id)).data).toEqual({ status: "paid" });
+    const record_sn = await open([{ order_line_id: Number(order_line_id), quantity: 1, mode: 3 }]);
+    await maker("/merchant/approveAfterSale", { record_sn });
+    await call("/user/shipAfterSaleReturn", { record_sn, carrier: "UPS", tracking_number: "1ZEX" }, "buyer");
+    await call("/operator/receiveReturn", { record_sn }, "warehouse");
+    const grades = JSON.stringify([{ order_line_id: Number(order_line_id), grade: "scrap", quantity: 1 }]);
+    const graded = await call("/operator/gradeReturn", { record_sn, verdict: "pass", grades }, "warehouse");
+    expect(graded.data).toMatchObject({ status: 5, replacement_number: "" });
+    const { refund } = await info(record_sn);
+    const before = await balance();
+    expect((await refundCase(record_sn)).data.status).toBe(7);
+    expect(await balance()).toBeCloseTo(before + Number(refund) - 5, 2);
     await checkInvariants(world);
   });
 

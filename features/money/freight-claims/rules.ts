@@ -11,7 +11,7 @@ export type Fault = (typeof faults)[number];
 /** Carriers take notice of concealed damage for this many business days after the delivery (NMFC item 300135). */
 export const noticeBusinessDays = 5;
 
-export const maxOpenClaims = 10;
+const maxOpenClaims = 10;
 export const maxClaimFiles = 10;
 
 /** Why a claim cannot be filed; undefined when it can. Damage noted on the signed bill has no notice to give. */

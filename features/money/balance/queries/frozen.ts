@@ -36,8 +36,6 @@ export const updateFrozenEnded = statement("balance.updateFrozenEnded")<
   [frozenId: number, ending: string, endedAt: Date, endedBy: number | null]
 >("update frozen_amounts set ending = $2, ended_at = $3, ended_by = $4 where frozen_id = $1 and ending is null");
 
-export type FrozenAmountView = RowOf<typeof listFrozenAmounts>;
-
 /** The frozen amounts of a company, newest first, each with its latest thaw request. */
 export const listFrozenAmounts = statement("balance.listFrozenAmounts")<
   [companyId: number, currency: string],

@@ -47,8 +47,6 @@ export const approveOpenThaw = statement("balance.approveOpenThaw")<
 >(`update thaw_requests set status = 'thawed', reviewed_by = $2, reviewed_at = $3, review_note = $4
    where frozen_id = $1 and status = 'requested'`);
 
-export type QueuedThaw = RowOf<typeof listThawQueueRows>;
-
 const keywordFilter = (patterns: string): string => `($2 = '' or thaw_id::text = $2 or company_id in (${companiesByNameSql(patterns)}))`;
 
 const requestsByStatus = (status: ThawStatus, tab: string): string =>

@@ -55,8 +55,6 @@ export const updateWithdrawalEnded = statement("depositsWithdrawals.updateWithdr
 >(`update withdrawals set status = $2, settled_at = $3, reference = $4, review_note = case when $5 = '' then review_note else $5 end
    where withdrawal_id = $1`);
 
-export type WithdrawalListRow = RowOf<typeof listCompanyWithdrawals>;
-
 interface WithdrawalListRowColumns {
   method: WithdrawalMethod;
   status: WithdrawalStatus;

@@ -1,11 +1,10 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
-import { postEntries } from "#features/ledger/postings/commands.ts";
 import type { AccountRef } from "#features/ledger/postings/rules.ts";
 import { givenByRecord } from "#features/trade/after-sale/queries/freight-claims.ts";
-import { refundPartOfOrder } from "#features/trade/orders/commands/after-sale.ts";
+import { makeUpEarnings, refundPartOfOrder } from "#features/trade/orders/commands/after-sale.ts";
 import { type LockedOrder, lockOrdersById } from "#features/trade/orders/queries/locks.ts";
-import { maxSoleRefundCents, splitEarnings } from "#features/trade/orders/rules.ts";
+import { maxSoleRefundCents } from "#features/trade/orders/rules.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -20,13 +19,15 @@ import { isClaimActionOpen } from "../statuses.ts";
 
 type DecideContext = Context<typeof decideClaim>;
 
-/** Who bears a claim: the manufacturer its own packing, the platform the carrier it hired and its warehouse. */
-const bearer = (fault: Fault, merchant_id: number): AccountRef =>
-  fault === "manufacturer" ? { kind: "merchant_payable", merchant_id } : { kind: "platform_revenue" };
+/** Who bears a claim: the carrier owes the platform what it caused, the manufacturer its own packing, the platform its warehouse. */
+const bearer = (fault: Fault, merchant_id: number): AccountRef => {
+  if (fault === "carrier") return { kind: "carrier_claims" };
+  return fault === "manufacturer" ? { kind: "merchant_payable", merchant_id } : { kind: "platform_revenue" };
+};
 
 /**
  * Books a paid claim as refunded of its order. The money of a completed order comes from who bears the claim. That of an order under way
- * is still in escrow; there the platform gives the manufacturer what its earnings lose by it.
+ * is still in escrow; there who bears it gives the manufacturer what its earnings lose by it.
  */
 const postClaim = async (
   tx: Tx,
@@ -34,28 +35,15 @@ const postClaim = async (
   { fault, paid_cents }: { fault: Fault; paid_cents: number },
   { session, now, body }: DecideContext,
 ): Promise<void> => {
-  const { claim_id, merchant_id, currency } = claim;
+  const { claim_id, merchant_id } = claim;
   const payer = bearer(fault, merchant_id);
   const source: AccountRef = order.was_completed ? payer : { kind: "escrow" };
   const by = { actor: "operator", person_id: session.person_id, now, note: body.note } as const;
   const shares = [{ account: source, amount_cents: cents(paid_cents) }];
   await refundPartOfOrder(tx, order, { shares, cause: `claim:${claim_id}`, kind: "freight_claim" }, by);
-  const after = splitEarnings({ ...order, refunded_cents: order.refunded_cents + paid_cents });
-  const lost = splitEarnings(order).merchant_cents - after.merchant_cents;
-  if (order.was_completed || fault === "manufacturer" || lost === 0) return;
-  const { order_id } = order;
-  await postEntries(tx, {
-    kind: "freight_claim",
-    cause: `claim:${claim_id}:earnings`,
-    at: now,
-    person_id: session.person_id,
-    note: body.note,
-    currency,
-    entries: [
-      { account: payer, amount_cents: cents(-lost), order_id },
-      { account: { kind: "merchant_payable", merchant_id }, amount_cents: cents(lost), order_id },
-    ],
-  });
+  if (fault === "manufacturer") return;
+  const cause = `claim:${claim_id}:earnings`;
+  await makeUpEarnings(tx, order, { refunded_cents: paid_cents, payer, cause, kind: "freight_claim" }, by);
 };
 
 const notifyCompany = (

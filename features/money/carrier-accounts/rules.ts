@@ -1,0 +1,13 @@
+/** Rules of settling with carriers. Pure. */
+
+export const settlementOutcomes = ["received", "paid", "written_off"] as const;
+export type SettlementOutcome = (typeof settlementOutcomes)[number];
+
+/** The postings that make or settle what is open; any other shows as "other". */
+export const accountItemKinds = ["freight_claim", "refund", "replacement", "freight_correction", "carrier_settlement"] as const;
+
+/** The outcomes that are possible for what is open: above zero the carrier owes the platform, below zero it is owed. */
+export const outcomesFor = (open_cents: number): SettlementOutcome[] => {
+  if (open_cents === 0) return [];
+  return open_cents > 0 ? ["received", "written_off"] : ["paid"];
+};

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { CarrierAccount } from "#features/money/carrier-accounts/screens/operator/accounts-screen.tsx";
+import { parseAmount } from "#kernel/money.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form, FormActions } from "#ui/form.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+/** Records what a carrier paid, was paid, or what is written off. */
+export function SettleDialog({ account, onClose }: { account: CarrierAccount; onClose: () => void }) {
+  const t = useTranslations("carrierAccounts");
+  const { revalidate } = useRevalidator();
+  const [outcome, setOutcome] = useState<string>(account.outcomes[0] ?? "");
+  const call = useCall(
+    "/operator/settleCarrierAccount",
+    () => {
+      toast(t("done"), { tone: "success" });
+      onClose();
+      void revalidate();
+    },
+    { quiet: true },
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("settleTitle", { order: account.order_number })}>
+      <Form call={call} prepare={(values) => values.set("order_sn", account.order_number)}>
+        <SelectField
+          name="outcome"
+          label={t("outcome")}
+          required
+          placeholder={false}
+          value={outcome}
+          onChange={(event) => setOutcome(event.target.value)}
+          options={account.outcomes.map((each) => ({ value: each, label: t(`outcomes.${each}`) }))}
+        />
+        <TextField
+          name="amount"
+          label={t("amount")}
+          required
+          inputMode="decimal"
+          defaultValue={account.open.replace("-", "")}
+          rule={(text) => (parseAmount(text.trim()) ? undefined : t("amountRule"))}
+        />
+        {outcome !== "written_off" && <TextField name="reference" label={t("reference")} required />}
+        <TextArea name="note" label={t("note")} hint={t("noteHint")} maxLength={500} required={outcome === "written_off"} />
+        <FormActions>
+          <Button type="submit" variant="primary" pending={call.pending}>
+            {t("settle")}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
