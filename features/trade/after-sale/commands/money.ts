@@ -15,7 +15,7 @@ import { toClaimedPieces } from "./claims.ts";
 /** The money of a case: what it gives back, and who bears it. */
 
 /** The pieces of a case with their amounts, and how they were graded. */
-export const piecesOfRecord = async (
+const piecesOfRecord = async (
   tx: Tx,
   record: LockedRecord,
   order: LockedOrder,
@@ -71,7 +71,7 @@ export const settleRefund = async (
 };
 
 /** The account that bears the cost of a fault. A buyer's return is a sale undone, which the manufacturer gives back. */
-export const accountOfFault = (fault: Fault, merchant_id: number): AccountRef =>
+const accountOfFault = (fault: Fault, merchant_id: number): AccountRef =>
   fault === "carrier"
     ? { kind: "carrier_claims" }
     : fault === "warehouse"

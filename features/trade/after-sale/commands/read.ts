@@ -21,7 +21,7 @@ import {
   staffCases,
 } from "../queries/lists.ts";
 import { recordAgreement } from "../queries/records.ts";
-import { type AfterSaleTab, afterSaleTabs, availableRecordActions, carrierClaimBy, statusesByTab, type Turn } from "../rules.ts";
+import { type AfterSaleTab, afterSaleTabs, availableRecordActions, carrierClaimBy, statusesByTab, type Turn, turns } from "../rules.ts";
 import { type RecordActor, recordStatusCodes, recordStatusOf } from "../statuses.ts";
 import { getLimits } from "./limits.ts";
 
@@ -66,6 +66,8 @@ type ListContext =
   | Context<typeof seller.merchantAfterSaleList>
   | Context<typeof seller.operatorAfterSaleList>;
 
+const allCodes = Object.values(recordStatusCodes).filter((code) => code >= 0);
+
 const codesOfTab = (tab: AfterSaleTab): number[] | null =>
   tab === "all" || tab === "mine" ? null : statusesByTab[tab].map((name) => recordStatusCodes[name]);
 
@@ -73,8 +75,14 @@ const listCases = async ({ body, request, db }: ListContext, queries: CaseListQu
   const { tab, keyword, page, page_size } = body;
   const pattern = keyword === "" ? null : `%${escapeLikePattern(keyword)}%`;
   const toFilter = (name: AfterSaleTab): CaseFilter => [owner, codesOfTab(name), name === "mine" ? viewer.turns : null, pattern];
+  const shown = [page_size, (page - 1) * page_size, request.language] as const;
+  const readPage = () => {
+    if (pattern !== null) return db.rows(queries.search, ...toFilter(tab), ...shown);
+    if (tab === "all") return db.rows(queries.all, owner, ...shown);
+    return db.rows(queries.tab, owner, codesOfTab(tab) ?? allCodes, tab === "mine" ? viewer.turns : turns, ...shown);
+  };
   const [rows, byTurn] = await Promise.all([
-    db.rows(queries.page, ...toFilter(tab), page_size, (page - 1) * page_size, request.language),
+    readPage(),
     pattern === null ? db.rows(queries.counts, owner) : db.rows(queries.searchCounts, ...toFilter("all")),
   ]);
   const countTab = (name: AfterSaleTab): number => {

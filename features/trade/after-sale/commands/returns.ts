@@ -10,6 +10,7 @@ import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import type { gradeReturn } from "../contract/seller.ts";
+import { paidByClaim } from "../queries/freight-claims.ts";
 import { gradedLines } from "../queries/grading.ts";
 import { insertGrades, type LockedRecord, orderOfRecord } from "../queries/records.ts";
 import { availableRecordActions, type Grade, gradedPricePercent } from "../rules.ts";
@@ -108,13 +109,17 @@ const bookGrades = async (
   await tx.changed(insertGrades, record.record_id, JSON.stringify(rows));
 };
 
-/** Passes an inspected return: the refund is computed, or the replacement order is made. Without stock for it the goods are refunded. */
+/**
+ * Passes an inspected return: the refund is computed, or the replacement order is made. Without stock for it the goods are refunded; so are
+ * goods that a freight claim has paid something for, because a replacement would give them twice. The refund deducts what the claim paid.
+ */
 const passReturn = async (
   tx: Tx,
   { record, order, lines }: { record: LockedRecord; order: Parameters<typeof createReplacement>[1]; lines: readonly GradedLine[] },
   by: MovedBy,
 ) => {
-  if (record.mode === afterSaleModes.exchange) {
+  const { claim_cents } = await tx.only(paidByClaim, record.record_id);
+  if (record.mode === afterSaleModes.exchange && claim_cents === 0) {
     const pieces = lines.map(({ order_line_id, claimed }) => ({ order_line_id, quantity: claimed }));
     const { person_id, now } = by;
     const replacement = await createReplacement(tx, order, pieces, { actor: "system", person_id, now });
