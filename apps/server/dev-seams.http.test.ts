@@ -56,5 +56,7 @@ test("production has none of these addresses", async () => {
     expect((await production.inject({ method: "GET", url })).statusCode).toBe(404);
   }
   expect((await production.inject({ method: "POST", url: "/dev/clock", payload: { advance_seconds: 60 } })).statusCode).toBe(404);
+  const scan = { tracking_number: "PRO-SCAN", kind: "delivered" };
+  expect((await production.inject({ method: "POST", url: "/dev/carrier_scan", payload: scan })).statusCode).toBe(404);
   await production.close();
 });

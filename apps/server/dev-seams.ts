@@ -3,12 +3,13 @@ import { runDueJobs } from "#apps/server/worker.ts";
 import { jobs } from "#features/jobs.ts";
 import { statusTables } from "#features/status-tables.ts";
 import { isMovable } from "#kernel/clock.ts";
+import { isCarrierSandbox } from "#platform/carriers/sandbox.ts";
 import { advanceClock } from "#platform/development-clock.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /**
- * Addresses for development and demo, never in production: status tables as data, the clock, and the jobs. With them a program can
+ * Addresses for development and demo, never in production: status tables as data, the clock, the jobs, and a carrier's scans. With them a program can
  * reach every status, try every forbidden move, and play a season in a minute (docs/wire-contract.md 10).
  */
 
@@ -57,9 +58,33 @@ const readSeconds = (body: unknown): number | undefined => {
   return seconds <= maxAdvanceSeconds ? seconds : undefined;
 };
 
-/** Registers GET /dev/states, GET and POST /dev/clock, GET /dev/jobs. */
+const scanKinds = ["picked_up", "in_transit", "out_for_delivery", "exception", "delivered"] as const;
+
+const readScan = (body: unknown) => {
+  const { tracking_number, kind, place, note } = (body ?? {}) as Record<string, unknown>;
+  const text = (value: unknown): string => (typeof value === "string" ? value.slice(0, 120) : "");
+  const known = scanKinds.find((name) => name === kind);
+  const number = text(tracking_number).trim();
+  return known && number ? { number, kind: known, place: text(place), note: text(note) } : undefined;
+};
+
+/** POST /dev/carrier_scan: the sandbox carrier scans a shipment and sends its signed webhook to this server, as a real one does. */
+const registerCarrierScan = (app: FastifyInstance, { carrier }: Platform): void => {
+  if (!isCarrierSandbox(carrier)) return;
+  app.post("/dev/carrier_scan", async (request, reply) => {
+    const scan = readScan(request.body);
+    if (!scan) return reply.status(400).send({ error: `tracking_number and kind (${scanKinds.join(", ")}) are needed` });
+    const { number, kind, place, note } = scan;
+    const { body, headers } = carrier.signEvents([carrier.scan(number, kind, { place, note })]);
+    const answer = await app.inject({ method: "POST", url: `/webhooks/carriers/${carrier.name}`, payload: body, headers });
+    return reply.status(answer.statusCode).send(answer.body);
+  });
+};
+
+/** Registers GET /dev/states, GET and POST /dev/clock, GET /dev/jobs, POST /dev/carrier_scan. */
 export const registerDevSeams = (app: FastifyInstance, platform: Platform): void => {
   if (!platform.settings.development) return;
+  registerCarrierScan(app, platform);
   const { clock } = platform;
   const getClock = () => ({ now: clock.now().toISOString(), timestamp: Math.floor(clock.now().getTime() / 1000) });
   app.get("/dev/states", async () => statusTables);

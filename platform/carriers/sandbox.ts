@@ -14,6 +14,9 @@ export interface CarrierSandbox extends Carrier, SandboxTracking, SandboxRates {
   readonly purchases: number;
 }
 
+/** Whether the connected carrier is the sandbox, whose shipments programs can move. */
+export const isCarrierSandbox = (carrier: Carrier | null): carrier is CarrierSandbox => carrier !== null && "scan" in carrier;
+
 const cm3PerKg = 5_000;
 
 /** $9.80 and $1.10 per started kilogram of the weight or of the size, whichever is more. */

@@ -37,6 +37,16 @@ const distinctKinds = async (order_sn: string) => [...new Set((await messages(or
 const hoursAgo = (hours: number): Date => new Date(world.clock.now().getTime() - hours * 3_600_000);
 
 describe("events of a shipment", () => {
+  test("come from a scan of the sandbox carrier on a development server", async () => {
+    const { order_sn, number } = await dispatched();
+    const scan = (payload: Record<string, unknown>) => world.app.inject({ method: "POST", url: "/dev/carrier_scan", payload });
+    const answer = await scan({ tracking_number: number, kind: "in_transit", place: "Reno, NV" });
+    expect([answer.statusCode, answer.json().added]).toEqual([200, 1]);
+    expect(await kinds(order_sn)).toEqual(["in_transit"]);
+    expect((await scan({ tracking_number: number, kind: "lost" })).statusCode).toBe(400);
+    expect((await scan({ kind: "delivered" })).statusCode).toBe(400);
+  });
+
   test("come by webhook twice, out of order and at once, and are stored and told once", async () => {
     const { order_sn, number } = await dispatched();
     const picked = sandbox.scan(number, "picked_up", { place: "Rialto, CA", happened_at: hoursAgo(9) });
