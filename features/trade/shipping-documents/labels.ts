@@ -17,7 +17,7 @@ export const printTitles = {
   print_advance_info: { "en-US": "Arrival dates", "zh-CN": "到货日期", "es-ES": "Fechas de llegada" },
 } as const satisfies Record<PrintKind, Text>;
 
-export const labels = {
+const labels = {
   orderNumber: { "en-US": "Order number", "zh-CN": "订单号", "es-ES": "N.º de pedido" },
   bolNumber: { "en-US": "BOL number", "zh-CN": "提单号", "es-ES": "N.º de conocimiento" },
   issuedOn: { "en-US": "Issued on", "zh-CN": "开单日期", "es-ES": "Emitido el" },

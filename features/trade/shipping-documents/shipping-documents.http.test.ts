@@ -2,7 +2,9 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
-import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
+import { orderLifecycle, people } from "#features/trade/orders/test-lifecycle.ts";
+import type { CodeKind } from "#platform/pdf/codes.ts";
+import { scanCode } from "#platform/pdf/test-scan.ts";
 import type { PrintKind } from "./rules/print-kinds.ts";
 
 const world = await testApp({ poolSize: 6 });
@@ -95,6 +97,38 @@ describe("print pages", () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
     expect(answer.rawPayload.toString("latin1")).toContain("595.2");
     expect((await world.app.inject({ method: "GET", url: pdf_url.replace("print_bol", "print") })).statusCode).toBe(404);
+  });
+
+  test("each is a PDF of the chosen paper in three languages, with codes that a scanner reads", async () => {
+    const pickup = await paidOrder(1);
+    await issue(pickup);
+    const papers = [
+      ["letter", 612, 792],
+      ["a4", 595, 842],
+    ] as const;
+    const documents = [
+      ["print", freightOrder],
+      ["print_bol", freightOrder],
+      ["print_bol_offline", pickup],
+      ["print_offline", await place(1)],
+    ] as const;
+    for (const [kind, order_sn] of documents) {
+      const titles = new Set<string>();
+      for (const language of ["en-US", "zh-CN", "es-ES"])
+        for (const [paper, width, height] of papers) {
+          const options = { as: people.buyer, language };
+          const { document, pdf_url } = (await world.call("/user/printDocument", { document: kind, order_sn, paper }, options)).data;
+          titles.add(document.title);
+          const codes = document.parts.flatMap((part: { codes?: { kind: CodeKind; text: string }[] }) => part.codes ?? []);
+          expect(codes.length, kind).toBeGreaterThan(0);
+          for (const code of codes) expect(await scanCode(code.kind, code.text)).toEqual([code.text]);
+          const { rawPayload, statusCode } = await world.app.inject({ method: "GET", url: pdf_url });
+          expect(statusCode).toBe(200);
+          const sizes = (await PDFDocument.load(rawPayload)).getPages().map((page) => page.getSize());
+          for (const size of sizes) expect([Math.floor(size.width), Math.round(size.height)]).toEqual([width, height]);
+        }
+      expect(titles.size, `${kind} has a title in each language`).toBe(3);
+    }
   });
 
   test("is answered within 150 ms, 95 times of 100", async () => {

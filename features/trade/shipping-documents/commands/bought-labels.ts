@@ -1,4 +1,3 @@
-import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { storeGeneratedPdf } from "#features/identity/files/commands/upload.ts";
 import { transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
@@ -17,7 +16,9 @@ const margin = 18;
 const latin = (text: string): string => text.replace(/[^\u0020-\u007e\u00a1-\u00ff]/g, "").trim();
 
 /** The labels as a PDF. */
-export const createLabelPdf = async ({ reference, from, to, parcels }: LabelRequest, { labels }: BoughtLabels): Promise<Buffer> => {
+const createLabelPdf = async ({ reference, from, to, parcels }: LabelRequest, { labels }: BoughtLabels): Promise<Buffer> => {
+  // Loaded with its first use: few starts need it.
+  const { PDFDocument, StandardFonts } = await import("@cantoo/pdf-lib");
   const document = await PDFDocument.create();
   const [plain, bold] = [await document.embedFont(StandardFonts.Helvetica), await document.embedFont(StandardFonts.HelveticaBold)];
   for (const [index, { tracking_number }] of labels.entries()) {

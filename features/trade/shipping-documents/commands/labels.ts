@@ -1,5 +1,4 @@
 import { buffer } from "node:stream/consumers";
-import { PDFDocument } from "@cantoo/pdf-lib";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
 import { lockOrder } from "#features/trade/orders/queries/locks.ts";
@@ -26,6 +25,8 @@ const countPages = (bytes: Buffer): Promise<number> =>
   limitConcurrency(async () => {
     const stated = statedPages(bytes);
     if (stated > maxLabelPages) return stated;
+    // Loaded with its first use: few starts need it.
+    const { PDFDocument } = await import("@cantoo/pdf-lib");
     try {
       return (await PDFDocument.load(bytes, { updateMetadata: false })).getPageCount();
     } catch {

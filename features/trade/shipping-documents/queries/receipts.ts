@@ -1,4 +1,4 @@
-import { type RowOf, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 import type { BolDocument } from "../rules/bol.ts";
 import type { ExceptionKind } from "../rules/receipts.ts";
 
@@ -53,8 +53,6 @@ export const insertExceptions = statement("shippingDocuments.insertExceptions")<
 >(`insert into delivery_exceptions (receipt_id, kind, custom_sn, cartons, note, file_ids)
    select $1, kind, custom_sn, cartons, note, file_ids
    from jsonb_to_recordset($2::jsonb) as given (kind text, custom_sn text, cartons integer, note text, file_ids uuid[])`);
-
-export type ReceiptRow = RowOf<typeof receiptsOfOrder>;
 
 export const receiptsOfOrder = statement("shippingDocuments.receipts")<
   [orderId: number],
