@@ -69,6 +69,10 @@ test("an accepted quote of contract goods becomes one draft at its prices, also 
   expect(draft.terms).toMatchObject({ deposit_ratio: "40", goods_obj: [{ quality: "300", price: amount(tier) }] });
   const { data } = await app.call("/user/priceRequest", { request_number }, buyer);
   expect(data).toMatchObject({ status: "ordered", order_parent_number: contract_sn, logistics_type: 1 });
+  // Contract goods leave from a port, not from a warehouse.
+  const { fob_port } = await app.one("select fob_port from offers where relation_id = $1", [fob.relation_id]);
+  expect(data).toMatchObject({ kind: "fob", fob_port, pieces: 300, goods: amount(tier * 300) });
+  expect(fob_port).not.toBe("");
 });
 
 test("the first version of the contract keeps prices and pieces of the quote", async () => {

@@ -63,7 +63,7 @@ const summaryFields = {
   lines_count: key,
   pieces: key,
   version: key,
-  /** Goods of the current quote; null before there is one. */
+  /** Goods of the current quote, at the accepted quantities once it is accepted; null before there is one. */
   goods: wire.money.nullable(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -73,6 +73,8 @@ const summaryFields = {
 const detail = z.object({
   ...summaryFields,
   kind: z.string(),
+  /** The port of contract goods, else empty. */
+  fob_port: z.string(),
   logistics_type: key,
   zip: z.string(),
   needed_by: z.string().nullable(),
@@ -90,7 +92,7 @@ const detail = z.object({
   thread_id: key.nullable(),
 });
 
-export const requestTabs = ["open", "quoted", "accepted", "ended", "all"] as const;
+const requestTabs = ["open", "quoted", "accepted", "ended", "all"] as const;
 
 const readCalls = <const A extends "user" | "merchant" | "operator", const W extends Who>(area: A, who: W) => ({
   list: post(`/${area}/priceRequests`, {
@@ -250,6 +252,8 @@ const quotableLine = z.object({
   price: wire.money,
   merchant_name: z.string(),
   warehouse_name: z.string(),
+  /** The port of contract goods, else empty. */
+  fob_port: z.string(),
 });
 
 export const quotableGoods = post("/user/quotableGoods", {

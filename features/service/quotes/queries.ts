@@ -1,6 +1,7 @@
 import type { PriceTier } from "#features/pricing/pricing/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
+import type { QuoteLine } from "./rules.ts";
 import type { RequestAction, RequestActor, RequestStatus } from "./statuses.ts";
 
 export type Side = "buyer" | "merchant" | "operator";
@@ -16,9 +17,12 @@ const columns = `request.request_id, request.request_number, request.company_id,
      request.is_sample, request.version, request.kind, request.logistics_type, request.zip, request.needed_by, request.note, request.site_code,
      request.created_at, request.updated_at, request.expires_at, request.order_parent_number, companies.name as company_name, companies.price_version,
      merchants.name as merchant_name, warehouse_name, ${fullNameSql("people")} as requester,
-     first_line.title, first_line.preview, counted.lines_count, counted.pieces,
-     (select sum(quantity * unit_cents)::bigint from price_quotes join price_quote_lines using (quote_id)
-       where price_quotes.request_id = request.request_id and price_quotes.version = request.version) as goods_cents,
+     first_line.title, first_line.preview, first_line.fob_port, counted.lines_count, counted.pieces,
+     (select jsonb_agg(jsonb_build_object('relation_id', quoted.relation_id, 'unit_cents', quoted.unit_cents, 'tiers', quoted.tiers,
+         'quantity', coalesce(line.accepted_quantity, quoted.quantity)))
+       from price_quotes join price_quote_lines quoted using (quote_id)
+       left join price_request_lines line on line.request_id = request.request_id and line.relation_id = quoted.relation_id
+       where price_quotes.request_id = request.request_id and price_quotes.version = request.version) as quoted_lines,
      (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
        from files where file_id = any (request.file_ids)) as files,
      (select thread_id from chat_threads where chat_threads.company_id = request.company_id and chat_threads.merchant_id = request.merchant_id
@@ -30,12 +34,12 @@ const joined = (language: string): string => `join companies using (company_id)
    join warehouses on warehouses.warehouse_id = request.warehouse_id
    join people on people.person_id = request.person_id
    cross join lateral (
-     select products.title ->> ${language} as title,
+     select products.title ->> ${language} as title, coalesce(offers.fob_port, '') as fob_port,
        coalesce((select picture_key from product_pictures where product_pictures.product_id = line.product_id order by position limit 1), '') as preview
-     from price_request_lines line join products using (product_id) where line.request_id = request.request_id order by line.position limit 1
+     from price_request_lines line join products using (product_id) left join offers on offers.relation_id = line.relation_id where line.request_id = request.request_id order by line.position limit 1
    ) first_line
    cross join lateral (
-     select count(*)::integer as lines_count, sum(quantity)::integer as pieces from price_request_lines where price_request_lines.request_id = request.request_id
+     select count(*)::integer as lines_count, sum(coalesce(accepted_quantity, quantity))::integer as pieces from price_request_lines where price_request_lines.request_id = request.request_id
    ) counted`;
 
 interface RequestColumns {
@@ -44,7 +48,9 @@ interface RequestColumns {
   title: string;
   preview: string;
   pieces: number;
-  goods_cents: number | null;
+  /** The current quote, at the accepted quantities where it was accepted. */
+  quoted_lines: QuoteLine[] | null;
+  fob_port: string;
   thread_id: number | null;
 }
 
@@ -183,7 +189,10 @@ export const lockRequest = statement("quotes.lockRequest")<[...Owner, requestNum
    where request.request_number = $3 and ${ownedSql} for update of request`,
 );
 
-/** Moves a request from one status to another, and writes its timeline. Nothing happens when the status has changed. */
+/**
+ * Moves a request from one status to another, and writes its timeline. Nothing happens when the status has changed. A request that is
+ * made again forgets the quantities that an earlier quote was accepted at.
+ */
 export const moveRequest = statement("quotes.moveRequest")<
   [
     requestId: number,
@@ -203,6 +212,9 @@ export const moveRequest = statement("quotes.moveRequest")<
        accepted_by = case when $3 = 'accepted' then $9 else accepted_by end, accepted_at = case when $3 = 'accepted' then $4 else accepted_at end,
        order_parent_number = coalesce($11, order_parent_number)
      where request_id = $1 and status = $2 returning request_id
+   ), forgotten as (
+     update price_request_lines set accepted_quantity = null
+     where $3 = 'requested' and accepted_quantity is not null and request_id in (select request_id from moved)
    )
    insert into price_request_events (request_id, at, action, from_status, to_status, actor, person_id, note, version)
    select request_id, $4, $7, $2, $3, $8, $9, $10, $6 from moved`);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
 import { dayMs, utcDay } from "#kernel/clock.ts";
 import { expirePriceRequests } from "./jobs.ts";
 
@@ -77,21 +77,31 @@ test("a price is asked, quoted, accepted and ordered at exactly the quoted price
   expect(await order(number)).toMatchObject({ reason: "QUOTE_WRONG_STATUS" });
 });
 
-test("of 20 concurrent acceptances and 20 concurrent orders one each succeeds", async () => {
+/** One of 20 answers succeeds; the others name the status. */
+const expectOnce = (answers: readonly TestAnswer[]): void => {
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  expect(new Set(answers.filter(({ code }) => code !== 200).map(({ reason }) => reason))).toEqual(new Set(["QUOTE_WRONG_STATUS"]));
+};
+const countEvents = (number: string, action: string) =>
+  app.one(
+    "select count(*)::int as events from price_request_events join price_requests using (request_id) where request_number = $1 and action = $2",
+    [number, action],
+  );
+
+test("of 20 concurrent acceptances one succeeds, in 20 rounds", async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { number } = await quoted(1 + (round % 3));
+    expectOnce(await Promise.all(Array.from({ length: 20 }, (_, nth) => accept(number, 1, {}, nth % 2 ? buyer : purchaser))));
+    expect(await countEvents(number, "accept")).toEqual({ events: 1 });
+  }
+}, 60_000);
+
+test("of 20 concurrent orders by an accepted quote one succeeds, in 3 rounds", async () => {
   for (let round = 1; round <= 3; round += 1) {
     const { number } = await quoted(round);
-    const accepted = await Promise.all(Array.from({ length: 20 }, (_, nth) => accept(number, 1, {}, nth % 2 ? buyer : purchaser)));
-    expect(accepted.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect(new Set(accepted.filter(({ code }) => code !== 200).map(({ reason }) => reason))).toEqual(new Set(["QUOTE_WRONG_STATUS"]));
-    const orders = await Promise.all(Array.from({ length: 20 }, () => order(number)));
-    expect(orders.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect(new Set(orders.filter(({ code }) => code !== 200).map(({ reason }) => reason))).toEqual(new Set(["QUOTE_WRONG_STATUS"]));
-    expect(
-      await app.one(
-        "select count(*)::int as events from price_request_events join price_requests using (request_id) where request_number = $1 and action in ('accept', 'order')",
-        [number],
-      ),
-    ).toEqual({ events: 2 });
+    await accept(number);
+    expectOnce(await Promise.all(Array.from({ length: 20 }, () => order(number))));
+    expect(await countEvents(number, "order")).toEqual({ events: 1 });
   }
 });
 
@@ -113,6 +123,22 @@ test("a new version replaces the one that the buyer saw", async () => {
   expect(await accept(number, 2, more(9))).toMatchObject({ reason: "QUOTE_QUANTITY" });
   expect(await accept(number, 2, more(20))).toMatchObject({ code: 200, data: { goods: amount((unit - 5) * 20) } });
   expect((await detail(number)).quotes.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+  // The list counts the accepted pieces at the price of their tier, as the page of the request does.
+  const { list } = (await app.call("/user/priceRequests", { keyword: number }, buyer)).data;
+  expect(list).toMatchObject([{ goods: amount((unit - 5) * 20), pieces: 20 }]);
+});
+
+test("a request that is made again after its accepted quote ended starts at the requested pieces", async () => {
+  const { number, unit } = await quoted(6);
+  const quantities = JSON.stringify([{ relation_id: offers[6]?.relation_id, quantity: 12 }]);
+  expect(await accept(number, 1, { quantities })).toMatchObject({ code: 200, data: { goods: amount(unit * 12) } });
+  const before = app.clock.now();
+  app.clock.advanceMs(20 * dayMs);
+  await expirePriceRequests(app.platform);
+  const token = await app.createToken(buyer.as);
+  expect(await app.call("/user/askPriceAgain", { request_number: number, note: "" }, { token })).toMatchObject({ code: 200 });
+  app.clock.set(before);
+  expect(await detail(number)).toMatchObject({ status: "requested", pieces: 10, goods: amount(unit * 10) });
 });
 
 test("an ended quote cannot be accepted, and can be asked for again", async () => {

@@ -30,8 +30,8 @@ const toLines = async ({ db, now, platform, request, session }: GoodsContext, wa
   const list = [...quantities].flatMap(([relation_id, quantity]) => {
     const offer = byRelation.get(relation_id);
     if (!offer) return [];
-    const { product_id, title, preview, custom_sn, kind, merchant_name, warehouse_name } = offer;
-    const facts = { relation_id, product_id, title, preview, custom_sn, kind, merchant_name, warehouse_name };
+    const { product_id, title, preview, custom_sn, kind, merchant_name, warehouse_name, fob_port } = offer;
+    const facts = { relation_id, product_id, title, preview, custom_sn, kind, merchant_name, warehouse_name, fob_port };
     return [{ ...facts, quantity, price: unitPrice(offer, quantity) }];
   });
   return { list: list.slice(0, maxLines), left_out: quantities.size - Math.min(list.length, maxLines) };

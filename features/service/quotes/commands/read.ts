@@ -34,7 +34,7 @@ const toSummary = (row: RequestRow) => ({
   lines_count: row.lines_count,
   pieces: row.pieces,
   version: row.version,
-  goods: row.goods_cents,
+  goods: row.quoted_lines && quotedGoods(row.quoted_lines),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   expires_at: row.expires_at?.toISOString() ?? null,
@@ -95,6 +95,7 @@ export const getPriceRequest = (side: Side) => async (context: DetailContext) =>
   return {
     ...toSummary(row),
     kind: row.kind,
+    fob_port: row.fob_port,
     logistics_type: row.logistics_type,
     zip: row.zip,
     needed_by: row.needed_by,

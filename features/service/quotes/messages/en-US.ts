@@ -30,6 +30,8 @@ export const messages = {
   currentPrice: "Your price now",
   removeLine: "Remove {name}",
   offer: "Warehouse",
+  shipsFrom: "Ships from",
+  port: "FOB {port}",
   delivery: "Delivery",
   methods: { "1": "Warehouse pickup", "2": "Your own label", "3": "Freight delivery" },
   zip: "ZIP code for freight",

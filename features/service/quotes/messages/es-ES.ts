@@ -40,6 +40,8 @@ export const messages = {
   currentPrice: "Su precio ahora",
   removeLine: "Quitar {name}",
   offer: "Almacén",
+  shipsFrom: "Puerto de salida",
+  port: "FOB {port}",
   delivery: "Forma de entrega",
   methods: { "1": "Recogida en almacén", "2": "Etiqueta propia", "3": "Entrega con flete" },
   zip: "Código postal para el flete",

@@ -33,6 +33,8 @@ export const messages = {
   currentPrice: "您当前的价格",
   removeLine: "移除 {name}",
   offer: "仓库",
+  shipsFrom: "发货港",
+  port: "FOB {port}",
   delivery: "收货方式",
   methods: { "1": "自提", "2": "自备面单", "3": "货运配送" },
   zip: "收货邮编",

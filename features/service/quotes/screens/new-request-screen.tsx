@@ -10,6 +10,7 @@ import { replyTargetHours } from "#features/service/chat/rules/limits.ts";
 import { requestPages } from "#features/service/chat/screens/chat-calls.ts";
 import { maxFiles, maxLines, maxMessageLength } from "#features/service/quotes/rules.ts";
 import type { SampleOffers } from "#features/service/quotes/screens/sample-offers.tsx";
+import { isUsZip } from "#kernel/text-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-field.tsx";
@@ -48,12 +49,27 @@ const parseGoods = (text: string | null): { relation_id: number; quantity: numbe
 
 const idOf = (params: URLSearchParams, name: string): string => /^[1-9][0-9]{0,14}$/.exec(params.get(name) ?? "")?.[0] ?? "";
 
+const deliveryMethods = ["1", "2", "3"] as const;
+type DeliveryMethod = (typeof deliveryMethods)[number];
+
+/** The delivery method and ZIP code that the URL names. */
+const parseDelivery = (params: URLSearchParams): { method: DeliveryMethod; zip: string } => {
+  const zip = params.get("zip") ?? "";
+  return {
+    method: deliveryMethods.find((each) => each === params.get("logistics_type")) ?? "1",
+    zip: isUsZip(zip) ? zip : "",
+  };
+};
+
 interface NewRequest {
   lines: Line[];
   /** Goods that the URL names and that are no longer for sale. */
   leftOut: number;
   threadId: string;
   samples: SampleOffers;
+  /** How the goods travel, as chosen on the page that the request comes from. */
+  method: DeliveryMethod;
+  zip: string;
 }
 
 /** Loads what a price is asked for, with the company's prices of today: what the URL or its conversation names. */
@@ -62,6 +78,7 @@ export const loadNewRequest = async (call: CallFunction, { url: { searchParams }
   const product_id = idOf(searchParams, "product_id");
   const cart_ids = searchParams.get("cart_ids") ?? "";
   const goods = parseGoods(searchParams.get("goods"));
+  const delivery = parseDelivery(searchParams);
   const samples = product_id ? (await call("/user/sampleTerms", { product_id })).list : [];
   try {
     const { list, left_out } = await call("/user/quotableGoods", {
@@ -70,10 +87,10 @@ export const loadNewRequest = async (call: CallFunction, { url: { searchParams }
       ...(product_id && { product_id }),
       ...(threadId && { thread_id: threadId }),
     });
-    return { lines: list, leftOut: left_out, threadId, samples };
+    return { lines: list, leftOut: left_out, threadId, samples, ...delivery };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.reason === "TOKEN_EXPIRED") throw error;
-    return { lines: [], leftOut: 0, threadId: "", samples };
+    return { lines: [], leftOut: 0, threadId: "", samples, ...delivery };
   }
 };
 
@@ -81,6 +98,8 @@ export const loadNewRequest = async (call: CallFunction, { url: { searchParams }
 function LineFields({ line, onRemove }: { line: Line; onRemove: (() => void) | undefined }) {
   const t = useTranslations("quotes");
   const money = useMoney();
+  // Contract goods are made for the order: they have a port, not a warehouse.
+  const origin = line.kind === "fob" ? line.fob_port && t("port", { port: line.fob_port }) : line.warehouse_name;
   return (
     <Stack gap={2}>
       <MediaRow
@@ -88,7 +107,7 @@ function LineFields({ line, onRemove }: { line: Line; onRemove: (() => void) | u
         size="small"
         picture={line.preview}
         title={line.title}
-        meta={`${line.custom_sn} · ${line.merchant_name} · ${line.warehouse_name} · ${t("currentPrice")}: ${money(line.price)}`}
+        meta={[line.custom_sn, line.merchant_name, origin, `${t("currentPrice")}: ${money(line.price)}`].filter(Boolean).join(" · ")}
         end={onRemove && <IconButton icon="trash" size="small" label={t("removeLine", { name: line.title })} onClick={onRemove} />}
       />
       <FormRow>
@@ -106,11 +125,11 @@ function LineFields({ line, onRemove }: { line: Line; onRemove: (() => void) | u
 }
 
 /** The form that asks for a price. */
-export function NewRequestScreen({ lines: given, leftOut, threadId, samples }: NewRequest) {
+export function NewRequestScreen({ lines: given, leftOut, threadId, samples, method: givenMethod, zip }: NewRequest) {
   const t = useTranslations("quotes");
   const navigate = useNavigate();
   const [lines, setLines] = useState(given);
-  const [method, setMethod] = useState("1");
+  const [method, setMethod] = useState<string>(givenMethod);
   const send = useCall("/user/requestPrice", ({ requests }) => {
     toast(t("sent", { count: requests.length }), { tone: "success" });
     const [first] = requests;
@@ -190,11 +209,11 @@ export function NewRequestScreen({ lines: given, leftOut, threadId, samples }: N
                 placeholder={false}
                 value={method}
                 onChange={(event) => setMethod(event.currentTarget.value)}
-                options={(["1", "2", "3"] as const).map((value) => ({ value, label: t(`methods.${value}`) }))}
+                options={deliveryMethods.map((value) => ({ value, label: t(`methods.${value}`) }))}
               />
             )}
             {!isContract && method === "3" && (
-              <TextField name="zip" label={t("zip")} hint={t("zipHint")} inputMode="numeric" maxLength={10} />
+              <TextField name="zip" label={t("zip")} hint={t("zipHint")} inputMode="numeric" maxLength={10} defaultValue={zip} />
             )}
             <DateField name="needed_by" label={t("neededBy")} />
           </FormRow>

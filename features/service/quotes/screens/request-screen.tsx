@@ -114,6 +114,7 @@ export function RequestScreen({ area, request }: { area: ChatArea; request: Pric
 function Facts({ area, request, quote }: { area: ChatArea; request: PriceRequest; quote: Quote | undefined }) {
   const t = useTranslations("quotes");
   const { expires_at, status } = request;
+  const isContract = request.kind === "fob";
   const until = status === "accepted" ? t("orderUntil") : status === "quoted" ? t("validUntil") : t("waitsUntil");
   const lines: TotalsLine[] = quote
     ? [
@@ -144,10 +145,14 @@ function Facts({ area, request, quote }: { area: ChatArea; request: PriceRequest
             { term: t("requester"), value: request.requester },
             { term: t("asked"), value: <Moment at={request.created_at} /> },
             ...(expires_at ? [{ term: until, value: <Moment at={expires_at} /> }] : []),
-            { term: t("offer"), value: request.warehouse_name },
+            ...(isContract
+              ? request.fob_port
+                ? [{ term: t("shipsFrom"), value: t("port", { port: request.fob_port }) }]
+                : []
+              : [{ term: t("offer"), value: request.warehouse_name }]),
             {
               term: t("delivery"),
-              value: request.kind === "fob" ? t("byContract") : t(`methods.${String(request.logistics_type) as "1"}`),
+              value: isContract ? t("byContract") : t(`methods.${String(request.logistics_type) as "1"}`),
             },
             ...(request.zip ? [{ term: t("zip"), value: request.zip }] : []),
             ...(request.needed_by ? [{ term: t("neededBy"), value: request.needed_by }] : []),

@@ -20,8 +20,8 @@ import { Tabs } from "#ui/tabs.tsx";
 export type RequestList = DataOf<"/user/priceRequests">;
 type Row = RequestList["list"][number];
 
-export const requestPageSize = 20;
-export const requestTabs = ["all", "open", "quoted", "accepted", "ended"] as const;
+const requestPageSize = 20;
+const requestTabs = ["all", "open", "quoted", "accepted", "ended"] as const;
 
 /** Parses the list parameters of a URL; invalid values are ignored. */
 export const parseRequestQuery = (params: URLSearchParams) => ({
