@@ -179,14 +179,12 @@ export const insertReview = statement("reviews.insert")<
    ), ${counted}
    select review_id from added`);
 
-export type LockedReview = RowOf<typeof lockReview>;
-
 /** Locks a review: of a company, of a manufacturer, or with null for both of any. */
 export const lockReview = statement("reviews.lock")<
   [reviewId: number, companyId: number | null, merchantId: number | null],
   { title: Record<Language, string> }
 >(`select review_id, review.company_id, review.merchant_id, review.person_id, review.product_id, review.site_code, review.created_at,
-     review.answered_at, review.hidden_at, review.reported_at, products.title, products.goods_sn, companies.name as company_name
+     review.answered_at, review.hidden_at, review.reported_at, review.decided_at, products.title, products.goods_sn, companies.name as company_name
    from product_reviews review join products using (product_id) join companies on companies.company_id = review.company_id
    where review_id = $1 and ($2::bigint is null or review.company_id = $2) and ($3::bigint is null or review.merchant_id = $3)
    for update of review`);
@@ -287,4 +285,12 @@ export const reportsOfReview = statement("reviews.reports")<[reviewId: number], 
        where company_members.person_id = report.person_id order by company_id limit 1), people.first_name || ' ' || people.last_name) as reporter
    from product_review_reports report join people using (person_id) left join merchants using (merchant_id)
    where report.review_id = $1 order by report_id limit 100`,
+);
+
+/** Who reported a review since its last decision. The reviewer's company and the manufacturer are left out: they read the decision itself. */
+export const reportersOfReview = statement("reviews.reporters")<[reviewId: number, since: Date | null]>(
+  `select report.person_id from product_review_reports report join product_reviews review using (review_id) join people on people.person_id = report.person_id
+   where report.review_id = $1 and ($2::timestamptz is null or report.created_at > $2) and people.merchant_id is distinct from review.merchant_id
+     and not exists (select from company_members where company_members.person_id = report.person_id and company_members.company_id = review.company_id)
+   order by report_id`,
 );

@@ -18,7 +18,6 @@ export const editDays = 14;
 export const maxPublicPage = 200;
 
 export const sortings = ["newest", "highest", "lowest"] as const;
-export type Sorting = (typeof sortings)[number];
 
 export const reportReasons = ["offensive", "private", "false", "offTopic", "advertising"] as const;
 export type ReportReason = (typeof reportReasons)[number];

@@ -9,6 +9,7 @@ import {
   decide,
   findStaffReview,
   lockReview,
+  reportersOfReview,
   reportsOfReview,
   type StaffReviewRow,
   staffReviewPages,
@@ -49,8 +50,8 @@ export const getStaffReview = async (context: Context<typeof staffReviewDetail>)
 };
 
 /**
- * Keeps a review or hides it and tells the company and the manufacturer why. Refuses REVIEW_DECIDED when there is nothing to decide, and
- * REVIEW_REASON_REQUIRED for hiding without a reason or a note.
+ * Keeps a review or hides it. Notifies the company and the manufacturer of the reason, and those who reported it of the decision. Refuses
+ * REVIEW_DECIDED when there is nothing to decide, and REVIEW_REASON_REQUIRED for hiding without a reason or a note.
  */
 export const decideReportedReview = async ({ body, now, platform, session, transaction }: Context<typeof decideReview>) =>
   transaction(async (tx) => {
@@ -83,5 +84,14 @@ export const decideReportedReview = async ({ body, now, platform, session, trans
       merchant_id: review.merchant_id,
       href: `/merchant/reviews?tab=${isHiding ? "hidden" : "waiting"}`,
     });
+    for (const { person_id } of await tx.rows(reportersOfReview, review.review_id, review.decided_at))
+      await notify(tx, platform, {
+        person_id,
+        kind: isHiding ? "reviewReportUpheld" : "reviewReportDismissed",
+        params: { product: review.title },
+        href: `/product/${encodeURIComponent(review.goods_sn)}/${review.product_id}`,
+        now,
+        site_code: review.site_code,
+      });
     return null;
   });
