@@ -1,15 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { buildApp } from "#apps/server/app.ts";
-import { createPlatform } from "#apps/server/create-platform.ts";
-import { migrate } from "#db/migrate.ts";
-import { seedDemoWorld } from "#demo/world.ts";
-import { systemClock } from "#kernel/clock.ts";
-import { startThrowawayPostgres } from "#platform/postgres/embedded.ts";
-import { readSettings } from "#platform/settings.ts";
-import { signatureOf } from "#platform/signature.ts";
+import type pg from "pg";
+import { type DrillWorld, measureListOfSides, percentile95, withDrillServer } from "#bench/drill-server.ts";
 import type { CheckResult, Drill } from "#tools/drill.ts";
 
 /**
@@ -23,44 +13,6 @@ const threads = 100_000;
 const listedPages = 200;
 const maxDeliveryMs = 300;
 const maxListMs = 30;
-
-const percentile95 = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
-
-interface Answer {
-  code: number;
-  // biome-ignore lint/suspicious/noExplicitAny: the drill reads answers of several calls
-  data: any;
-}
-
-interface World {
-  base: string;
-  call(path: string, body: Record<string, unknown>, token?: string): Promise<Answer>;
-  logIn(account: string): Promise<string>;
-}
-
-const openWorld = (base: string, clientSecret: string): World => {
-  const call: World["call"] = async (path, body, token = "") => {
-    const params: Record<string, string> = {
-      timestamp: String(Math.floor(Date.now() / 1000)),
-      req_source: "supply",
-      token,
-      language: "en-US",
-      uuid: "drill",
-      shop_sn: "LA",
-    };
-    for (const [name, value] of Object.entries(body)) params[name] = String(value);
-    for (const name of Object.keys(params)) if (params[name] === "") delete params[name];
-    params.sign = signatureOf(params, clientSecret);
-    const response = await fetch(`${base}${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded", language: "en-US", site: "LA", token },
-      body: new URLSearchParams(params).toString(),
-    });
-    return (await response.json()) as Answer;
-  };
-  const logIn = async (account: string): Promise<string> => (await call("/user/login", { account, password: "demo1234" })).data.token;
-  return { base, call, logIn };
-};
 
 /** People of the second company, who only keep a stream open. */
 const addWatchers = async (client: pg.Client, count: number): Promise<void> => {
@@ -97,7 +49,7 @@ const openStream = async (base: string, token: string, onChat: (messageId: numbe
 };
 
 /** From pressing "send" until the other side has fetched the message that its stream announced. */
-const measureDelivery = async (world: World, client: pg.Client): Promise<CheckResult> => {
+const measureDelivery = async (world: DrillWorld, client: pg.Client): Promise<CheckResult> => {
   const stop = new AbortController();
   const [buyer, maker, other] = await Promise.all(["buyer@demo.test", "maker@demo.test", "buyer2@demo.test"].map(world.logIn));
   await addWatchers(client, openStreams / 5);
@@ -159,57 +111,20 @@ const fillThreads = async (client: pg.Client): Promise<void> => {
   await client.query("vacuum analyze chat_threads, chat_messages, chat_readers");
 };
 
-const measureLists = async (world: World, client: pg.Client): Promise<CheckResult[]> => {
+const measureLists = async (world: DrillWorld, client: pg.Client): Promise<CheckResult[]> => {
   await fillThreads(client);
-  const results: CheckResult[] = [];
-  for (const [area, account] of [
-    ["user", "buyer@demo.test"],
-    ["merchant", "maker@demo.test"],
-    ["operator", "service@demo.test"],
-  ] as const) {
-    const token = await world.logIn(account);
-    const times: number[] = [];
-    let before = "";
-    for (let nth = 0; nth < listedPages; nth += 1) {
-      const began = performance.now();
-      const { data } = await world.call(`/${area}/chatThreads`, { tab: nth % 3 === 2 ? "unread" : "open", before, page_size: 30 }, token);
-      if (nth >= 10) times.push(performance.now() - began);
-      before = data.next === null ? "" : String(data.next);
-    }
-    const p95 = percentile95(times);
-    results.push({
-      requirement: `the list of conversations (${area}) answers within ${maxListMs} ms (p95) at ${threads} conversations`,
-      figures: `p95 ${p95.toFixed(1)} ms`,
-      passed: p95 <= maxListMs,
-    });
-  }
-  return results;
+  return measureListOfSides(world, {
+    title: `${threads} conversations`,
+    maxMs: maxListMs,
+    path: (area) => `/${area}/chatThreads`,
+    body: (nth, before) => ({ tab: nth % 3 === 2 ? "unread" : "open", before: before?.next ?? "", page_size: 30 }),
+    calls: listedPages,
+    uncounted: 10,
+  });
 };
 
 export const drill: Drill = {
   about: "messages and lists of conversations with 500 open streams and 100,000 conversations",
-  run: async () => {
-    const postgres = await startThrowawayPostgres();
-    const dataDir = mkdtempSync(join(tmpdir(), "joinery-drill-chat-"));
-    chmodSync(dataDir, 0o711);
-    const settings = { ...readSettings({ NODE_ENV: "test" }), dataDir, attemptsPerAddress: 100_000 };
-    await migrate(postgres.url);
-    await seedDemoWorld(postgres.url, settings);
-    const platform = await createPlatform({ settings, databaseUrl: postgres.url, clock: systemClock, poolSize: 8 });
-    const app = await buildApp(platform, { logLevel: "silent" });
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    try {
-      await app.listen({ port: 0, host: "127.0.0.1" });
-      const address = app.server.address();
-      const world = openWorld(`http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`, settings.clientSecret);
-      return [await measureDelivery(world, client), ...(await measureLists(world, client))];
-    } finally {
-      await client.end();
-      await app.close();
-      await platform.database.close();
-      await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  },
+  run: () =>
+    withDrillServer("chat", async (world, client) => [await measureDelivery(world, client), ...(await measureLists(world, client))]),
 };

@@ -1,6 +1,6 @@
 /** Status transitions of a conversation and of its messages (docs/states.md). */
 
-export const chatActors = ["buyer", "merchant", "operator"] as const;
+const chatActors = ["buyer", "merchant", "operator"] as const;
 
 const forAll = <T extends object>(transition: T) => chatActors.map((by) => ({ ...transition, by }));
 
@@ -42,4 +42,3 @@ export const reportTransitions = [
   { from: "open", action: "uphold", by: "operator", to: "upheld" },
   { from: "open", action: "dismiss", by: "operator", to: "dismissed" },
 ] as const;
-export type ReportAction = (typeof reportTransitions)[number]["action"];

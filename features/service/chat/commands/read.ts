@@ -1,7 +1,7 @@
 import { signFileUrl } from "#features/identity/files/commands/read.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
+import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
@@ -13,20 +13,17 @@ import {
   countMerchantUnread,
   countServiceUnread,
   findThread,
-  listCompanyThreads,
-  listMerchantThreads,
-  listServiceThreads,
   type ThreadRow,
+  threadPages,
 } from "../queries/threads.ts";
 import { getDueAt, type Side, toExcerpt } from "../rules/limits.ts";
 import { messageStatus } from "../statuses.ts";
 import { ownerOf, toViewer, type Viewer } from "./viewer.ts";
 
-const pages = { buyer: listCompanyThreads, merchant: listMerchantThreads, operator: listServiceThreads } as const;
 const counts = { buyer: countCompanyUnread, merchant: countMerchantUnread, operator: countServiceUnread } as const;
 
 /** The number of conversations with unread messages, at most 100. */
-export const countUnreadThreads = async (db: Db, viewer: Viewer): Promise<number> =>
+const countUnreadThreads = async (db: Db, viewer: Viewer): Promise<number> =>
   (await db.only(counts[viewer.side], ...ownerOf(viewer))).unread;
 
 /** The same for a login, on the side it stands on: staff of customer service, a manufacturer, or a buyer. */
@@ -73,16 +70,12 @@ export const listThreads =
     const { body, db, request, session } = context;
     const { tab, keyword, before = null, page_size } = body;
     const viewer = toViewer(side, session);
-    const rows = await db.rows(
-      pages[side],
-      ...ownerOf(viewer),
-      tab,
-      escapeLikePattern(keyword),
-      substringPatterns(keyword),
-      before,
-      request.language,
-      page_size + 1,
-    );
+    const { tabs, search } = threadPages[side];
+    const owner = ownerOf(viewer);
+    const limit = page_size + 1;
+    const rows = keyword
+      ? await db.rows(search, ...owner, tab, substringPatterns(keyword), request.language, before, limit)
+      : await db.rows(tabs[tab], ...owner, before, request.language, limit);
     const page = rows.slice(0, page_size);
     return {
       list: page.map((row) => toThreadSummary(row, side)),

@@ -8,7 +8,6 @@ import { messageStatuses, threadStatuses } from "../statuses.ts";
 /** The parts that the calls of all three sides have in common. */
 
 export const key = z.number().int();
-export const side = z.enum(["buyer", "merchant", "operator"]);
 
 /** A text of several lines; empty when only files are sent. */
 export const chatText = z
@@ -17,7 +16,7 @@ export const chatText = z
   .transform((written) => written.normalize("NFC").trim())
   .pipe(z.string().max(maxTextLength));
 
-export const threadStatus = z.enum(threadStatuses);
+const threadStatus = z.enum(threadStatuses);
 
 /** What a conversation is about, as the card on top of it shows. */
 const subjectCard = z.object({

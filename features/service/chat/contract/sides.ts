@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { post, type Who } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { maxFiles, maxMentions, reportReasons } from "../rules/limits.ts";
+import { maxFiles, maxMentions, reportReasons, threadTabs } from "../rules/limits.ts";
 import { chatText, key, message, threadDetail, threadFields } from "./shapes.ts";
 
 /** The path prefix of each side. */
 export type ChatArea = "user" | "merchant" | "operator";
 
 const actorOf = { user: "buyer", merchant: "merchant", operator: "operator" } as const;
-
-export const threadTabs = ["open", "unread", "mine", "closed", "reported"] as const;
 
 const moves = (area: ChatArea, action: string) => [{ table: "chat_thread", action, actor: actorOf[area] }];
 

@@ -1,5 +1,5 @@
 import type { Language } from "#kernel/languages.ts";
-import { type RowOf, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 import type { Side } from "../rules/limits.ts";
 import { fullNameSql } from "./threads.ts";
 
@@ -25,8 +25,6 @@ export const announce = statement("chat.announce")<[threadId: number, event: str
      group by place / 600
    ) part`,
 );
-
-export type Colleague = RowOf<typeof listColleagues>;
 
 /** The people of one side of a conversation who can log in. */
 export const listColleagues = statement("chat.listColleagues")<[threadId: number, side: Side]>(

@@ -1,4 +1,4 @@
-import { type RowOf, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 import type { ReportReason, Side } from "../rules/limits.ts";
 
 /** Who has blocked messages between a company and a manufacturer. */
@@ -29,8 +29,6 @@ export const insertReport = statement("chat.insertReport")<
      update chat_threads set reports_open = reports_open + 1 where thread_id = $1 and exists (select from added)
    )
    select report_id from added`);
-
-export type LockedReport = RowOf<typeof lockReport>;
 
 export const lockReport = statement("chat.lockReport")<[reportId: number], { status: "open" | "upheld" | "dismissed" }>(
   "select report_id, thread_id, status, reason from chat_reports where report_id = $1 for update",

@@ -1,6 +1,6 @@
 import type { Language } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
-import type { Side, Subject } from "../rules/limits.ts";
+import type { Side, Subject, ThreadTab } from "../rules/limits.ts";
 import type { ThreadStatus } from "../statuses.ts";
 
 export const fullNameSql = (people: string): string =>
@@ -10,7 +10,7 @@ export const fullNameSql = (people: string): string =>
 export type Owner = [side: Side, ownerId: number | null, personId: number];
 
 /** Whether the owner $1, $2 may read `thread`. */
-export const readableSql = `(case $1::text when 'buyer' then thread.company_id = $2 when 'merchant' then thread.merchant_id = $2
+const readableSql = `(case $1::text when 'buyer' then thread.company_id = $2 when 'merchant' then thread.merchant_id = $2
      else thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0 end)`;
 
 const columns = (language: string): string => `thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
@@ -47,30 +47,60 @@ export const findThread = statement("chat.findThread")<[...Owner, threadId: numb
 const unreadSql = `thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
        (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0)`;
 
-const tabSql = `(case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed'
-       when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 else ${unreadSql} end)`;
+/** What each tab shows. */
+const tabsSql = {
+  open: "thread.status = 'open'",
+  closed: "thread.status = 'closed'",
+  mine: "thread.assigned_to = $3 and thread.status = 'open'",
+  reported: "thread.reports_open > 0",
+  unread: unreadSql,
+} as const satisfies Record<ThreadTab, string>;
 
-/** $5 is the keyword, $6 its two patterns. */
-const keywordSql = (owner: string): string => `($5 = '' or thread.thread_id in (
+/** The conversations of a side, the newest message first, after the one with the number `before`. */
+const pageSql = (
+  owner: string,
+  chosen: string,
+  language: string,
+  [before, limit]: readonly [string, string],
+): string => `select ${columns(language)}
+   from (
+     select thread.* from chat_threads thread
+     where ${owner} and (thread.messages > 0 or thread.started_by = $3) and ${chosen}
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = ${before}), 'infinity'), coalesce(${before}::bigint, 9223372036854775807))
+     order by thread.last_message_at desc, thread.thread_id desc limit ${limit}
+   ) thread ${joined}
+   order by thread.last_message_at desc, thread.thread_id desc`;
+
+/** $5 is the keyword's two patterns. */
+const foundSql = (owner: string): string => `(case $4::text ${Object.entries(tabsSql)
+  .map(([tab, sql]) => `when '${tab}' then ${sql}`)
+  .join(" ")} end)
+       and thread.thread_id in (
        select found.thread_id from chat_messages found join chat_threads thread on thread.thread_id = found.thread_id
        where ${owner} and found.event = '' and (not found.is_internal or found.side = $1::text)
-         and (lower(found.body) like ($6::text[])[1] or lower(found.body) like ($6::text[])[2])
+         and (lower(found.body) like ($5::text[])[1] or lower(found.body) like ($5::text[])[2])
        union all
        select thread.thread_id from chat_threads thread join companies using (company_id) left join merchants using (merchant_id)
          left join products on products.product_id = thread.product_id
        where ${owner} and lower(companies.name || ' ' || coalesce(merchants.name, '') || ' ' || thread.reference || ' ' || coalesce(products.custom_sn, '')
-         || ' ' || coalesce(products.title ->> $8::text, '')) like ($6::text[])[1]))`;
+         || ' ' || coalesce(products.title ->> $6::text, '')) like ($5::text[])[1])`;
 
-/** One page of a side's conversations, the newest message first. A conversation without messages is shown to its starter only. */
-const pageSql = (owner: string): string => `select ${columns("$8::text")}
-   from (
-     select thread.* from chat_threads thread
-     where ${owner} and (thread.messages > 0 or thread.started_by = $3) and ${tabSql} and ${keywordSql(owner)}
-       and ($7::bigint is null or (thread.last_message_at, thread.thread_id) <
-         (select edge.last_message_at, edge.thread_id from chat_threads edge where edge.thread_id = $7))
-     order by thread.last_message_at desc, thread.thread_id desc limit $9
-   ) thread ${joined}
-   order by thread.last_message_at desc, thread.thread_id desc`;
+type PageParams = [...Owner, before: number | null, language: Language, limit: number];
+type SearchParams = [...Owner, tab: ThreadTab, patterns: readonly string[], language: Language, before: number | null, limit: number];
+
+/**
+ * One page of a side's conversations by tab, or those with a keyword. A conversation without messages is shown to its starter only. A tab
+ * has a statement of its own, so that its page is read from the index in its order and PostgreSQL plans it once.
+ */
+const pageStatements = (side: Side, owner: string) => {
+  const page = (tab: ThreadTab) =>
+    statement(`chat.threads.${side}.${tab}`)<PageParams, ThreadColumns>(pageSql(owner, tabsSql[tab], "$5::text", ["$4", "$6"]));
+  return {
+    tabs: { open: page("open"), closed: page("closed"), mine: page("mine"), reported: page("reported"), unread: page("unread") },
+    search: statement(`chat.findThreads.${side}`)<SearchParams, ThreadColumns>(pageSql(owner, foundSql(owner), "$6::text", ["$7", "$8"])),
+  };
+};
 
 const ownerSql = {
   buyer: "thread.company_id = $2::bigint",
@@ -79,19 +109,11 @@ const ownerSql = {
   operator: "$2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0)",
 } as const satisfies Record<Side, string>;
 
-type PageParams = [
-  ...Owner,
-  tab: string,
-  keyword: string,
-  patterns: readonly string[],
-  before: number | null,
-  language: Language,
-  limit: number,
-];
-
-export const listCompanyThreads = statement("chat.listCompanyThreads")<PageParams, ThreadColumns>(pageSql(ownerSql.buyer));
-export const listMerchantThreads = statement("chat.listMerchantThreads")<PageParams, ThreadColumns>(pageSql(ownerSql.merchant));
-export const listServiceThreads = statement("chat.listServiceThreads")<PageParams, ThreadColumns>(pageSql(ownerSql.operator));
+export const threadPages = {
+  buyer: pageStatements("buyer", ownerSql.buyer),
+  merchant: pageStatements("merchant", ownerSql.merchant),
+  operator: pageStatements("operator", ownerSql.operator),
+} as const;
 
 const countSql = (owner: string): string => `select count(*)::integer as unread from (
      select from chat_threads thread where ${owner} and thread.status = 'open' and ${unreadSql} limit 100) found`;

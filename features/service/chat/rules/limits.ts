@@ -8,11 +8,14 @@ export type Side = "buyer" | "merchant" | "operator";
 export const subjects = ["general", "product", "order", "contract", "case", "request"] as const;
 export type Subject = (typeof subjects)[number];
 
+/** The tabs of the list of conversations. */
+export const threadTabs = ["open", "unread", "mine", "closed", "reported"] as const;
+export type ThreadTab = (typeof threadTabs)[number];
+
 export const maxTextLength = 4_000;
 export const maxFiles = 5;
 export const maxMentions = 10;
 export const maxSavedReplies = 100;
-export const messagesPerPage = 50;
 /** Messages of one person in a minute. */
 export const sendRateLimit = { max: 60, windowMs: 60_000 };
 
