@@ -8,7 +8,7 @@ import { afterSaleTabs, faults, grades, resolutions } from "../rules.ts";
 /** The number of a case: AS- and eight letters and digits. */
 export const recordSn = wire.line.transform((text) => text.toUpperCase());
 
-export const turns = ["buyer", "merchant", "operator", "warehouse", "finance", "nobody"] as const;
+const turns = ["buyer", "merchant", "operator", "warehouse", "finance", "nobody"] as const;
 
 export const text = z.object({ "en-US": z.string(), "zh-CN": z.string(), "es-ES": z.string() });
 
@@ -40,7 +40,7 @@ const caseHead = z.object({
   actions: z.array(z.string()),
 });
 
-export const caseRow = caseHead.extend({
+const caseRow = caseHead.extend({
   lines: z.array(z.object({ title: z.string(), custom_sn: z.string(), preview: z.string(), amount: z.number().int() })),
 });
 

@@ -81,25 +81,51 @@ interface TurnCount {
   count: number;
 }
 
+type CasePage = [limit: number, offset: number, language: Language];
+
 export interface CaseListQueries {
-  page: Statement<[...CaseFilter, limit: number, offset: number, language: Language], CaseListRow>;
+  /** All cases of the owner. */
+  all: Statement<[ownerId: number | null, ...CasePage], CaseListRow>;
+  /** The cases of a tab, by its statuses and turns. */
+  tab: Statement<[ownerId: number | null, statuses: readonly number[], turns: readonly string[], ...CasePage], CaseListRow>;
+  search: Statement<[...CaseFilter, ...CasePage], CaseListRow>;
   /** Counts of the cases of the owner by status and turn, each up to `maxCountedRows`, from an index alone. */
   counts: Statement<[ownerId: number | null], TurnCount>;
   searchCounts: Statement<CaseFilter, TurnCount>;
 }
 
-/** The page is found in the records alone and joined afterwards, so that a long list costs as much as a short one. */
-const listQueries = (reader: "buyer" | "merchant" | "staff", owned: string): CaseListQueries => ({
-  page: statement(`afterSale.page.${reader}`)<
-    [...CaseFilter, limit: number, offset: number, language: Language],
-    CaseListRow
-  >(`with records as (
-     select * from after_sale_records records where ${owned} and ${conditions} order by record_id desc limit $5 offset $6)
-   select ${columns("$7::text")},
-     (select jsonb_agg(jsonb_build_object('title', line.title ->> $7, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
+/** A page of cases. It is found in the records alone and joined afterwards, so that a long list costs as much as a short one. */
+const pageSql = (found: string, language: string): string => `with records as (
+     ${found})
+   select ${columns(language)},
+     (select jsonb_agg(jsonb_build_object('title', line.title ->> ${language}, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
         order by line.position)
       from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines
-   from records ${joins} order by record_id desc`),
+   from records ${joins} order by record_id desc`;
+
+const listQueries = (reader: "buyer" | "merchant" | "staff", owned: string): CaseListQueries => ({
+  all: statement(`afterSale.all.${reader}`)<[ownerId: number | null, ...CasePage], CaseListRow>(
+    pageSql(`select * from after_sale_records where ${owned} order by record_id desc limit $2 offset $3`, "$4::text"),
+  ),
+  // Each pair of status and turn is a range of the index in the order of the list, of which the page reads the first rows.
+  tab: statement(`afterSale.tab.${reader}`)<
+    [ownerId: number | null, statuses: readonly number[], turns: readonly string[], ...CasePage],
+    CaseListRow
+  >(
+    pageSql(
+      `select newest.* from unnest($2::integer[]) as listed (status) cross join unnest($3::text[]) as next (turn) cross join lateral (
+         select * from after_sale_records where ${owned} and after_sale_records.status = listed.status and after_sale_records.turn = next.turn
+         order by record_id desc limit $4::bigint + $5::bigint) newest
+       order by newest.record_id desc limit $4 offset $5`,
+      "$6::text",
+    ),
+  ),
+  search: statement(`afterSale.page.${reader}`)<[...CaseFilter, ...CasePage], CaseListRow>(
+    pageSql(
+      `select * from after_sale_records records where ${owned} and ${conditions} order by record_id desc limit $5 offset $6`,
+      "$7::text",
+    ),
+  ),
   counts: statement(`afterSale.counts.${reader}`)<[ownerId: number | null], TurnCount>(
     `select status, turn, ${countUpTo(`select from after_sale_records where ${owned} and after_sale_records.status = listed.status and after_sale_records.turn = next.turn`)} as count
      from unnest(array[${statuses}]) as listed (status) cross join unnest(array[${listedTurns}]) as next (turn)`,
