@@ -374,7 +374,7 @@ export const offerCoupons = async (
     const { body } = await client.call("/operator/saveCoupon", wanted, finance);
     if (body.code !== 200) throw new Error(`saveCoupon: ${body.reason} ${body.msg} ${JSON.stringify(body.fields)}`);
     // An open number of coupons is worth more than one person may give away.
-    await client.call("/operator/approveCoupon", { batch_id: body.data.batch_id }, administrator);
+    await client.call("/operator/decideCoupon", { approval_id: body.data.approval_id, decision: "approve" }, administrator);
     batches.push({ batch_id: body.data.batch_id, cents });
   }
   return batches;
