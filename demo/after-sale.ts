@@ -1,6 +1,6 @@
 import type { createDemoApi, Goods, upload } from "#demo/orders.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
-import { drawExplodedView, drawPicture } from "#demo/pictures-of-papers.ts";
+import { drawExplodedView, takeDamagePhoto } from "#demo/pictures-of-papers.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 
@@ -143,12 +143,22 @@ const move =
 const maker = "maker@demo.test";
 const warehouse = "warehouse@demo.test";
 
-const photo = async ({ api, upload: send }: DemoSession, account: string, title: string): Promise<string> =>
-  send(api, account, 6, "photo.png", "image/png", await drawPicture(title, "Joinery demo"));
+/** What the photo of a case shows: a picture in demo/pictures. */
+const photos: Readonly<Record<string, string>> = {
+  cartonDamaged: "JY-SB-13702/5",
+  hiddenDamage: "JY-FC-14603/4",
+  materialDefect: "JY-SB-13603/5",
+  wrongItem: "JY-NS-12003/1",
+  notAsDescribed: "JY-DC-13001/2",
+  partsMissing: "JY-OC-14402/4",
+};
+
+const photo = async ({ api, upload: send }: DemoSession, account: string, reason: string): Promise<string> =>
+  send(api, account, 6, "photo.jpg", "image/jpeg", await takeDamagePhoto(photos[reason] ?? "JY-NS-12008/4"));
 
 /** Accepts a return whose piece has a grade. */
 const grade = (quality: "new" | "B", note: string) => async (session: DemoSession, opened: OpenCase) => {
-  const photo_ids = quality === "new" ? [] : [await photo(session, warehouse, note)];
+  const photo_ids = quality === "new" ? [] : [await photo(session, warehouse, "materialDefect")];
   const grades = JSON.stringify([{ order_line_id: opened.order_line_id, grade: quality, quantity: 1, note, photo_ids }]);
   return move(warehouse, "/operator/gradeReturn", { verdict: "pass", grades })(session, opened);
 };
@@ -233,7 +243,7 @@ const openCase = async (session: DemoSession, story: Story, order_sn: string, re
     ]),
     reason_id,
     note,
-    photo_ids: await photo(session, by, note.slice(0, 44)),
+    photo_ids: await photo(session, by, story.reason),
     ...(mode !== 2 && { video_id: await send(api, by, 7, "video.mp4", "video/mp4", emptyVideo()) }),
   });
   return { by, order_line_id, record_sn: (records as { record_number: string }[])[0]?.record_number ?? "" };

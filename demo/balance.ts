@@ -165,8 +165,6 @@ const sortLedgerByDay = `
 
 /** Creates the demo holds and bank accounts, unless an operator has frozen an amount. */
 export const seedDemoBalance = async (platform: Platform): Promise<void> => {
-  const { rowCount } = await platform.database.run("select from frozen_amounts where source = 'operator' limit 1");
-  if (rowCount) return;
   const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
   try {
     const now = platform.clock.now().getTime();

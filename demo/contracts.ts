@@ -1,4 +1,5 @@
 import type { createDemoApi, upload } from "#demo/orders.ts";
+import { demoCompanies } from "#demo/people.ts";
 import { drawPicture } from "#demo/pictures-of-papers.ts";
 import { dayMs, hourMs, utcDay } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -247,10 +248,10 @@ const findFobOffers = async (platform: Platform): Promise<FobOffer[]> => {
 };
 
 const parties = {
-  purchaser_name: "Harbor & Hearth Trading",
-  purchaser_address: "1600 Harbor Bay Pkwy, Alameda, CA",
-  purchaser_postcode: "94502",
-  purchaser_telephone: "+1 510 555 0142",
+  purchaser_name: demoCompanies.hearth.name,
+  purchaser_address: `${demoCompanies.hearth.address.address_line1}, ${demoCompanies.hearth.address.city}, ${demoCompanies.hearth.address.province}`,
+  purchaser_postcode: demoCompanies.hearth.address.zip,
+  purchaser_telephone: "+1 626 555 0142",
   maker_postcode: "528318",
 };
 

@@ -249,8 +249,6 @@ const insertReconciliations = (platform: Platform, now: Date) =>
 
 /** Creates the demo deposits and withdrawals, unless there are any. */
 export const seedDemoDepositsWithdrawals = async (platform: Platform): Promise<void> => {
-  const { rowCount } = await platform.database.run("select from recharges union all select from withdrawals limit 1");
-  if (rowCount) return;
   const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
   try {
     const now = platform.clock.now().getTime();

@@ -1,19 +1,19 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { type Browser, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
-import { articlePictures, picturePath } from "#features/service/help/article-pictures.ts";
+import { type ArticlePicture, articlePictures, picturePath } from "#features/service/help/article-pictures.ts";
 import { type Language, languages } from "#kernel/languages.ts";
 import { findChromium } from "#tools/ensure-chromium.ts";
 
-/** Takes the pictures of help articles from a server with the demo data: `npm run help-pictures [address]`. */
+/** Takes the pictures of help articles from a server with the demo data: `npm run help-pictures [address] [article …]`. */
 
-const [address = "http://localhost:3000"] = process.argv.slice(2);
+const [address = "http://localhost:3000", ...wanted] = process.argv.slice(2);
 const folder = "apps/web/public";
-const account = { name: "buyer@demo.test", password: "demo1234" };
+const password = "demo1234";
 
 /** WebP qualities, tried in order until a picture is small enough to be committed. */
 const qualities = [70, 60, 50, 40, 30];
-const maxBytes = 45_000;
+const maxBytes = 30_000;
 
 /** Enough for the answers of calls that a page makes after it has loaded. */
 const settleMs = 1_500;
@@ -27,8 +27,8 @@ const encode = async (screenshot: Buffer): Promise<Buffer> => {
   return picture;
 };
 
-/** A page in a language with the demo buyer logged in. */
-const openAsBuyer = async (browser: Browser, language: Language): Promise<Page> => {
+/** A page in a language with a demo account logged in, or that of a visitor. */
+const openAs = async (browser: Browser, account: string, language: Language): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 1200, height: 750 },
     locale: language,
@@ -37,32 +37,50 @@ const openAsBuyer = async (browser: Browser, language: Language): Promise<Page> 
   });
   await context.addCookies([{ name: "language", value: language, url: address }]);
   const page = await context.newPage();
+  if (account === "") return page;
   await page.goto(`${address}/login`, { waitUntil: "networkidle" });
-  await page.locator('input[name="account"]').fill(account.name);
-  await page.locator('input[name="password"]').fill(account.password);
+  await page.locator('input[name="account"]').fill(`${account}@demo.test`);
+  await page.locator('input[name="password"]').fill(password);
   await page.locator('main form button[type="submit"]').click();
   await page.waitForURL(({ pathname }) => pathname !== "/login");
   return page;
 };
 
+/** Opens what the picture shows, scrolled to the page's own part, without the header of the site. */
+const show = async (page: Page, { path, follow = [] }: ArticlePicture): Promise<void> => {
+  await page.goto(address + path, { waitUntil: "load" });
+  await page.waitForTimeout(settleMs);
+  for (const selector of follow) {
+    const before = page.url();
+    const target = page.locator(`main ${selector}`).first();
+    const isLink = await target.evaluate(({ tagName }) => tagName === "A");
+    await target.click();
+    if (isLink) await page.waitForURL((url) => url.href !== before);
+    await page.waitForTimeout(settleMs);
+  }
+  await page
+    .locator("main h1")
+    .first()
+    .evaluate((heading) => scrollTo({ top: heading.getBoundingClientRect().top + scrollY - 140 }));
+};
+
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
 await mkdir(`${folder}/help`, { recursive: true });
+const taken = Object.entries(articlePictures).filter(([key]) => wanted.length === 0 || wanted.includes(key));
 let total = 0;
-for (const language of languages) {
-  const page = await openAsBuyer(browser, language);
-  for (const [article_key, { path }] of Object.entries(articlePictures)) {
-    await page.goto(address + path, { waitUntil: "load" });
-    await page.waitForTimeout(settleMs);
-    // The page's own part, without the header of the site.
-    await page
-      .locator("main h1")
-      .first()
-      .evaluate((heading) => scrollTo({ top: heading.getBoundingClientRect().top + scrollY - 140 }));
-    const picture = await encode(await page.screenshot());
-    await writeFile(`${folder}${picturePath(article_key, language)}`, picture);
-    total += picture.length;
-    console.log(`${picturePath(article_key, language)}: ${Math.round(picture.length / 1000)} kB`);
+for (const [account, pictures] of Map.groupBy(taken, ([, { as = "buyer" }]) => as)) {
+  const pages = new Map<Language, Page>();
+  for (const language of languages) pages.set(language, await openAs(browser, account, language));
+  for (const [article_key, picture] of pictures) {
+    for (const [language, page] of pages) {
+      await show(page, picture);
+      const bytes = await encode(await page.screenshot());
+      await writeFile(`${folder}${picturePath(article_key, language)}`, bytes);
+      total += bytes.length;
+      console.log(`${picturePath(article_key, language)}: ${Math.round(bytes.length / 1000)} kB`);
+    }
   }
+  for (const page of pages.values()) await page.context().close();
 }
 await browser.close();
 console.log(`${Math.round(total / 1000)} kB in all`);

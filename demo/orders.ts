@@ -7,10 +7,12 @@ import { createContracts } from "#demo/contracts.ts";
 import { createConversations } from "#demo/conversations.ts";
 import { createMembersStory } from "#demo/members.ts";
 import { demoPassword, demoPaymentPassword } from "#demo/people.ts";
+import { createPickups } from "#demo/pickups.ts";
 import { createPriceRequests } from "#demo/price-requests.ts";
 import { createCoupons, createPriceAgreements, type DemoCoupon } from "#demo/prices.ts";
 import { createReservations } from "#demo/reservations.ts";
 import { createReviews } from "#demo/reviews.ts";
+import { type ShippedOrder, shipmentSteps } from "#demo/shipments.ts";
 import { postEntries } from "#features/ledger/postings/commands.ts";
 import { routes } from "#features/routes.ts";
 import { dayMs, hourMs, settableClock } from "#kernel/clock.ts";
@@ -36,26 +38,39 @@ interface Story {
   deliveryNote?: string;
   /** The coupon used by the order. */
   coupon?: DemoCoupon;
+  /** Who carries the goods, and the number of the shipment. */
+  carrier?: readonly [name: string, trackingNumber: string];
   steps: readonly Step[];
 }
 
+const underWay = ["startPacking", "bill", "dispatch", "pickedUp", "linehaul"] as const;
+
 const stories: readonly Story[] = [
   { daysAgo: 41, logistics: 1, pieces: [4, 2], po: "HH-2214", steps: ["pay", "startPacking", "readyForPickup", "collected"] },
-  { daysAgo: 33, logistics: 3, pieces: [6, 2, 1], po: "HH-2231", steps: ["pay", "payFreight", "startPacking", "dispatch", "received"] },
+  {
+    daysAgo: 33,
+    logistics: 3,
+    pieces: [6, 2, 1],
+    po: "HH-2231",
+    carrier: ["Old Dominion", "07712338041"],
+    steps: ["pay", "payFreight", ...underWay, "nearby", "outForDelivery", "delivered", "signDamaged", "received", "claimNoted", "payClaim"],
+  },
   {
     daysAgo: 27,
     logistics: 2,
     by: "buyer2@demo.test",
     pieces: [2],
     po: "LF-0871",
-    steps: ["pay", "label", "startPacking", "dispatch", "received"],
+    carrier: ["Estes", "1180442936"],
+    steps: ["pay", "label", ...underWay, "deliveredToLakeside", "received", "claimConcealed", "declineClaim"],
   },
   {
     daysAgo: 20,
     logistics: 3,
     pieces: [3],
     po: "HH-2248",
-    steps: ["pay", "payFreight", "startPacking", "dispatch", "received", "applyRefund"],
+    carrier: ["Saia", "10447281190"],
+    steps: ["pay", "payFreight", ...underWay, "nearby", "delivered", "received", "applyRefund"],
   },
   {
     daysAgo: 17,
@@ -71,9 +86,17 @@ const stories: readonly Story[] = [
     po: "HH-2263",
     coupon: "welcome",
     remark: "Lift gate needed, please call ahead.",
-    steps: ["pay", "payFreight", "startPacking", "dispatch", "arrive"],
+    carrier: ["XPO Logistics", "477193340"],
+    steps: ["pay", "payFreight", ...underWay, "nearby", "closed", "outForDelivery", "delivered", "arrive", "signCrushed", "claimCrushed"],
   },
-  { daysAgo: 9, logistics: 2, pieces: [2, 1], po: "HH-2270", steps: ["pay", "label", "startPacking", "dispatch"] },
+  {
+    daysAgo: 9,
+    logistics: 2,
+    pieces: [2, 1],
+    po: "HH-2270",
+    carrier: ["FedEx Freight", "392847105586"],
+    steps: ["pay", "label", ...underWay, "nearby", "lost", "claimLoss"],
+  },
   { daysAgo: 7, logistics: 1, by: "buyer2@demo.test", pieces: [1], steps: ["pay", "requestCancel", "confirmCancel", "refund"] },
   { daysAgo: 6, logistics: 1, pieces: [2], po: "HH-2279", steps: ["pay", "startPacking", "readyForPickup"] },
   { daysAgo: 5, logistics: 1, by: "buyer2@demo.test", pieces: [1, 1], po: "LF-0902", steps: ["pay", "startPacking", "fail"] },
@@ -95,6 +118,14 @@ const stories: readonly Story[] = [
   { daysAgo: 0.9, logistics: 1, pieces: [10], po: "HH-2305", steps: ["voucher"] },
   { daysAgo: 0.3, logistics: 3, pieces: [2, 1], po: "HH-2309", coupon: "apology", steps: [] },
   { daysAgo: 0.1, logistics: 1, by: "buyer2@demo.test", pieces: [1], steps: [] },
+  {
+    daysAgo: 2.6,
+    logistics: 3,
+    pieces: [2],
+    po: "HH-2293",
+    carrier: ["R+L Carriers", "I550871264"],
+    steps: ["pay", "payFreight", ...underWay, "nearby", "outForDelivery"],
+  },
 ];
 
 /** Makes calls on behalf of demo accounts. */
@@ -104,10 +135,8 @@ export interface DemoApi {
   folder: string;
 }
 
-interface PlacedOrder {
-  buyer: string;
-  order_sn: string;
-  order_fee: string;
+interface PlacedOrder extends ShippedOrder {
+  carrier?: Story["carrier"];
 }
 
 const orderAction =
@@ -200,9 +229,13 @@ const steps = {
   startPacking: orderAction("/operator/startPacking", "warehouse@demo.test"),
   readyForPickup: orderAction("/operator/readyForPickup", "warehouse@demo.test"),
   collected: orderAction("/operator/confirmPickup", "warehouse@demo.test"),
-  dispatch: orderAction("/operator/dispatch", "warehouse@demo.test", { carrier: "XPO Logistics", tracking_number: "XPO-7719-3340" }),
+  dispatch: (api: DemoApi, order: PlacedOrder) => {
+    const [carrier, tracking_number] = order.carrier ?? ["XPO Logistics", "477193351"];
+    return orderAction("/operator/dispatch", "warehouse@demo.test", { carrier, tracking_number })(api, order);
+  },
   arrive: orderAction("/operator/arrive", "warehouse@demo.test"),
   fail: orderAction("/operator/failOrder", "warehouse@demo.test", { note: "One carton was crushed in the rack." }),
+  ...shipmentSteps,
 } as const;
 
 export interface Goods {
@@ -273,7 +306,7 @@ const placeOrder = async (
   });
   const [placed] = orders as { order_number: string; order_fee: string; fare_fee: string }[];
   if (!placed) throw new Error("The demo's order was not placed.");
-  return { buyer, order_sn: placed.order_number, order_fee: placed.order_fee };
+  return { buyer, order_sn: placed.order_number, order_fee: placed.order_fee, carrier: story.carrier };
 };
 
 /** Credits the amounts that the demo companies pay for these orders, so that their final balances match the demo accounts. */
@@ -332,8 +365,6 @@ const findBuyerCompanyId = async (platform: Platform): Promise<number> => {
 
 /** Creates the demo orders, unless the database has orders. */
 export const seedDemoOrders = async (platform: Platform, log: (text: string) => void = () => undefined): Promise<void> => {
-  const { rowCount } = await platform.database.run("select from orders limit 1");
-  if (rowCount) return;
   log("Creating demo orders: paid, packed, shipped and returned …");
   const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
   try {
@@ -356,7 +387,7 @@ export const seedDemoOrders = async (platform: Platform, log: (text: string) => 
       const gapMs = Math.min(9 * hourMs, (story.daysAgo * dayMs) / (story.steps.length + 1));
       for (const [index, step] of story.steps.entries()) {
         session.clock.set(new Date(start.getTime() + gapMs * (index + 1)));
-        await steps[step](session.api, order);
+        await steps[step](session.api, order, upload);
       }
     }
     const { call } = session.api;
@@ -367,6 +398,7 @@ export const seedDemoOrders = async (platform: Platform, log: (text: string) => 
     await createPriceRequests(session, platform, now);
     await createConversations({ ...session, upload }, platform, now);
     await createReviews({ ...session, upload }, platform, now);
+    await createPickups(session, platform, now);
     await debitSurplus(platform, now);
     await createPriceAgreements(session, platform, now);
   } finally {

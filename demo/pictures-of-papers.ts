@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
 /** A photo of the factory or of a document: a plain picture with a title. */
@@ -27,6 +28,31 @@ export const drawExplodedView = (): Promise<Buffer> => {
       <g fill="none" stroke="#26231e" stroke-width="3" font-family="sans-serif"><path d="M300 120h400v70h-400z"/><path d="M320 70h360v50h-360z"/>
       <path d="M500 195v44" stroke-dasharray="6 5"/><path d="M310 250h380v26h-380zM310 292h380v26h-380z"/>${bolts.join("")}${legs.join("")}
       ${label(1, 180, 390, 326, 388)}${label(2, 180, 632, 326, 632)}${label(3, 840, 263, 696, 263)}</g></svg>`),
+  )
+    .png()
+    .toBuffer();
+};
+
+/** A photo of damage: the rendered close-up of a flaw, `goods_sn/number` in demo/pictures. */
+export const takeDamagePhoto = (picture: string): Promise<Buffer> =>
+  sharp(fileURLToPath(new URL(`pictures/${picture}.webp`, import.meta.url)))
+    .jpeg({ quality: 82 })
+    .toBuffer();
+
+/** A photo of a bill of lading that the consignee signed, with the exception in handwriting. */
+export const drawSignedBill = (order: string, signedBy: string, exception: string): Promise<Buffer> => {
+  const rows = [0, 1, 2, 3].map((row) => `<path d="M60 ${330 + row * 60}h880"/>`).join("");
+  return sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1300"><rect width="1000" height="1300" fill="#d9d4ca"/>
+      <g transform="rotate(-0.8 500 650)"><rect x="22" y="22" width="956" height="1256" fill="#fdfcf9"/>
+      <g fill="none" stroke="#26231e" stroke-width="2"><path d="M60 270h880v300h-880zM640 270v300M60 620h880v260h-880zM60 940h420v150h-420zM520 940h420v150h-420z"/>${rows}</g>
+      <g font-family="sans-serif" fill="#26231e"><text x="60" y="120" font-size="44" font-weight="700">Straight bill of lading</text>
+      <text x="60" y="180" font-size="26">Order ${order}</text><text x="60" y="228" font-size="22">Short form, original, not negotiable</text>
+      <text x="80" y="308" font-size="22">Furniture, NOI, in cartons</text><text x="660" y="308" font-size="22">NMFC 79300</text>
+      <text x="80" y="656" font-size="20">Exceptions at delivery</text><text x="80" y="976" font-size="20">Consignee</text><text x="540" y="976" font-size="20">Driver</text></g>
+      <g font-family="cursive, serif" font-style="italic" fill="#2b3f7a"><text x="90" y="730" font-size="34" transform="rotate(-1.5 90 730)">${exception.slice(0, 44)}</text>
+      <text x="90" y="786" font-size="34" transform="rotate(-1.5 90 786)">${exception.slice(44)}</text><text x="100" y="1052" font-size="46" transform="rotate(-4 100 1052)">${signedBy}</text></g>
+      <path d="M570 1050c30-60 50-60 44-8s34-50 52-30-8 44 20 26 26-34 50-14 60-4 92-18" fill="none" stroke="#26231e" stroke-width="4"/></g></svg>`),
   )
     .png()
     .toBuffer();

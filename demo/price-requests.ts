@@ -46,7 +46,7 @@ const stories: readonly Story[] = [
     note: "First order of this collection.",
     steps: ["quote", "accept", "contract"],
   },
-  { daysAgo: 12, by: "buyer2@demo.test", kind: "local", pieces: [30], note: "Dos tiendas, misma fecha.", steps: ["withdraw"] },
+  { daysAgo: 12, by: "buyer2@demo.test", kind: "local", pieces: [30], note: "Two stores, same delivery date.", steps: ["withdraw"] },
   {
     daysAgo: 8,
     by: "buyer@demo.test",
@@ -148,10 +148,25 @@ const offerSamples = async ({ api }: DemoSession, offers: readonly Offer[]): Pro
     await api.call(maker, "/merchant/saveSampleTerms", { relation_id, price: amount(price_cents), freight: "29.00", max_pieces: 2 });
 };
 
+/** Swatches in the finishes of a sofa collection: shown on all its goods in the same material and color. */
+const swatchModels = ["JY-SF-10101", "JY-SF-10102", "JY-SF-10103"];
+
+const offerSwatches = async ({ api }: DemoSession, platform: Platform): Promise<void> => {
+  const { rows } = await platform.database.run(
+    `select distinct on (goods_sn) relation_id from offers join products using (product_id) join people on people.merchant_id = offers.merchant_id
+       join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = 'LA'
+     where email = '${maker}' and kind = 'local' and is_active and goods_sn = any ($1) order by goods_sn, relation_id`,
+    [swatchModels],
+  );
+  for (const { relation_id } of rows as { relation_id: number }[])
+    await api.call(maker, "/merchant/saveSampleTerms", { relation_id, price: "4.00", freight: "6.50", max_pieces: 5, is_swatch: true });
+};
+
 /** Creates the demo's price requests. */
 export const createPriceRequests = async (session: DemoSession, platform: Platform, now: Date): Promise<void> => {
   const offers = { local: await findOffers(platform, "local"), fob: await findOffers(platform, "fob") };
   await offerSamples(session, offers.local);
+  await offerSwatches(session, platform);
   for (const [number, story] of stories.entries()) {
     const own = offers[story.kind];
     const lines = story.pieces.map((quantity, index) => {

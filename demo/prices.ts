@@ -95,12 +95,13 @@ const formatDay = (now: Date, days: number): string => utcDay(new Date(now.getTi
 const createBatch = async ({ api }: Context, now: Date, { title, note, worth, from, to, more }: DemoBatch): Promise<number> => {
   const [title_en, title_zh, title_es] = title;
   const [note_en = "", note_zh = "", note_es = ""] = note ?? [];
-  const { batch_id, awaits_approval } = await api.call(staff, "/operator/saveCoupon", {
+  const { batch_id, approval_id } = await api.call(staff, "/operator/saveCoupon", {
     ...{ title_en, title_zh, title_es, note_en, note_zh, note_es, starts_on: formatDay(now, from), ends_on: formatDay(now, to) },
     ...worth,
     ...more,
   });
-  if (awaits_approval) await api.call("finance@demo.test", "/operator/approveCoupon", { batch_id: Number(batch_id) });
+  if (approval_id !== null)
+    await api.call("finance@demo.test", "/operator/decideCoupon", { approval_id: Number(approval_id), decision: "approve" });
   return Number(batch_id);
 };
 

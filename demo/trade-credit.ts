@@ -83,8 +83,6 @@ const confirmTransfer = async (api: DemoApi, { keyword, received_amount }: Await
 
 /** Creates the demo trade credit, unless a company has terms. */
 export const seedDemoTradeCredit = async (platform: Platform): Promise<void> => {
-  const { rowCount } = await platform.database.run("select from company_terms limit 1");
-  if (rowCount) return;
   const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
   try {
     const now = platform.clock.now().getTime();

@@ -24,9 +24,9 @@ const announcements: readonly Announcement[] = [
     audience: allUsers,
     title: ["Spring collections are open for presale", "春季新品开放预订", "Las colecciones de primavera ya se pueden reservar"],
     body: [
-      "Forty new collections from 11 manufacturers are on the water. A 20% deposit reserves your pieces; the balance is due when the container arrives.\n\nFind them under Presale, with each container’s arrival week.",
-      "来自 12 家工厂的 40 个新系列正在海运途中。付 20% 定金即可锁定库存，货柜到仓后付尾款。\n\n请在“预售专区”查看，每个货柜均标明预计到仓周。",
-      "Cuarenta colecciones nuevas de doce fabricantes están en tránsito. Reserve con un anticipo del 20 %; el resto se paga cuando llega el contenedor.\n\nLas encontrará en Preventa, con la semana de llegada de cada contenedor.",
+      "Eight new collections from five manufacturers are on the water. A 20% deposit reserves your pieces; the balance is due when the container arrives.\n\nFind them under Presale, with each container’s arrival week.",
+      "来自 5 家工厂的 8 个新系列正在海运途中。付 20% 定金即可锁定库存，货柜到仓后付尾款。\n\n请在“预售专区”查看，每个货柜均标明预计到仓周。",
+      "Ocho colecciones nuevas de cinco fabricantes están en tránsito. Reserve con un anticipo del 20 %; el resto se paga cuando llega el contenedor.\n\nLas encontrará en Preventa, con la semana de llegada de cada contenedor.",
     ],
   },
   {
@@ -214,8 +214,6 @@ const seedSalesOrders = async (api: DemoApi, at: (daysAgo: number) => void): Pro
 
 /** Creates announcements, feedback, requisitions and sales orders, unless there are announcements. */
 export const seedDemoUserCenter = async (platform: Platform): Promise<void> => {
-  const { rowCount } = await platform.database.run("select from notices limit 1");
-  if (rowCount) return;
   const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
   try {
     const now = platform.clock.now().getTime();

@@ -6,6 +6,7 @@ import { chromium } from "playwright-core";
 import { build } from "vite";
 import type { ModelSpec } from "#demo/models/model-spec.ts";
 import type { FlawAppearance } from "./flaw-kinds.ts";
+import type { CloseUp } from "./flaw-spot.ts";
 import type { PictureRecipe } from "./picture-recipe.ts";
 
 const FLAGS = [
@@ -43,6 +44,8 @@ export interface Photographer {
   shoot(recipe: PictureRecipe, only?: number[], size?: number): Promise<Buffer[]>;
   /** A close-up of a flaw; the seed varies it. */
   shootFlaw(spec: ModelSpec, look: FlawAppearance, seed: number): Promise<Buffer>;
+  /** A close-up of a material. */
+  shootMaterial(spec: ModelSpec, look: CloseUp): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -75,6 +78,9 @@ export async function openPhotographer(): Promise<Photographer> {
     async shootFlaw(spec, look, seed) {
       const encoded = await page.evaluate(([piece, flaw, chance]) => window.shootFlaw(piece, flaw, chance), [spec, look, seed] as const);
       return Buffer.from(encoded, "base64");
+    },
+    async shootMaterial(spec, look) {
+      return Buffer.from(await page.evaluate(([piece, near]) => window.shootMaterial(piece, near), [spec, look] as const), "base64");
     },
     async close() {
       await context.close();

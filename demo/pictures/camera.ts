@@ -1,7 +1,7 @@
 import { Box3, PerspectiveCamera, Vector3, Vector4 } from "three";
 import type { View } from "./views.ts";
 
-const LENS_DEG = 22;
+export const LENS_DEG = 22;
 
 export function cornersOf({ min, max }: Box3): Vector3[] {
   return [0, 1, 2, 3, 4, 5, 6, 7].map((k) => new Vector3(k & 1 ? max.x : min.x, k & 2 ? max.y : min.y, k & 4 ? max.z : min.z));

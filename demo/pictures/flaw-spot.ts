@@ -2,6 +2,9 @@ import { type Camera, type Intersection, type Mesh, Raycaster, Vector2, type Vec
 import type { FinishKind } from "#demo/models/model-spec.ts";
 import type { FlawAppearance } from "./flaw-kinds.ts";
 
+/** A close-up: the finishes it may show, where on the piece, how wide, and from which side. */
+export type CloseUp = Pick<FlawAppearance, "reach" | "frame" | "on" | "place" | "from">;
+
 /** The position of a flaw on a piece, chosen among the points visible to the camera. */
 export interface Spot {
   at: Vector3;
@@ -52,7 +55,7 @@ const findEdge = (ray: Raycaster, meshes: readonly VisibleMesh[], camera: Camera
 };
 
 /** The best visible spot: on the requested finish, facing the camera, on a flat area or at an edge. */
-export const findSpot = (meshes: readonly VisibleMesh[], camera: Camera, look: FlawAppearance): Spot => {
+export const findSpot = (meshes: readonly VisibleMesh[], camera: Camera, look: CloseUp): Spot => {
   const ray = new Raycaster();
   const place = (field: number): number => ((field + 0.5) / FIELDS) * 2 - 1;
   const hits = Array.from({ length: FIELDS ** 2 }, (_, k) => hitAt(ray, meshes, camera, place(k % FIELDS), place(Math.floor(k / FIELDS))));
@@ -79,7 +82,7 @@ export const findSpot = (meshes: readonly VisibleMesh[], camera: Camera, look: F
   }
   if (!best) {
     if (look.place === "edge") return findSpot(meshes, camera, { ...look, place: "surface" });
-    throw new Error(`There is no place for ${look.kind}.`);
+    throw new Error(`There is no place for a close-up of ${look.on.join(", ")}.`);
   }
   if (look.place !== "edge") return best.hit;
   return findEdge(ray, meshes, camera, best.hit, new Vector2(place(best.x), place(best.y)), new Vector2(place(best.x), place(best.y + 1)));

@@ -1,5 +1,6 @@
 import type { ModelSpec } from "#demo/models/model-spec.ts";
 import type { FlawAppearance } from "./flaw-kinds.ts";
+import type { CloseUp } from "./flaw-spot.ts";
 import type { PictureRecipe } from "./picture-recipe.ts";
 import { PICTURE_SIZE } from "./picture-size.ts";
 import { Studio } from "./studio.ts";
@@ -8,6 +9,7 @@ declare global {
   interface Window {
     /** Set up once per page; returns the raw RGBA pixels of a recipe's pictures in base64. */
     shootRecipe: (recipe: PictureRecipe, only?: number[], size?: number) => string[];
+    shootMaterial: (spec: ModelSpec, look: CloseUp) => string;
     shootFlaw: (spec: ModelSpec, look: FlawAppearance, seed: number) => string;
   }
   interface Uint8Array {
@@ -24,6 +26,7 @@ function getStudio(size: number): Studio {
   return studio;
 }
 
+window.shootMaterial = (spec, look) => getStudio(PICTURE_SIZE).shootMaterial(spec, look).toBase64();
 window.shootFlaw = (spec, look, seed) => getStudio(PICTURE_SIZE).shootFlaw(spec, look, seed).toBase64();
 window.shootRecipe = (recipe, only, size = PICTURE_SIZE) =>
   getStudio(size)

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { buildCatalog } from "#demo/catalog/build-catalog.ts";
+import { listScenePictures } from "./leading-products.ts";
 import { getRecipe, hashRecipe } from "./picture-recipe.ts";
 
 const { products } = buildCatalog();
@@ -33,7 +34,8 @@ test("the stored pictures are rendered from today's recipes, and no two of them 
   const rendered = JSON.parse(await readFile(new URL("rendered.json", import.meta.url), "utf8")) as Record<string, string>;
   const outdated = products.filter((product) => rendered[product.goods_sn] !== hashRecipe(getRecipe(product, byNumber)));
   expect(outdated.map(({ goods_sn }) => goods_sn)).toEqual([]);
-  const keys = products.flatMap(({ goods_sn }) => [1, 2, 3].map((number) => `${goods_sn}/${number}`));
+  const scenes = listScenePictures().map(({ goods_sn, number }) => `${goods_sn}/${number}`);
+  const keys = [...products.flatMap(({ goods_sn }) => [1, 2, 3].map((number) => `${goods_sn}/${number}`)), ...scenes];
   const digests = await Promise.all(
     keys.map(async (key) => {
       const picture = await readFile(new URL(`${key}.webp`, import.meta.url));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DemoProduct } from "#demo/catalog/demo-catalog.ts";
 import { arrange, type Place } from "#demo/models/arrange.ts";
+import type { FigurePlace } from "./figure.ts";
 import { getGroupViews } from "./group-views.ts";
 import type { RoomSpec } from "./room.ts";
 import { getViews, type View } from "./views.ts";
@@ -11,6 +12,8 @@ export interface PictureRecipe {
   views: View[];
   /** The room in which the pieces stand; without one, they stand on a plain background. */
   room?: RoomSpec;
+  /** A person's outline next to the pieces, for scale. */
+  figure?: FigurePlace;
 }
 
 /** The recipe of a product; a set shows all its components, arranged as in a room. */

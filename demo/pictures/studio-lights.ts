@@ -15,12 +15,36 @@ interface Softbox {
   strength: number;
 }
 
+/** Where the light of a picture comes from, and how much of it is direct. */
+interface Lighting {
+  key: Softbox;
+  fill: Softbox;
+  rim: Softbox;
+  dome: number;
+  floor: number;
+}
+
 /** Azimuth is measured from the front of the piece towards the viewer's right. */
-const KEY: Softbox = { azimuthDeg: -40, elevationDeg: 50, spreadDeg: 15, strength: 0.62 };
-const FILL: Softbox = { azimuthDeg: 52, elevationDeg: 28, spreadDeg: 22, strength: 0.25 };
-const RIM: Softbox = { azimuthDeg: 160, elevationDeg: 44, spreadDeg: 16, strength: 0.24 };
-const DOME_STRENGTH = 1.0;
-const FLOOR_STRENGTH = 0.62;
+const LIGHTING = {
+  /** Even light from all around, for pieces on a plain background. */
+  studio: {
+    key: { azimuthDeg: -40, elevationDeg: 50, spreadDeg: 15, strength: 0.62 },
+    fill: { azimuthDeg: 52, elevationDeg: 28, spreadDeg: 22, strength: 0.25 },
+    rim: { azimuthDeg: 160, elevationDeg: 44, spreadDeg: 16, strength: 0.24 },
+    dome: 1,
+    floor: 0.62,
+  },
+  /** A large window to the left of the camera: one clear direction, less light from everywhere else. */
+  window: {
+    key: { azimuthDeg: -62, elevationDeg: 34, spreadDeg: 10, strength: 1 },
+    fill: { azimuthDeg: 40, elevationDeg: 30, spreadDeg: 24, strength: 0.16 },
+    rim: { azimuthDeg: -120, elevationDeg: 46, spreadDeg: 12, strength: 0.16 },
+    dome: 0.74,
+    floor: 0.4,
+  },
+} as const satisfies Record<string, Lighting>;
+
+export type LightingName = keyof typeof LIGHTING;
 
 /** Every pass shifts the camera by a part of a pixel and moves all lamps on. */
 export const PASSES = 6;
@@ -45,15 +69,15 @@ function softboxLamp(box: Softbox, k: number, n: number, share: number): Lamp {
 }
 
 /** The k-th of n directions of an overcast sky. */
-function domeLamp(k: number, n: number): Lamp {
+function domeLamp(dome: number, k: number, n: number): Lamp {
   const elevation = Math.asin(0.1 + 0.88 * ((k + 0.5) / n));
-  return { direction: fromAngles(k * GOLDEN_ANGLE, elevation), strength: DOME_STRENGTH / DOMES, crisp: false };
+  return { direction: fromAngles(k * GOLDEN_ANGLE, elevation), strength: dome / DOMES, crisp: false };
 }
 
 /** Light reflected by the bright floor around the piece, from low angles. */
-function floorLamp(k: number, n: number): Lamp {
+function floorLamp(floor: number, k: number, n: number): Lamp {
   const elevation = -radians(6 + 40 * ((k + 0.5) / n));
-  return { direction: fromAngles(k * GOLDEN_ANGLE + 1, elevation), strength: FLOOR_STRENGTH / FLOORS, crisp: false };
+  return { direction: fromAngles(k * GOLDEN_ANGLE + 1, elevation), strength: floor / FLOORS, crisp: false };
 }
 
 function createLamps(count: number, make: (k: number) => Lamp): Lamp[] {
@@ -64,13 +88,14 @@ function createLamps(count: number, make: (k: number) => Lamp): Lamp[] {
  * The whole studio, spread over the passes of one picture: every pass holds some lamps of each sort, so that the sum
  * of the passes has soft boxes, an overcast dome and a bright floor, all with soft shadows.
  */
-export function getLamps(pass: number): Lamp[] {
+export function getLamps(pass: number, lighting: LightingName = "studio"): Lamp[] {
+  const { key, fill, rim, dome, floor } = LIGHTING[lighting];
   return [
-    ...createLamps(KEYS, (k) => softboxLamp(KEY, pass + k * PASSES, PASSES * KEYS, 1 / KEYS)),
-    softboxLamp(FILL, (pass * 5) % PASSES, PASSES, 1),
-    softboxLamp(RIM, (pass * 5 + 2) % PASSES, PASSES, 1),
-    ...createLamps(DOMES, (k) => domeLamp(pass + k * PASSES, PASSES * DOMES)),
-    ...createLamps(FLOORS, (k) => floorLamp(pass + k * PASSES, PASSES * FLOORS)),
+    ...createLamps(KEYS, (k) => softboxLamp(key, pass + k * PASSES, PASSES * KEYS, 1 / KEYS)),
+    softboxLamp(fill, (pass * 5) % PASSES, PASSES, 1),
+    softboxLamp(rim, (pass * 5 + 2) % PASSES, PASSES, 1),
+    ...createLamps(DOMES, (k) => domeLamp(dome, pass + k * PASSES, PASSES * DOMES)),
+    ...createLamps(FLOORS, (k) => floorLamp(floor, pass + k * PASSES, PASSES * FLOORS)),
   ];
 }
 

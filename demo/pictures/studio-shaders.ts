@@ -157,6 +157,10 @@ export const LIGHT_FRAGMENT = /* glsl */ `
   uniform sampler2D positionFilm;
   uniform sampler2D shineFilm;
   uniform float bias;
+  uniform vec3 eye;
+  // How far around a point its surroundings shade it, in meters; 0 for no such shade. Pixels are those of a meter, a meter away.
+  uniform float cornerReach;
+  uniform float cornerPixels;
   // Light that has gone round several times reaches everywhere, even the inside of a cabinet.
   const float BOUNCED = 0.09;
 
@@ -164,13 +168,29 @@ export const LIGHT_FRAGMENT = /* glsl */ `
   float seenFromWall( sampler2DShadow map, vec3 coord, float fromAbove, float spin ) {
     if ( fromAbove < 0.0 ) return 1.0;
     float sum = 0.0;
-    for ( int k = 0; k < 20; k ++ ) {
+    for ( int k = 0; k < 12; k ++ ) {
       float angle = float( k ) * 2.399963 + spin;
-      vec2 d = vec2( cos( angle ), sin( angle ) ) * 0.09 * sqrt( ( float( k ) + 0.5 ) / 20.0 );
+      vec2 d = vec2( cos( angle ), sin( angle ) ) * 0.09 * sqrt( ( float( k ) + 0.5 ) / 12.0 );
       vec3 near = coord + vec3( d, 0.0 );
       sum += outside( near ) ? 1.0 : tap( map, near );
     }
-    return sum / 20.0;
+    return sum / 12.0;
+  }
+
+  /** What corners and close surfaces take of the light from all around: rooms cast no shadows that would darken them. */
+  float openness( ivec2 pixel, vec3 p, vec3 n, float spin ) {
+    if ( cornerReach <= 0.0 ) return 1.0;
+    float reach = cornerReach * cornerPixels / distance( p, eye );
+    float closed = 0.0;
+    for ( int k = 0; k < 9; k ++ ) {
+      float angle = float( k ) * 2.399963 + spin;
+      vec2 d = vec2( cos( angle ), sin( angle ) ) * reach * sqrt( ( float( k ) + 0.5 ) / 9.0 );
+      vec4 other = texelFetch( positionFilm, clamp( pixel + ivec2( d ), ivec2( 0 ), textureSize( positionFilm, 0 ) - 1 ), 0 );
+      vec3 away = other.xyz - p;
+      float far = max( length( away ), 0.0001 );
+      closed += step( 0.5, other.w ) * max( 0.0, dot( n, away ) / far - 0.12 ) * ( 1.0 - smoothstep( 0.3 * cornerReach, cornerReach, far ) );
+    }
+    return 1.0 - min( 0.72, 1.9 * closed / 9.0 );
   }
 
   vec3 lit( ivec2 pixel, vec3 p ) {
@@ -199,7 +219,7 @@ export const LIGHT_FRAGMENT = /* glsl */ `
     )}
     float unblocked = albedo.a > 0.75 ? 1.0 : clamp( 0.16 + 1.9 * open / ${LAMPS_PER_PASS}.0, 0.0, 1.0 );
     vec3 cloth = mix( albedo.rgb, vec3( 1.0 ), 0.25 ) * n.w * brushed;
-    return albedo.rgb * arriving + cloth + texelFetch( shineFilm, pixel, 0 ).rgb * unblocked;
+    return ( albedo.rgb * arriving + cloth ) * openness( pixel, p, n.xyz, spin ) + texelFetch( shineFilm, pixel, 0 ).rgb * unblocked;
   }
 
   void main() {

@@ -35,15 +35,16 @@ import type { Place } from "#demo/models/arrange.ts";
 import { buildGroup } from "#demo/models/build-group.ts";
 import type { ModelSpec } from "#demo/models/model-spec.ts";
 import type { Surface } from "#demo/models/surface.ts";
-import { cameraFor, closeCamera, cornersOf, coveredPixels, type LensView, lensPoint } from "./camera.ts";
+import { cameraFor, closeCamera, cornersOf, coveredPixels, LENS_DEG, type LensView, lensPoint } from "./camera.ts";
+import { buildFigure, type FigurePlace } from "./figure.ts";
 import { FLAW_KINDS, type FlawAppearance } from "./flaw-kinds.ts";
-import { findSpot, type Spot } from "./flaw-spot.ts";
+import { type CloseUp, findSpot, type Spot } from "./flaw-spot.ts";
 import { studioMaterial } from "./materials.ts";
 import { mergeByMaterial, outlineOf } from "./merge-parts.ts";
 import type { PictureRecipe } from "./picture-recipe.ts";
 import { photographRoom, ROOM_LODS } from "./reflection-room.ts";
 import { buildRoom, type RoomSpec } from "./room.ts";
-import { floorLight, getLamps, LAMPS_PER_PASS, PASSES } from "./studio-lights.ts";
+import { floorLight, getLamps, LAMPS_PER_PASS, type LightingName, PASSES } from "./studio-lights.ts";
 import {
   DEVELOP_FRAGMENT,
   FLOOR_FRAGMENT,
@@ -59,6 +60,8 @@ const CRISP_SHADOW = 1024;
 const BROAD_SHADOW = 512;
 const FLOOR_MAP = 384;
 const BACKGROUND = "#f6f4f0";
+/** How far corners of a room are shaded, in meters. */
+const CORNER_REACH = 0.34;
 /** From how many points of the lens a near picture is taken in each pass. */
 const LENS_POINTS = 3;
 
@@ -178,7 +181,10 @@ export class Studio {
     this.#room = photographRoom(this.#renderer);
     this.#shadows = getLamps(0).map(({ crisp }) => shadowMap(crisp ? CRISP_SHADOW : BROAD_SHADOW));
     const [albedoFilm, normalFilm, positionFilm, shineFilm] = this.#film.textures;
-    this.#light = this.#lampMaterial(LIGHT_FRAGMENT, { albedoFilm, normalFilm, positionFilm, shineFilm, bias: 0 });
+    this.#light = this.#lampMaterial(LIGHT_FRAGMENT, {
+      ...{ albedoFilm, normalFilm, positionFilm, shineFilm, bias: 0 },
+      ...{ eye: new Vector3(), cornerReach: 0, cornerPixels: size / 2 / Math.tan((LENS_DEG / 360) * Math.PI) },
+    });
     this.#floor = this.#lampMaterial(FLOOR_FRAGMENT, {
       floorMapArea: this.#floorMapArea,
       floorMapTexels: new Vector2(FLOOR_MAP, FLOOR_MAP),
@@ -215,8 +221,9 @@ export class Studio {
   }
 
   /** Builds and dresses the pieces, and adds the single mesh that casts their shadows. */
-  #stage(places: readonly Place[], room?: RoomSpec): Stage {
+  #stage(places: readonly Place[], room?: RoomSpec, figure?: FigurePlace): Stage {
     const model = buildGroup(places);
+    if (figure) model.add(buildFigure(figure));
     const box = new Box3().setFromObject(model, true);
     const merged = mergeByMaterial(model);
     const around = room ? mergeByMaterial(buildRoom(room, box)) : new Map<Material, BufferGeometry>();
@@ -246,8 +253,8 @@ export class Studio {
     return { parts, surfaces, casters, materials, box, outline: outlineOf(merged.values()), isFullFrame: room !== undefined, clear };
   }
 
-  #castShadows(pass: number, stage: Stage, exposure = 1): void {
-    for (const [k, { direction, strength }] of getLamps(pass).entries()) {
+  #castShadows(pass: number, stage: Stage, lighting: LightingName, exposure = 1): void {
+    for (const [k, { direction, strength }] of getLamps(pass, lighting).entries()) {
       const shadow = this.#shadows[k]!;
       aim(shadow, direction, stage.box);
       this.#lamps[k]!.set(direction.x, direction.y, direction.z, strength * exposure);
@@ -268,6 +275,7 @@ export class Studio {
     this.#renderer.setRenderTarget(this.#film);
     this.#renderer.clear();
     this.#renderer.render(stage.surfaces, camera);
+    this.#light.uniforms.eye!.value.copy(camera.position);
     this.#fill(this.#light, sum);
   }
 
@@ -300,8 +308,9 @@ export class Studio {
   }
 
   /** Renders the wanted views of a recipe, 1 to 3; all of them share every pass's shadows. */
-  shoot({ places, views, room }: PictureRecipe, wanted: number[] = [1, 2, 3]): Uint8Array[] {
-    const stage = this.#stage(places, room);
+  shoot({ places, views, room, figure }: PictureRecipe, wanted: number[] = [1, 2, 3]): Uint8Array[] {
+    const stage = this.#stage(places, room, figure);
+    this.#light.uniforms.cornerReach!.value = room ? CORNER_REACH : 0;
     const size = stage.box.getSize(new Vector3());
     const radius = size.length() / 2;
     this.#light.uniforms.bias!.value = 0.002 + radius * 0.0016;
@@ -315,7 +324,7 @@ export class Studio {
       this.#renderer.clear();
     }
     for (let pass = 0; pass < PASSES; pass++) {
-      this.#castShadows(pass, stage);
+      this.#castShadows(pass, stage, room?.lighting ?? "studio");
       if (!floorless) this.#fill(this.#floor, this.#floorMap);
       for (const [k, camera] of cameras.entries()) this.#expose(pass, pass, stage, camera, this.#sums[k]!);
     }
@@ -360,6 +369,16 @@ export class Studio {
 
   /** Renders a close-up of a flaw with a wide aperture: foreground and background are out of focus. */
   shootFlaw(spec: ModelSpec, look: FlawAppearance, seed: number): Uint8Array {
+    return this.#shootClose(spec, look, LENS_POINTS, (stage, spot) => this.#spoil(stage, look, spot, seed));
+  }
+
+  /** Renders a close-up of a sound material in the same way. */
+  shootMaterial(spec: ModelSpec, look: CloseUp): Uint8Array {
+    // A level surface is in focus everywhere: one point of the lens in each pass is enough.
+    return this.#shootClose(spec, look, 1, () => undefined);
+  }
+
+  #shootClose(spec: ModelSpec, look: CloseUp, lensPoints: number, prepare: (stage: Stage, spot: Spot) => void): Uint8Array {
     const stage = this.#stage([{ spec, x: 0, z: 0, turn: 0 }]);
     const size = stage.box.getSize(new Vector3());
     const radius = size.length() / 2;
@@ -367,9 +386,10 @@ export class Studio {
     const whole = cameraFor({ azimuthDeg, elevationDeg, fill: 0.94 }, stage.box, stage.outline);
     const seen = stage.parts.map(({ mesh, plain }) => ({ mesh, finish: (plain.userData.surface as Surface).kind }));
     const spot = findSpot(seen, whole, look);
-    this.#spoil(stage, look, spot, seed);
+    prepare(stage, spot);
+    this.#light.uniforms.cornerReach!.value = 0;
     this.#light.uniforms.bias!.value = 0.0015 + radius * 0.0008;
-    this.#light.uniforms.share!.value = 1 / (PASSES * LENS_POINTS);
+    this.#light.uniforms.share!.value = 1 / (PASSES * lensPoints);
     this.#measureFloor(size, radius);
     const sum = this.#sums[0]!;
     for (const each of [sum, this.#floorMap]) {
@@ -381,11 +401,11 @@ export class Studio {
     const { r, g, b } = new Color((stage.parts.find(({ mesh }) => mesh === spot.mesh)!.plain.userData.surface as Surface).colour);
     const exposure = 0.3 * r + 0.6 * g + 0.1 * b > 0.55 ? 0.62 : 1;
     for (let pass = 0; pass < PASSES; pass++) {
-      this.#castShadows(pass, stage, exposure);
+      this.#castShadows(pass, stage, "studio", exposure);
       this.#fill(this.#floor, this.#floorMap);
-      for (let k = 0; k < LENS_POINTS; k++) {
-        const turn = pass * LENS_POINTS + k;
-        const { camera, shift } = closeCamera(spot, whole.position, look.frame, lensPoint(turn, PASSES * LENS_POINTS));
+      for (let k = 0; k < lensPoints; k++) {
+        const turn = pass * lensPoints + k;
+        const { camera, shift } = closeCamera(spot, whole.position, look.frame, lensPoint(turn, PASSES * lensPoints));
         this.#expose(pass, turn, stage, camera, sum, shift);
       }
     }
