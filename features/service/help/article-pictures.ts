@@ -2,13 +2,17 @@ import { inEachLanguage, type Language, type Text } from "#kernel/languages.ts";
 
 /** A screen that an article shows. */
 export interface ArticlePicture {
-  /** The page, opened as the demo buyer. */
+  /** The page. */
   path: string;
+  /** The demo account that opens it, without its domain; the buyer by default, a visitor for an empty one. */
+  as?: "approver" | "maker" | "nearby" | "new" | "buyer2" | "";
+  /** The links and buttons that lead from the page to what the picture shows, in their order, as CSS selectors. */
+  follow?: readonly string[];
   /** What the picture shows, for readers who do not see it. */
   alt: Text;
 }
 
-/** Pictures of the starter articles that are read most. `npm run help-pictures` takes them. */
+/** Pictures of the starter articles that describe a screen. `npm run help-pictures` takes them. */
 export const articlePictures: Readonly<Record<string, ArticlePicture>> = {
   "search-tips": {
     path: "/category/1/desk",
@@ -57,6 +61,140 @@ export const articlePictures: Readonly<Record<string, ArticlePicture>> = {
   "fob-overview": {
     path: "/user_center/contracts",
     alt: { "en-US": "The list of FOB contracts", "zh-CN": "FOB 合同列表", "es-ES": "La lista de contratos FOB" },
+  },
+  "members-and-roles": {
+    path: "/user_center/members",
+    alt: {
+      "en-US": "Members of a company with their roles and limits",
+      "zh-CN": "公司成员、角色与限额",
+      "es-ES": "Miembros de una empresa con sus funciones y límites",
+    },
+  },
+  addresses: {
+    path: "/user_center/manage_address",
+    alt: { "en-US": "Delivery addresses", "zh-CN": "收货地址", "es-ES": "Direcciones de entrega" },
+  },
+  "messages-and-mail": {
+    path: "/user_center/message_center",
+    alt: { "en-US": "The message center", "zh-CN": "消息中心", "es-ES": "El centro de mensajes" },
+  },
+  "talk-to-manufacturer": {
+    path: "/user_center/price_requests",
+    alt: { "en-US": "Price requests and their quotes", "zh-CN": "询价与报价列表", "es-ES": "Solicitudes de precio y sus ofertas" },
+  },
+  "freight-claims": {
+    path: "/logistics/order?tab=placed",
+    follow: ["tbody tr:nth-child(3) a[href^='/logistics/order/']"],
+    alt: {
+      "en-US": "A shipment whose delivery receipt names two damaged cartons",
+      "zh-CN": "货运详情：签收单注明两箱破损",
+      "es-ES": "Un envío cuyo acuse de entrega anota dos bultos dañados",
+    },
+  },
+  "case-steps": {
+    path: "/user_center/after_sale_services",
+    follow: ["tbody tr:nth-child(5) a"],
+    alt: {
+      "en-US": "A return with its address, shipment, and refund",
+      "zh-CN": "退货单：退货地址、物流与退款",
+      "es-ES": "Una devolución con su dirección, su envío y su reembolso",
+    },
+  },
+  approvals: {
+    path: "/user_center/approvals",
+    as: "approver",
+    alt: { "en-US": "Purchases that need approval", "zh-CN": "待审批的采购", "es-ES": "Compras que necesitan aprobación" },
+  },
+  "deals-and-seconds": {
+    path: "/bad_goods",
+    alt: { "en-US": "Graded seconds", "zh-CN": "瑕疵品专区", "es-ES": "Segunda selección" },
+  },
+  "pay-freight": {
+    path: "/logistics/order?tab=placed",
+    alt: {
+      "en-US": "The logistics center with freight orders",
+      "zh-CN": "物流中心的货运订单",
+      "es-ES": "El centro logístico con los pedidos de flete",
+    },
+  },
+  filters: {
+    path: "/category/1/sofa",
+    alt: { "en-US": "A list of sofas with filters", "zh-CN": "带筛选的沙发列表", "es-ES": "Una lista de sofás con filtros" },
+  },
+  "stock-and-arrivals": {
+    path: "/inventory",
+    alt: { "en-US": "Stock by warehouse", "zh-CN": "各仓库存", "es-ES": "Existencias por almacén" },
+  },
+  "nearby-inventory": {
+    path: "/placeNearby",
+    as: "nearby",
+    alt: { "en-US": "Inventory near an address", "zh-CN": "地址附近的库存", "es-ES": "Existencias cerca de una dirección" },
+  },
+  "contract-versions": {
+    path: "/user_center/contracts",
+    follow: ["tbody tr:nth-child(3) a"],
+    alt: {
+      "en-US": "A contract that the manufacturer has changed",
+      "zh-CN": "厂家修改过的采购合同",
+      "es-ES": "Un contrato que el fabricante ha modificado",
+    },
+  },
+  "container-loading": {
+    path: "/user_center/contracts",
+    follow: ["tbody tr:nth-child(12) a", "section:has(table) header button:last-of-type"],
+    alt: {
+      "en-US": "The load plan of a contract’s goods in a container",
+      "zh-CN": "合同商品的装柜方案",
+      "es-ES": "El plan de carga de un contrato en un contenedor",
+    },
+  },
+  "withdraw-money": {
+    path: "/user_center/balance/withdraw",
+    alt: { "en-US": "Withdrawing money to a bank account", "zh-CN": "提现到银行账户", "es-ES": "Retirada de fondos a una cuenta bancaria" },
+  },
+  "net-terms": {
+    path: "/user_center/invoices",
+    as: "buyer2",
+    alt: { "en-US": "Invoices and the credit line", "zh-CN": "账单与信用额度", "es-ES": "Facturas y línea de crédito" },
+  },
+  "become-a-manufacturer": {
+    path: "/merchantSettlement",
+    as: "",
+    alt: { "en-US": "The application of a manufacturer", "zh-CN": "厂家入驻申请", "es-ES": "La solicitud de un fabricante" },
+  },
+  "add-products": {
+    path: "/merchant/products",
+    as: "maker",
+    alt: { "en-US": "Products of a manufacturer", "zh-CN": "厂家的商品列表", "es-ES": "Productos de un fabricante" },
+  },
+  "import-products": {
+    path: "/merchant/imports",
+    as: "maker",
+    alt: { "en-US": "Imports of price lists", "zh-CN": "价格表导入", "es-ES": "Importaciones de listas de precios" },
+  },
+  "offers-and-stock": {
+    path: "/merchant/price_stock",
+    as: "maker",
+    alt: { "en-US": "Prices and stock of a manufacturer", "zh-CN": "厂家的价格与库存", "es-ES": "Precios y existencias de un fabricante" },
+  },
+  "create-account": {
+    path: "/register",
+    as: "",
+    alt: { "en-US": "The form of a new account", "zh-CN": "注册表单", "es-ES": "El formulario de una cuenta nueva" },
+  },
+  "see-prices": {
+    path: "/product/JY-SF-10101/1",
+    as: "",
+    alt: {
+      "en-US": "A product as visitors see it, without prices",
+      "zh-CN": "访客看到的商品，不显示价格",
+      "es-ES": "Un producto como lo ven los visitantes, sin precios",
+    },
+  },
+  "reset-password": {
+    path: "/forgetPassword",
+    as: "",
+    alt: { "en-US": "Resetting a password", "zh-CN": "重置密码", "es-ES": "Restablecer la contraseña" },
   },
 };
 

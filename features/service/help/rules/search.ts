@@ -11,7 +11,7 @@ export interface SearchableArticle {
 const weights = { titleStart: 6, title: 4, keywords: 3, body: 1 } as const;
 
 /** The words of a query; a Chinese query has no spaces and is compared as a whole and by pairs of characters. */
-export const toQueryWords = (query: string): string[] => {
+const toQueryWords = (query: string): string[] => {
   const words =
     query
       .toLowerCase()
