@@ -228,7 +228,7 @@ export const registerInvited = post("/user/registerInvited", {
 });
 
 /** Filter values of the activity log. */
-export const logKinds = ["all", "order", "payment", "approval", "address", "member", "company"] as const;
+const logKinds = ["all", "order", "payment", "approval", "address", "member", "company"] as const;
 
 export const companyLog = post("/user/companyLog", {
   who: "buyer:approver+finance+viewer",

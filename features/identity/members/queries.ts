@@ -27,8 +27,6 @@ export const chooseCompany = statement("members.chooseCompany")<
 
 const termsColumns = "order_limit_cents, month_limit_cents, approval_rule, approval_above_cents";
 
-export type MemberRow = RowOf<typeof membersByCompany>;
-
 interface MemberRowColumns {
   account: string;
   role: MemberRole;
@@ -51,8 +49,6 @@ export const membersByCompany = statement("members.membersByCompany")<
      select max(last_used_at) as last_seen_at from sessions where sessions.person_id = page.person_id and sessions.company_id = $1
    ) seen on true
    order by array_position(array['admin', 'approver', 'purchaser', 'finance', 'viewer'], role), person_id`);
-
-export type Membership = RowOf<typeof membershipByPerson>;
 
 interface MembershipColumns {
   role: MemberRole;
@@ -84,8 +80,6 @@ export const lockCompany = statement("members.lockCompany")<[companyId: number]>
 export const companySettings = statement("members.companySettings")<[companyId: number]>(
   "select name, purchasers_may_pay from companies where company_id = $1",
 );
-
-export type LockedMember = RowOf<typeof memberForUpdate>;
 
 interface LockedMemberColumns {
   role: MemberRole;
@@ -129,10 +123,6 @@ export const insertFirstAdmin = statement("members.insertFirstAdmin")<[companyId
 export const lockMemberTerms = statement("members.lockMemberTerms")<[companyId: number, personId: number, month: Date], TermsWithSpending>(
   "select order_limit_cents, month_limit_cents, approval_rule, approval_above_cents, spent_cents from take_member_terms($1, $2, $3)",
 );
-
-// Invitations ------------------------------------------------------------------------------------------------------------
-
-export type InvitationRow = RowOf<typeof openInvitationsByCompany>;
 
 export const openInvitationsByCompany = statement("members.openInvitationsByCompany")<
   [companyId: number],

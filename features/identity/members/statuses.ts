@@ -15,9 +15,3 @@ export const invitationTransitions = [
   { from: "pending", action: "accept", actor: "invited", to: "accepted" },
   { from: "pending", action: "decline", actor: "invited", to: "declined" },
 ] as const satisfies readonly Transition[];
-
-export type InvitationAction = (typeof invitationTransitions)[number]["action"];
-
-/** The transition of an action from a status; undefined when it is not allowed. */
-export const findInvitationTransition = (from: InvitationStatus, action: InvitationAction) =>
-  invitationTransitions.find((transition) => transition.from === from && transition.action === action);

@@ -140,6 +140,7 @@ export const messages = {
     couponMade: "<person></person> created the coupon <subject></subject>",
     couponChanged: "<person></person> changed the coupon <subject></subject>",
     couponApproved: "<person></person> approved the coupon <subject></subject>",
+    couponDeclined: "<person></person> declined the coupon <subject></subject>",
     couponStopped: "<person></person> stopped the coupon <subject></subject>",
     rechargeConfirming: "<person></person> approved the top-up <subject></subject> (1 of 2)",
     rechargeApproved: "<person></person> approved the top-up <subject></subject>",

@@ -142,6 +142,7 @@ export const messages = {
     couponMade: "<person></person> creó el cupón <subject></subject>",
     couponChanged: "<person></person> cambió el cupón <subject></subject>",
     couponApproved: "<person></person> aprobó el cupón <subject></subject>",
+    couponDeclined: "<person></person> rechazó el cupón <subject></subject>",
     couponStopped: "<person></person> detuvo el cupón <subject></subject>",
     rechargeConfirming: "<person></person> aprobó la recarga <subject></subject> como primera de dos personas",
     rechargeApproved: "<person></person> aprobó la recarga <subject></subject>",

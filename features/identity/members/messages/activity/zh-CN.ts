@@ -142,6 +142,7 @@ export const messages = {
     couponMade: "<person></person> 新建了优惠券 <subject></subject>",
     couponChanged: "<person></person> 修改了优惠券 <subject></subject>",
     couponApproved: "<person></person> 批准了优惠券 <subject></subject>",
+    couponDeclined: "<person></person> 未批准优惠券 <subject></subject>",
     couponStopped: "<person></person> 停用了优惠券 <subject></subject>",
     rechargeConfirming: "<person></person> 初审通过了充值 <subject></subject>",
     rechargeApproved: "<person></person> 通过了充值 <subject></subject>",

@@ -33,6 +33,7 @@ export function MemberTable({ members }: { members: MemberList }) {
     {
       key: "limits",
       header: t("columns.limits"),
+      width: "11rem",
       cell: (member) => (
         <Text as="span" size="sm" tone="soft">
           {termsText(member)}
