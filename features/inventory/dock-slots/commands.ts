@@ -1,7 +1,7 @@
 import { toLocalTime, toTimestamp } from "#features/inventory/nearby/rules/pickup-hours.ts";
 import { dayMs, minuteMs, utcDay } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
-import type { Db, Tx } from "#platform/db.ts";
+import type { Db, RowOf, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { bookDockSlot, dockBooking, dockDay, dockSlots, markDockBooking, saveDockSchedule } from "./contract.ts";
 import {
@@ -101,17 +101,22 @@ export const bookSlot = ({ body, now, session: { company_id, person_id }, transa
     return null;
   });
 
-/** The pickups of a local day at a warehouse: the first one by name and today when none is given. */
+/** Which of two warehouses a person wants to see first: the one with more pickups, or else whose next ones are sooner. */
+const byPickups = (one: RowOf<typeof dockWarehouses>, other: RowOf<typeof dockWarehouses>): number =>
+  other.pickups - one.pickups || (one.next_day ?? "9999").localeCompare(other.next_day ?? "9999");
+
+/** The pickups of a local day at a warehouse. Without a warehouse, it is the busiest one; without a day, it is today. */
 export const getDay = async ({ body, db, now }: Context<typeof dockDay>) => {
-  const warehouses = await db.rows(dockWarehouses);
-  const warehouse = await getWarehouse(db, body.warehouse_id ?? warehouses[0]?.warehouse_id ?? 0);
+  const warehouses = await db.rows(dockWarehouses, body.day || null, now);
+  const warehouse = await getWarehouse(db, body.warehouse_id ?? warehouses.toSorted(byPickups)[0]?.warehouse_id ?? 0);
   const { time_zone, warehouse_id } = warehouse;
   const day = body.day === "" ? toLocalTime(time_zone, now).date : body.day;
   const next = utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + dayMs));
   const from = toTimestamp(time_zone, { date: day, time: "00:00" });
   const before = toTimestamp(time_zone, { date: next, time: "00:00" });
   return {
-    warehouses: warehouses.map(({ warehouse_id: id, warehouse_name }) => ({ warehouse_id: id, warehouse_name })),
+    warehouses: warehouses.map(({ warehouse_id: id, warehouse_name, pickups }) => ({ warehouse_id: id, warehouse_name, pickups })),
+    next_day: warehouses.find((each) => each.warehouse_id === warehouse_id)?.next_day ?? null,
     warehouse_id,
     time_zone,
     day,

@@ -58,10 +58,13 @@ export const dockDay = post("/operator/dockDay", {
   summary: "The pickups of a day at a warehouse by slot and door, and its dock schedule.",
   body: z.object({ warehouse_id: wire.id.optional(), day: z.union([z.literal(""), wire.date]).default("") }),
   data: z.object({
-    warehouses: z.array(z.object({ warehouse_id: integer, warehouse_name: z.string() })),
+    /** All warehouses, each with its number of pickups on the day. */
+    warehouses: z.array(z.object({ warehouse_id: integer, warehouse_name: z.string(), pickups: integer })),
     warehouse_id: integer,
     time_zone: z.string(),
     day: z.string(),
+    /** The next day on which drivers are expected at the warehouse. */
+    next_day: z.string().nullable(),
     schedule,
     list: z.array(
       z.object({

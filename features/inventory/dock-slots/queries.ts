@@ -79,6 +79,19 @@ export const saveSchedule = statement("dockSlots.saveSchedule")<
    on conflict (warehouse_id) do update set doors = excluded.doors, slot_minutes = excluded.slot_minutes, lead_hours = excluded.lead_hours,
      days_ahead = excluded.days_ahead, changed_at = excluded.changed_at`);
 
-export const dockWarehouses = statement("dockSlots.warehouses")<[]>(
-  "select warehouse_id, warehouse_name, time_zone from warehouses order by warehouse_name",
-);
+/**
+ * All warehouses with their pickups of a local day, and the next day on which drivers are expected. When the day is null, it is each
+ * warehouse's own today.
+ */
+export const dockWarehouses = statement("dockSlots.warehouses")<
+  [day: string | null, now: Date],
+  { pickups: number; next_day: string | null }
+>(`select warehouse_id, warehouse_name, time_zone,
+     (select count(*)::integer from dock_bookings join orders using (order_number)
+      where dock_bookings.warehouse_id = warehouses.warehouse_id and state in ('booked', 'arrived', 'no_show') and orders.status not in (9, 47)
+        and starts_at >= local_day::timestamp at time zone time_zone and starts_at < (local_day + 1)::timestamp at time zone time_zone) as pickups,
+     (select min((starts_at at time zone time_zone)::date)::text from dock_bookings join orders using (order_number)
+      where dock_bookings.warehouse_id = warehouses.warehouse_id and state = 'booked' and orders.status not in (9, 47)
+        and starts_at >= (local_day + 1)::timestamp at time zone time_zone) as next_day
+   from warehouses, lateral (select coalesce($1::date, ($2::timestamptz at time zone time_zone)::date)) as chosen (local_day)
+   order by warehouse_name`);

@@ -45,9 +45,9 @@ export function DockDayScreen({ day, mayEdit }: { day: Day; mayEdit: boolean }) 
           defaultValue={String(day.warehouse_id)}
           onChange={({ target }) => target.form?.requestSubmit()}
         >
-          {day.warehouses.map(({ warehouse_id, warehouse_name }) => (
+          {day.warehouses.map(({ warehouse_id, warehouse_name, pickups }) => (
             <option key={warehouse_id} value={warehouse_id}>
-              {warehouse_name}
+              {pickups > 0 ? t("warehousePickups", { warehouse: warehouse_name, pickups }) : warehouse_name}
             </option>
           ))}
         </FilterSelect>
@@ -104,9 +104,25 @@ function Bookings({ day, mayEdit }: { day: Day; mayEdit: boolean }) {
         columns={columns}
         rows={day.list}
         rowKey={({ booking_id }) => booking_id}
-        empty={<EmptyState title={t("none")}>{t("noneText")}</EmptyState>}
+        empty={<NoPickups day={day} />}
       />
     </Card>
+  );
+}
+
+/** A day without pickups, with a link to the next one that has some. */
+function NoPickups({ day: { next_day, warehouse_id } }: { day: Day }) {
+  const t = useTranslations("dockSlotsConsole");
+  const format = useFormatter();
+  if (!next_day) return <EmptyState title={t("none")}>{t("noneText")}</EmptyState>;
+  const day = format.dateTime(new Date(`${next_day}T12:00:00Z`), { dateStyle: "full", timeZone: "UTC" });
+  return (
+    <EmptyState
+      title={t("none")}
+      action={<Link to={`/operator/dock_day?warehouse=${warehouse_id}&day=${next_day}`}>{t("showNext", { day })}</Link>}
+    >
+      {t("noneText")}
+    </EmptyState>
   );
 }
 
