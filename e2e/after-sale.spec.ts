@@ -5,7 +5,7 @@ import { confirmOrder } from "./steps/orders.ts";
 import { payFromBalance } from "./steps/payment.ts";
 import { createPictureFile, createVideoFile } from "./steps/pictures.ts";
 import { logInAs } from "./steps/sessions.ts";
-import { buyNow, chooseDeliveryMethod, placeOrder } from "./steps/shopping.ts";
+import { buyNow, chooseDeliveryMethod, placeOrder, readStock } from "./steps/shopping.ts";
 
 // One damaged carton from the claim to the second that is sold. Each test continues where the former one ended, in the same browser.
 test.describe.configure({ mode: "serial" });
@@ -126,6 +126,36 @@ test("the warehouse grades it B on a phone, finance refunds it with freight, and
   await openCase(page, "user_center/after_sale_services");
   await expect(page.getByText("Refund total")).toBeVisible();
   await expect(page.getByText("Goes to the balance")).toBeVisible();
+});
+
+test("another company buys the second as seen", async ({ browser }) => {
+  await withStaffPage(browser, "buyer2@demo.test", async (other) => {
+    await other.goto(product);
+    const main = other.getByRole("main");
+    await main
+      .getByRole("link", { name: /^Graded second/ })
+      .first()
+      .click();
+    const second = other
+      .getByRole("region", { name: "Ships from" })
+      .getByRole("link", { name: /Grade B/ })
+      .first();
+    await second.click();
+    // The photo of the warehouse joins those of seconds of the same grade that were there before.
+    await expect(other.getByRole("button", { name: /^Photo of flaw / }).last()).toBeVisible();
+    const stock = await readStock(other);
+    await chooseDeliveryMethod(other, "Warehouse pickup");
+    await buyNow(other);
+    await other.getByRole("checkbox", { name: /^I accept these graded items as seen/ }).check();
+    const bought = `${await placeOrder(other)}-1`;
+    await payFromBalance(other, demoSecrets.paymentPassword);
+    await withStaffPage(browser, "warehouse@demo.test", (staff) => packForPickup(staff, bought));
+    await other.goto(`/user_center/order/${bought}`);
+    await expect(main.getByText("Graded seconds, accepted as seen on")).toBeVisible();
+    await confirmOrder(other, "Confirm pickup");
+    await other.goto(`${product}/3`);
+    await expect(second).toContainText(stock > 1 ? `${stock - 1} available` : "Out Of Stock");
+  });
 });
 
 test("a refused case is escalated once and decided by the platform", async ({ browser }) => {

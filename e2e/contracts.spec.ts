@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { demoSecrets } from "./steps/accounts.ts";
-import { withStaffPage } from "./steps/back-office.ts";
+import { approveVoucher, withStaffPage } from "./steps/back-office.ts";
+import { callsOf } from "./steps/calls.ts";
 import { chooseOption } from "./steps/combobox.ts";
 import { card } from "./steps/orders.ts";
+import { submitTransferReceipt } from "./steps/payment.ts";
 import { logInAs } from "./steps/sessions.ts";
 
 // One contract between an English buyer and a Chinese manufacturer. Each test continues where the former one ended, in two browsers.
@@ -93,7 +95,38 @@ test("the buyer puts goods of one manufacturer into the FOB cart", async () => {
   await expect(buyer.getByText(/% of one 40HQ/)).toBeVisible();
 });
 
-test("the form refuses wrong rows, then submits the contract", async () => {
+test("the buyer moves cartons to another container by hand, and a reload keeps it", async () => {
+  const dialog = dialogOf(buyer);
+  const containers = dialog.getByRole("group", { name: "Containers", exact: true }).getByRole("button", { name: /^\d\. / });
+  const packed = (container: number) => dialog.getByRole("region", { name: "Packing list" }).getByRole("cell", { name: `${container} · ` });
+  const openPlan = () => buyer.getByRole("button", { name: "Show load plan" }).click();
+  await openPlan();
+  await dialog.getByRole("button", { name: "Arrange by hand" }).click();
+  await dialog.getByRole("button", { name: "Add container" }).click();
+  await expect(dialog.getByText("This container is empty.")).toBeVisible();
+  await containers.first().click();
+  await dialog
+    .getByRole("button", { name: /^Move / })
+    .first()
+    .click();
+  await dialog.getByRole("textbox", { name: /^Cartons of / }).fill("2");
+  await dialog.getByRole("button", { name: "Move 2 cartons" }).click();
+  await expect(packed(2)).toBeVisible();
+  await expect(dialog.getByText("Saved", { exact: true })).toBeVisible();
+  await buyer.reload();
+  await buyer.getByRole("checkbox").first().check();
+  await openPlan();
+  await expect(packed(2)).toBeVisible();
+  await containers.last().click();
+  await expect(dialog.getByRole("list", { name: "Cartons in container 2" }).getByText("2 cartons")).toBeVisible();
+  await dialog.getByRole("button", { name: "Back to the proposal" }).click();
+  await expect(dialog.getByRole("button", { name: "Arrange by hand" })).toBeVisible();
+  await expect(packed(2)).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Close" }).first().click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("the form refuses wrong rows and is saved as a draft", async () => {
   await buyer.getByRole("button", { name: "Draft contract" }).click();
   const form = dialogOf(buyer);
   const title = form.getByRole("heading", { name: /^Purchase contract \d/ });
@@ -112,6 +145,22 @@ test("the form refuses wrong rows, then submits the contract", async () => {
   await buyerFields.getByLabel("Address").fill("1 Market St, San Francisco");
   await buyerFields.getByLabel("ZIP code").fill("94105");
   await buyerFields.getByLabel("Phone").fill("+1 415 555 0100");
+  await form.getByRole("textbox", { name: "Other terms" }).fill("Draft: ports and dates follow");
+  await form.getByRole("button", { name: "Save draft" }).click();
+  await expect(form).toHaveCount(0);
+  await expect(buyer.getByText(`Draft ${number} saved`).first()).toBeVisible();
+});
+
+test("the draft is found in the list, completed and submitted", async () => {
+  await buyer.goto(paths.buyer);
+  await buyer.getByRole("main").getByRole("link", { name: number }).first().click();
+  await buyer.getByRole("main").getByRole("link", { name: "Edit and submit" }).first().click();
+  const form = buyer.getByRole("main");
+  await expect(form.getByRole("heading", { level: 1, name: `Purchase contract ${number}` })).toBeVisible();
+  await expect(form.getByRole("textbox", { name: "Other terms" })).toHaveValue("Draft: ports and dates follow");
+  await expect(form.getByLabel("Deposit")).toHaveValue("30");
+  await expect(form.getByRole("group", { name: "Buyer" }).getByLabel("ZIP code")).toHaveValue("94105");
+  await form.getByRole("textbox", { name: "Other terms" }).fill("");
   await fillDate(form, "Delivery date", dayIn(60));
   await fillDate(form, "Receiving date", dayIn(95));
   if (
@@ -122,8 +171,8 @@ test("the form refuses wrong rows, then submits the contract", async () => {
   )
     await chooseOption(buyer, "Port of loading", "Ningbo, CN (CNNGB)");
   await chooseOption(buyer, "Port of discharge", "Los Angeles, US (USLAX)");
-  await submit.click();
-  await expect(form).toHaveCount(0);
+  await form.getByRole("button", { name: "Submit contract" }).click();
+  await expect(buyer.getByText(`Contract ${number} sent`).first()).toBeVisible();
   await openContract(buyer, "buyer");
   await expect(buyer.getByText("With the manufacturer").first()).toBeVisible();
 });
@@ -145,14 +194,16 @@ test("the manufacturer amends the price, the buyer sees the difference and confi
   await act(maker, "maker", "接受合同", "双方已确认");
 });
 
-test("the signed contract is approved and the deposit is paid", async ({ browser }) => {
+test("the signed contract is approved and the deposit is paid by a bank transfer with its proof", async ({ browser }) => {
   await act(maker, "maker", "上传签署合同", "审核中", () => attach(maker));
   await asOperator(browser, "auditor@demo.test", (page) => act(page, "operator", "Approve contract", "Deposit due"));
   await openContract(buyer, "buyer");
   await buyer.getByRole("link", { name: "Pay deposit" }).click();
-  await buyer.getByLabel("Payment password").fill(demoSecrets.paymentPassword);
-  await buyer.getByRole("button", { name: /^Pay \$/ }).click();
-  await buyer.getByRole("link", { name: "View contract" }).click();
+  await submitTransferReceipt(buyer);
+  await openContract(buyer, "buyer");
+  await expect(buyer.getByText("Deposit under review").first()).toBeVisible();
+  await asOperator(browser, "finance@demo.test", (page) => approveVoucher(page, number));
+  await openContract(buyer, "buyer");
   await expect(buyer.getByText("In production").first()).toBeVisible();
 });
 
@@ -249,6 +300,24 @@ test("shipping documents are declined once, the balance is paid, and the goods a
     await openContract(page, "operator");
     await expect(page.getByText("Released to the manufacturer", { exact: true })).toBeVisible();
   });
+});
+
+test("the ledger explains every cent of the contract", async () => {
+  const call = await callsOf(buyer.request, "buyer@demo.test");
+  const { money, pieces, terms } = await call("/user/contractInfo", { contract_sn: number });
+  const cents = (amount: string): number => Math.round(Number(amount) * 100);
+  // The negotiated price of all pieces, paid in two parts and given to the manufacturer.
+  expect(cents(money.total)).toBe(cents(terms?.goods_obj[0]?.price ?? "") * pieces);
+  expect(cents(terms?.goods_obj[0]?.price ?? "")).toBe(Math.round(listPrice * 90));
+  expect(cents(money.paid)).toBe(cents(money.total) + cents(money.refunded));
+  expect([money.released, money.escrow, money.due]).toEqual([money.total, "0.00", []]);
+  // The deposit came by transfer from outside; the balance left the company's account.
+  const paidBy = (purpose: string) =>
+    money.payments.filter((payment) => payment.purpose === purpose).reduce((sum, { amount }) => sum + cents(amount), 0);
+  expect(paidBy("deposit") + paidBy("final")).toBe(cents(money.paid));
+  const { list } = await call("/user/getBalanceStatement", { order_sn: number, page_size: 100 });
+  const moved = list.reduce((sum, { amount }) => sum + cents(amount), 0);
+  expect(moved).toBe(cents(money.refunded) - paidBy("final"));
 });
 
 test("the printed contract is proved without a login and without prices", async ({ browser }) => {

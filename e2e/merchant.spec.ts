@@ -120,6 +120,34 @@ test("a price is changed in the grid after a preview", async ({ page, browser })
   });
 });
 
+test("a size keeps the unit that it was typed with, and text that is no size stays", async ({ page }) => {
+  await logInAs(page, "maker2@demo.test");
+  await page.goto(`/merchant/products?keyword=${model}`);
+  await page.getByRole("link", { name: new RegExp(title) }).click();
+  const sizes = page.locator("#section-sizes");
+  await sizes.getByRole("button", { name: "cm, kg" }).click();
+  const width = sizes.getByLabel("Width", { exact: true });
+  await width.fill("");
+  await width.pressSequentially("48 in");
+  await expect(width).toHaveValue("48 in");
+  await expect(width).toHaveAccessibleDescription("121.9 cm / 48 in");
+  await sizes.getByRole("button", { name: "in, lb" }).click();
+  await expect(width).toHaveValue("48 in");
+  await sizes.getByLabel("Weight", { exact: true }).fill("10 kg");
+  await sizes.getByLabel("Depth", { exact: true }).fill("20 yards");
+  await page.keyboard.press("Control+s");
+  await expect(sizes.getByText("Enter a length, such as 48 or 48 in")).toBeVisible();
+  await expect(sizes.getByLabel("Depth", { exact: true })).toHaveValue("20 yards");
+  await sizes.getByLabel("Depth", { exact: true }).fill("1' 8\"");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Saved. It’s live in the storefront.").first()).toBeVisible();
+  await expect(width).toHaveValue("48 in");
+  await page.reload();
+  await expect(width).toHaveValue("48");
+  await expect(sizes.getByLabel("Depth", { exact: true })).toHaveValue("20");
+  await expect(sizes.getByLabel("Weight", { exact: true })).toHaveValue("22.05");
+});
+
 test("asks before leaving with unsaved changes", async ({ page }) => {
   await logInAs(page, "maker2@demo.test");
   await page.goto(`/merchant/products?keyword=${model}`);

@@ -127,3 +127,16 @@ test("an unknown product shows 404, and a sold-out one shows its next arrival", 
   await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
   await expect(heading(page)).toBeVisible();
 });
+
+test("a checkout of more pieces than there are leads back to the product, not to the cart", async ({ page }) => {
+  await logInAs(page, "buyer@demo.test");
+  await page.goto(sofa.address);
+  await page.getByRole("main").getByRole("link", { name: "Buy now" }).first().click();
+  await page.waitForURL("**/buyNow?**");
+  const address = new URL(page.url());
+  address.searchParams.set("quantity", "999999");
+  await page.goto(address.href);
+  await expect(page.getByText("Do not purchase more than stock! Fewer pieces are left.").first()).toBeVisible();
+  await expect(page.getByText("Change the quantity, or go back to choose another warehouse.")).toBeVisible();
+  await expect(page.getByText(/in your cart/)).toHaveCount(0);
+});
