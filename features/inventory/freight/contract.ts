@@ -6,7 +6,7 @@ import * as wire from "#kernel/wire.ts";
 const whole = z.number().int();
 
 /** Lines of one request for the freight of orders. */
-export const maxFreightLines = 5_000;
+const maxFreightLines = 5_000;
 
 export const freightEstimate = post("/home/freightEstimate", {
   who: "anyone",
@@ -100,7 +100,7 @@ const handlingUnit = z.object({
 });
 
 /** A kept quote with everything that it came from. */
-export const quoteView = z.object({
+const quoteView = z.object({
   quote_id: whole,
   freight: wire.money,
   special_freight: wire.money,

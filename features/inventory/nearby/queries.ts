@@ -133,8 +133,6 @@ export const storedLinesOfCompany = statement("nearby.storedLinesOfCompany")<
    where company_id = $1 and status = any ($3)
    order by orders.created_at, order_id, position limit $4`);
 
-export type ContainerRow = RowOf<typeof incomingContainers>;
-
 /** Containers on their way to a site's warehouses, next arrival first; goods that can be ordered come first. */
 export const incomingContainers = statement("nearby.incomingContainers")<
   [language: Language, siteCode: string, warehouseId: number | null, now: Date, most: number, skipped: number],

@@ -1,10 +1,8 @@
 import type { FreightAsk } from "#features/inventory/freight/rules/evidence.ts";
 import type { Tariff } from "#features/inventory/freight/rules/tariff.ts";
-import { type RowOf, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 
 type TariffState = "draft" | "published" | "withdrawn";
-
-export type TariffRow = RowOf<typeof tariffList>;
 
 /** All versions, newest first, and which one applies now. */
 export const tariffList = statement("tariffs.list")<[now: Date], { state: TariffState; is_current: boolean }>(

@@ -4,7 +4,7 @@ import { saveQuotes } from "../queries/quotes.ts";
 import { type PricedFreight, quoteKeyText } from "../rules/evidence.ts";
 
 /** Days that a price holds after it was shown. */
-export const quoteValidDays = 3;
+const quoteValidDays = 3;
 
 const dayMs = 86_400_000;
 

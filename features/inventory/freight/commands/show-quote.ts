@@ -58,7 +58,7 @@ const toUnits = (request: FreightAsk, answer: FreightAnswer) => {
 };
 
 /** A kept quote as the wire shows it. */
-export const toQuoteView = (row: {
+const toQuoteView = (row: {
   quote_id: number;
   tariff_id: number | null;
   request: FreightAsk;

@@ -9,7 +9,7 @@ export const freightClasses = [50, 55, 60, 65, 70, 77.5, 85, 92.5, 100, 110, 125
 export type FreightClass = (typeof freightClasses)[number];
 
 /** From which density in pounds per cubic foot a class applies, densest first. */
-export const densityTiers: readonly (readonly [fromDensity: number, freightClass: FreightClass])[] = [
+const densityTiers: readonly (readonly [fromDensity: number, freightClass: FreightClass])[] = [
   [50, 50],
   [35, 55],
   [30, 60],

@@ -70,7 +70,7 @@ const toAnswer = (tariff: TariffIndex, { quote, ...freight }: OrderFreight): Fre
 });
 
 /** A text that is equal for equal shipments, whatever the day and the tariff. */
-export const askKey = ({ from_zip, to_zip, accessorials, is_free_delivery, is_freight, lines }: FreightAsk): string =>
+const askKey = ({ from_zip, to_zip, accessorials, is_free_delivery, is_freight, lines }: FreightAsk): string =>
   JSON.stringify([
     from_zip,
     to_zip.slice(0, 5),

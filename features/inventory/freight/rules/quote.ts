@@ -61,7 +61,7 @@ export const quoteShipment = (tariff: TariffIndex, shipment: Shipment): Shipment
 };
 
 /** Whether any carrier goes from one ZIP code to another. */
-export const isServed = (tariff: TariffIndex, from_zip: string, to_zip: string): boolean =>
+const isServed = (tariff: TariffIndex, from_zip: string, to_zip: string): boolean =>
   isUsZip(from_zip) && isUsZip(to_zip) && tariff.carriers.some((carrier) => findLane(carrier, from_zip, to_zip) !== undefined);
 
 /** Pieces of an offer as freight sees them. */

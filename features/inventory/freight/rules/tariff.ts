@@ -60,7 +60,7 @@ export interface FuelWeek {
 }
 
 /** What a service or an unusual carton costs: an amount, and an amount per 100 pounds up to a maximum. */
-export const surcharges = ["overlength_96", "overlength_144", "additional_handling", "large_package"] as const;
+const surcharges = ["overlength_96", "overlength_144", "additional_handling", "large_package"] as const;
 export type ChargeCode = Accessorial | (typeof surcharges)[number];
 
 export interface ServiceCharge {

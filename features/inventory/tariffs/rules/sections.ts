@@ -138,7 +138,7 @@ const chargeCodes = [
 const rateColumns = weightBreaks.map((from) => amount(`rate_${from}`));
 
 /** The columns of each section in the order of its sheet. */
-export const sections: Readonly<Record<SectionName, readonly Column[]>> = {
+const sections: Readonly<Record<SectionName, readonly Column[]>> = {
   carriers: [
     text("code"),
     text("name"),
