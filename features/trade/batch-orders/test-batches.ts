@@ -5,7 +5,7 @@ import type { TestAnswer, TestApp, TestFile } from "#apps/server/test-app.ts";
 
 type SheetCell = string | number | null;
 
-export const headers = ["SKU", "Quantity", "PO number", "First name", "Street address", "City", "State", "ZIP code", "Phone", "Label file"];
+const headers = ["SKU", "Quantity", "PO number", "First name", "Street address", "City", "State", "ZIP code", "Phone", "Label file"];
 
 export const toXlsx = (rows: readonly SheetCell[][], header: readonly string[] = headers): Promise<Buffer> =>
   writeXlsxFile([[...header], ...rows.map((row) => [...row])]).toBuffer();

@@ -28,7 +28,7 @@ export const readMerchantCalendar = async ({ body, db, session }: Context<typeof
 
 const tokenLength = 32;
 
-export const feedPath = (token: string): string => `/calendar.ics?key=${token}`;
+const feedPath = (token: string): string => `/calendar.ics?key=${token}`;
 
 /** Creates the address of a member. Only its hash is stored; a retry with the same request_id gets the stored answer. */
 export const createFeed = ({ session, request, now, platform, transaction }: Context<typeof createCalendarFeed>) =>

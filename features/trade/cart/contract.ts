@@ -7,7 +7,7 @@ import { maxCartLines } from "./rules.ts";
 const sourceType = wire.choice(1, 2);
 const purchaseMode = wire.choice(1, 2);
 /** Delivery method: self pickup 1, ship 2, freight 3. */
-export const logisticsType = wire.choice(1, 2, 3);
+const logisticsType = wire.choice(1, 2, 3);
 
 const cartData = z.object({ cart_id: z.number().int(), cart_count: z.number().int() });
 

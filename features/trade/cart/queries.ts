@@ -159,8 +159,6 @@ interface CartRowColumns {
   elsewhere: { relation_id: number; warehouse_id: number; warehouse_name: string; available: number; moq: number; pack_multiple: number }[];
 }
 
-export type CartLineItem = RowOf<typeof cartLinesById>;
-
 /** The given cart lines of a company, for a checkout quote. */
 export const cartLinesById = statement("cart.linesById")<
   [companyId: number, cartIds: readonly number[]]
@@ -216,9 +214,6 @@ export const cartRows = statement("cart.rows")<
    left join lateral (select * from product_parcels where product_parcels.product_id = line.product_id offset 0) parcel on true
    where line.company_id = $1 and line.source_type = $2 and ($3::integer is null or line.logistics_type = $3)
    order by warehouse_name, merchants.name, line.cart_id`);
-
-/** A cart line that became part of an order. */
-export type ClaimedCartLine = RowOf<typeof claimCartLines>;
 
 /** Deletes and returns cart lines for an order. Of two concurrent orders only one gets them. Rows are locked by key. */
 export const claimCartLines = statement("cart.claimLines")<[companyId: number, cartIds: readonly number[]]>(`with mine as (

@@ -39,6 +39,19 @@ describe("a dock slot", () => {
     expect((await bookingOf(order_number)).bookings_left).toBe(3);
   });
 
+  test("is on the dock day, which opens at the warehouse with pickups and names the next day with some", async () => {
+    const [, , , , slot] = await slots();
+    await order({ dock_slot: slot!.starts_at });
+    const { data } = await app.call("/operator/dockDay", { day: "2001-01-01" }, staff);
+    expect(data).toMatchObject({ warehouse_id: offer.warehouse_id, list: [], next_day: expect.any(String) });
+    const next = (await app.call("/operator/dockDay", { day: data.next_day }, staff)).data;
+    expect(next).toMatchObject({ warehouse_id: offer.warehouse_id });
+    expect(next.warehouses.find((each: { warehouse_id: number }) => each.warehouse_id === offer.warehouse_id)?.pickups).toBe(
+      next.list.length,
+    );
+    expect(next.list.length).toBeGreaterThan(0);
+  });
+
   test("is free again when its order is canceled", async () => {
     const [, , , slot] = await slots();
     const placed = await order({ dock_slot: slot!.starts_at });

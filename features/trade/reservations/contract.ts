@@ -64,7 +64,7 @@ const reservation = z.object({
 });
 
 /** The terms under which a presale offer is reserved now, and the arrivals that can promise it. */
-export const presaleTerms = z.object({
+const presaleTerms = z.object({
   relation_id: z.number().int(),
   deposit_percent: z.number().int(),
   final_date: z.string().nullable(),

@@ -43,7 +43,7 @@ export const reservationRefusals = {
 } as const;
 
 /** Tabs of the reservations page and the statuses of each. */
-export const statusesByTab = {
+const statusesByTab = {
   deposit: ["awaitingDeposit", "refused"],
   review: ["pendingReview"],
   final: ["approvedPresale"],

@@ -7,8 +7,6 @@ const allocatedPieces = (line: string): string =>
   `(select coalesce(sum(taken.quantity), 0)::int from sales_order_lines taken join sales_orders using (sales_order_id)
      where taken.order_line_id = ${line}.order_line_id and sales_orders.status not in ('refused', 'cancelled'))`;
 
-export type StoredLine = RowOf<typeof storedLines>;
-
 /** Order lines that wait for pickup (status 3), those whose free storage ends first coming first. */
 export const storedLines = statement("storedGoods.storedLines")<
   [companyId: number, language: Language, now: Date],
@@ -20,8 +18,6 @@ export const storedLines = statement("storedGoods.storedLines")<
    from orders join order_lines line using (order_id) join warehouses on warehouses.warehouse_id = orders.warehouse_id
    where orders.company_id = $1 and orders.status = 3
    order by pickup_free_until nulls last, orders.order_id, line.position limit 1000`);
-
-export type LineToShip = RowOf<typeof linesToShip>;
 
 /** Order lines for a new sales order. Read with the order locked, so that two sales orders cannot take the same pieces. */
 export const linesToShip = statement("storedGoods.linesToShip")<

@@ -15,7 +15,7 @@ export const maxEvents = 1000;
 export const feedDays = { before: 60, after: 400 } as const;
 
 /** What an event says in a calendar program. The number is that of the order or invoice. */
-export const eventTitles: Record<EventKind, Record<Language, string>> = {
+const eventTitles: Record<EventKind, Record<Language, string>> = {
   payment: { "en-US": "Payment due: {number}", "zh-CN": "付款截止：{number}", "es-ES": "Vence el pago: {number}" },
   deposit: { "en-US": "Deposit due: {number}", "zh-CN": "定金截止：{number}", "es-ES": "Vence el anticipo: {number}" },
   final: { "en-US": "Balance due: {number}", "zh-CN": "尾款截止：{number}", "es-ES": "Vence el pago final: {number}" },

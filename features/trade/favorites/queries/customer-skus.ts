@@ -1,9 +1,7 @@
 import type { Language } from "#kernel/languages.ts";
-import { type RowOf, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 import { wasPublished } from "./leading-offer.ts";
 import { matchesWords, productJoins, savedProductColumns, savedProductJoins } from "./saved-products.ts";
-
-export type CustomerSkuRow = RowOf<typeof customerSkuPage>;
 
 export const customerSkuPage = statement("favorites.customerSkuPage")<
   [companyId: number, language: Language, siteCode: string, now: Date, words: readonly string[], limit: number, offset: number],

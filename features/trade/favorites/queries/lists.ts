@@ -1,10 +1,8 @@
 import type { Language } from "#kernel/languages.ts";
-import { type RowOf, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 import { maxLists } from "../rules.ts";
 import { leadingOffer, wasPublished } from "./leading-offer.ts";
 import { matchesWords, productJoins, savedProductColumns, savedProductJoins } from "./saved-products.ts";
-
-export type SavedList = RowOf<typeof savedListsOf>;
 
 interface SavedListColumns {
   is_mine: boolean;
@@ -110,8 +108,6 @@ export const moveListLines = statement("favorites.moveListLines")<
    on conflict (list_id, product_id) do update set
      quantity = least(saved_list_lines.quantity::bigint + excluded.quantity, 999999999)::integer,
      note = case when saved_list_lines.note = '' then excluded.note else saved_list_lines.note end`);
-
-export type ListLineRow = RowOf<typeof listLines>;
 
 interface ListLineRowColumns {
   title: string;

@@ -65,7 +65,7 @@ const priceRow = (product: PadProduct, offer: PadOffer, pieces: number): RowPric
 };
 
 /** Judges a row on its own, without the rows around it. */
-export const judgePadRow = (catalog: PadCatalog, row: PadRow, terms: PadTerms): JudgedRow => {
+const judgePadRow = (catalog: PadCatalog, row: PadRow, terms: PadTerms): JudgedRow => {
   const product = catalog.resolve(row.number);
   const pieces = toPieces(row, product);
   const warehouse = row.warehouse_id ?? terms.warehouseId;
@@ -143,7 +143,7 @@ const combine = (all: readonly JudgedRow[], { row, product, pieces }: JudgedRow)
 const isMend = (fix: RowFix | undefined): boolean => fix !== undefined && fix !== "drop";
 
 /** The rows after the first fix of every chosen wrong row; the same array when there is nothing to mend. */
-export const applyFixes = (all: readonly JudgedRow[], chosen: ReadonlySet<number>): readonly PadRow[] => {
+const applyFixes = (all: readonly JudgedRow[], chosen: ReadonlySet<number>): readonly PadRow[] => {
   const changes = new Map<number, Partial<PadRow>>();
   const joined = new Set<number>();
   const added = new Map<JudgedRow, number>();

@@ -9,6 +9,7 @@ import { addRefunded, insertReplacementOrder, linesToReplace, stockForReplacemen
 import { linesToReserve } from "../queries/fulfillment.ts";
 import type { LockedOrder } from "../queries/locks.ts";
 import { lockCheckout } from "../queries/split-order.ts";
+import { splitEarnings } from "../rules.ts";
 import type { PerformedBy } from "./transition-orders.ts";
 
 /** Order changes for the after-sale feature, inside its transaction. The order's row is locked by the caller. */
@@ -19,6 +20,24 @@ export interface CostShare {
   amount_cents: Cents;
 }
 
+/** A part of an order's money that goes back. */
+interface PartialRefund {
+  shares: readonly CostShare[];
+  cause: string;
+  kind?: "refund" | "freight_claim" | "freight_return";
+  /** How much of it was paid from the logistics balance and goes back there. */
+  logistics_cents?: number;
+}
+
+/** Moves up to `logistics_cents` of what goes to the balance to the logistics balance. */
+const backToLogistics = (entries: readonly LedgerEntry[], company_id: number, logistics_cents: number): LedgerEntry[] =>
+  entries.flatMap((entry) => {
+    const moved = entry.account.kind === "available" ? Math.min(entry.amount_cents, logistics_cents) : 0;
+    if (moved === 0) return [entry];
+    const toLogistics: LedgerEntry = { ...entry, account: { kind: "logistics_balance", company_id }, amount_cents: cents(moved) };
+    return [{ ...entry, amount_cents: cents(entry.amount_cents - moved) }, toLogistics].filter(({ amount_cents }) => amount_cents > 0);
+  });
+
 /**
  * Gives a part of an order's money back: first against what the buyer owes for it, the rest to the balance. Refuses
  * AFTER_SALE_CLOSED when that is more than is left of the payments, BALANCE_TOO_LOW when the manufacturer was paid out already.
@@ -26,7 +45,7 @@ export interface CostShare {
 export const refundPartOfOrder = async (
   tx: Tx,
   order: LockedOrder,
-  { shares, cause, kind = "refund" }: { shares: readonly CostShare[]; cause: string; kind?: "refund" | "freight_claim" },
+  { shares, cause, kind = "refund", logistics_cents = 0 }: PartialRefund,
   by: PerformedBy,
 ): Promise<void> => {
   const refund_cents = cents(shares.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
@@ -36,7 +55,39 @@ export const refundPartOfOrder = async (
   const credited = await issueCreditNotes(tx, { order_id, company_id, refund_cents, reason: by.note ?? "", now: by.now });
   const sources: LedgerEntry[] = shares.map(({ account, amount_cents }) => ({ account, amount_cents: cents(-amount_cents), order_id }));
   const { person_id, now: at, note = "" } = by;
-  await postEntries(tx, { kind, cause, at, person_id, note, currency, entries: [...sources, ...credited] });
+  await postEntries(tx, {
+    kind,
+    cause,
+    at,
+    person_id,
+    note,
+    currency,
+    entries: [...sources, ...backToLogistics(credited, company_id, logistics_cents)],
+  });
+};
+
+/**
+ * Gives manufacturer and platform of an order under way what their earnings lose by a refund from escrow that another account bears. `order` is as it
+ * was before the refund. Nothing is booked for a completed order.
+ */
+export const makeUpEarnings = async (
+  tx: Tx,
+  order: LockedOrder,
+  { refunded_cents, payer, cause, kind }: { refunded_cents: number; payer: AccountRef; cause: string; kind: string },
+  { person_id, now: at, note = "" }: PerformedBy,
+): Promise<void> => {
+  const { order_id, merchant_id, currency } = order;
+  const after = splitEarnings({ ...order, refunded_cents: order.refunded_cents + refunded_cents });
+  const lost = splitEarnings(order).merchant_cents - after.merchant_cents;
+  // What the refund takes from the platform's part of escrow comes back to it from who bears the refund.
+  const own = payer.kind === "platform_revenue" ? 0 : refunded_cents - lost;
+  if (order.was_completed || lost + own === 0) return;
+  const entries: LedgerEntry[] = [
+    { account: payer, amount_cents: cents(-lost - own), order_id },
+    { account: { kind: "merchant_payable", merchant_id } as const, amount_cents: cents(lost), order_id },
+    { account: { kind: "platform_revenue" } as const, amount_cents: cents(own), order_id },
+  ].filter(({ amount_cents }) => amount_cents !== 0);
+  await postEntries(tx, { kind, cause, at, person_id, note, currency, entries });
 };
 
 /** Pieces of order lines. */

@@ -19,6 +19,7 @@ export const messages = {
   to: "To",
   way: "Delivery method",
   everyWay: "All delivery methods",
+  filters: "Filters",
   clear: "Clear filters",
   empty: "No orders yet",
   emptyText: "Your orders appear here with their status, documents, and next step.",

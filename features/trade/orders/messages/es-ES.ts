@@ -21,6 +21,7 @@ export const messages = {
   to: "Hasta",
   way: "Entrega",
   everyWay: "Cualquier entrega",
+  filters: "Filtros",
   clear: "Quitar filtros",
   empty: "Su empresa aún no ha hecho pedidos",
   emptyText: "Aquí aparecerán sus pedidos con su estado, sus documentos y el siguiente paso.",

@@ -21,6 +21,7 @@ export const messages = {
   to: "结束日期",
   way: "收货方式",
   everyWay: "全部方式",
+  filters: "筛选",
   clear: "清除筛选",
   empty: "贵公司还没有订单",
   emptyText: "下单后，订单状态、单据和下一步都会显示在这里。",

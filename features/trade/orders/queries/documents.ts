@@ -2,8 +2,6 @@ import type { Text } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import { orderFieldSelect } from "./order-field-columns.ts";
 
-export type OrderAttachment = RowOf<typeof attachmentOfOrder>;
-
 /** A file in the timeline of one of the company's orders, for example a bill of lading or a payment voucher. */
 export const attachmentOfOrder = statement("orders.attachment")<
   [companyId: number, orderSn: string, fileId: string]

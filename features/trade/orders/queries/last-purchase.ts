@@ -1,6 +1,4 @@
-import { type RowOf, statement } from "#platform/db.ts";
-
-export type LastPurchase = RowOf<typeof lastPurchaseOfProduct>;
+import { statement } from "#platform/db.ts";
 
 /** The newest order line of a product. Orders that were canceled (9) or failed at creation (47) do not count. */
 export const lastPurchaseOfProduct = statement("orders.lastPurchaseOfProduct")<

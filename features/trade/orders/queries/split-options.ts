@@ -1,6 +1,4 @@
-import { type RowOf, statement } from "#platform/db.ts";
-
-export type Alternative = RowOf<typeof alternativesOf>;
+import { statement } from "#platform/db.ts";
 
 /**
  * Open offers that can stand in for the asked ones: same product, manufacturer, kind and condition, in another warehouse of the site, with

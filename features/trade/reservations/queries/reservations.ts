@@ -1,5 +1,5 @@
 import { type LockedOrder, lockedColumns } from "#features/trade/orders/queries/locks.ts";
-import { type RowOf, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 import type { OverduePolicy } from "../rules.ts";
 
 /** Reads and writes of the terms of reservations. */
@@ -14,8 +14,6 @@ export const insertReservationTerms = statement("reservations.insertReservationT
    from checkouts join orders using (checkout_id) join arrival_promises promise using (order_id) join incoming_stock using (incoming_id)
    where order_parent_number = $1
    group by orders.order_id`);
-
-export type ReservationTermsRow = RowOf<typeof reservationTerms>;
 
 export const reservationTerms = statement("reservations.reservationTerms")<[orderId: number], { overdue_policy: OverduePolicy }>(
   "select order_id, overdue_policy, grace_days from reservations where order_id = $1",

@@ -1,4 +1,4 @@
-import { type RowOf, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 import type { ShortPolicy } from "../rules/short-arrival.ts";
 import type { ShortOutcome } from "../rules/short-plan.ts";
 
@@ -64,8 +64,6 @@ export const insertShares = statement("reservations.insertShares")<
    from jsonb_to_recordset($1::jsonb) as share (incoming_id bigint, order_id bigint, product_id bigint, rank integer, ranks integer, promised integer,
      gets integer, outcome text, moved_order_id bigint)
    group by incoming_id, order_id, product_id`);
-
-export type ArrivalShareRow = RowOf<typeof sharesOfOrders>;
 
 /** What a company's orders got of short arrivals, and why. */
 export const sharesOfOrders = statement("reservations.sharesOfOrders")<

@@ -108,7 +108,7 @@ export function CartSummary({ lines, discounts }: { lines: readonly CartLine[]; 
         </Suspense>
       )}
       {!none && mayBuy && (
-        <ButtonLink full to={`/user_center/price_requests/new?cart_ids=${cartIds}`}>
+        <ButtonLink full to={`/user_center/price_requests/new?cart_ids=${cartIds}&logistics_type=${lines[0]?.logistics_type ?? 1}`}>
           {t("requestPrice")}
         </ButtonLink>
       )}

@@ -77,7 +77,7 @@ const useRowExport = () => {
 };
 
 /** Opens a price request for the selected rows, or for all that are ready where none are selected. */
-const useRequestPrice = () => {
+const useRequestPrice = ({ logisticsType, defaultZip }: PadTerms) => {
   const t = useTranslations("orderPad");
   const navigate = useNavigate();
   return (selected: readonly JudgedRow[], ready: readonly OrderableRow[]) => {
@@ -85,7 +85,8 @@ const useRequestPrice = () => {
     const rows = chosen.length > 0 ? chosen : ready;
     if (rows.length > maxRequestedRows) return void toast(t("requestLimit", { most: maxRequestedRows }), { tone: "warning" });
     const goods = rows.map(({ product, offer, pieces }) => `${product.product_id}.${offer.relation_id}.${pieces}`);
-    return void navigate(`/user_center/price_requests/new?goods=${goods.join(",")}`);
+    const zip = logisticsType === 3 && defaultZip ? `&zip=${defaultZip}` : "";
+    return void navigate(`/user_center/price_requests/new?goods=${goods.join(",")}&logistics_type=${logisticsType}${zip}`);
   };
 };
 
@@ -109,7 +110,7 @@ export function OrderPadScreen({ loaded, company }: Props) {
   const { judged, commands, canUndo, canRedo } = useOrderPad(catalog, terms, currentSession()?.uuid ?? "");
   const orders = usePadOrders({ logisticsType, refresh, removeRows: commands.removeRows });
   const { toTsv, download } = useRowExport();
-  const requestPrice = useRequestPrice();
+  const requestPrice = useRequestPrice(terms);
   const grid = useRef<GridHandle>(null);
   const primary = useRef<HTMLButtonElement>(null);
   const ready = orderableRows(judged);

@@ -41,6 +41,7 @@ export const messages = {
   placing: "We check prices and stock again. Pay within 48 hours to keep your items.",
   split: "{count, plural, one {One order} other {# orders, one per manufacturer and warehouse}}",
   blockedLines: "Some items can’t be ordered. Edit them in your cart.",
+  blockedGoods: "Some items can’t be ordered like this. Change the quantity, or go back to choose another warehouse.",
   notCertified: "Please Conduct Enterprise Certification First",
   certify: "Certify your company",
   underReview: "We’re reviewing your company. You can order as soon as it is certified.",

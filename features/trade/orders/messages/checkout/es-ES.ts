@@ -44,6 +44,7 @@ export const messages = {
   placing: "Al hacer el pedido se comprueban de nuevo los precios y las existencias. La mercancía queda reservada 48 horas para el pago.",
   split: "{count, plural, one {Un pedido} other {# pedidos, uno por fabricante y almacén}}",
   blockedLines: "Algunos artículos no se pueden pedir así. Cámbielos en el carrito.",
+  blockedGoods: "Algunos artículos no se pueden pedir así. Cambie la cantidad o vuelva atrás para elegir otro almacén.",
   notCertified: "Primero complete la certificación de empresa",
   certify: "Certificar su empresa",
   underReview: "Estamos revisando su empresa. Podrá pedir en cuanto esté certificada.",

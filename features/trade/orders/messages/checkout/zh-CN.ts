@@ -43,6 +43,7 @@ export const messages = {
   placing: "提交时再次核对价格和库存，并锁定库存 48 小时等待付款。",
   split: "{count, plural, other {共 # 个订单，按厂家和仓库拆分}}",
   blockedLines: "部分商品当前无法下单，请到购物车修改。",
+  blockedGoods: "部分商品当前无法下单，请修改数量，或返回选择其他仓库。",
   notCertified: "请先完成企业认证",
   certify: "去认证",
   underReview: "企业认证审核中，通过后即可下单。",

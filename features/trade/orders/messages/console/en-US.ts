@@ -34,6 +34,7 @@ export const messages = {
   wait: "Waiting time",
   everyWait: "On time and overdue",
   lateOnly: "Overdue only",
+  filters: "Filters",
   clear: "Clear",
   order: "Order",
   status: "Status",

@@ -36,6 +36,7 @@ export const messages = {
   wait: "Tiempo de espera",
   everyWait: "Con y sin retraso",
   lateOnly: "Solo con retraso",
+  filters: "Filtros",
   clear: "Quitar",
   order: "Pedido",
   status: "Estado",

@@ -36,6 +36,7 @@ export const messages = {
   wait: "等待时间",
   everyWait: "全部时限",
   lateOnly: "仅看已超时",
+  filters: "筛选",
   clear: "清除",
   order: "订单",
   status: "状态",

@@ -119,7 +119,7 @@ function ReservationCard({ reservation }: { reservation: Reservation }) {
 }
 
 /** The state of a voucher that the reservation waits for. */
-export function VoucherNotice({ reservation }: { reservation: Reservation }) {
+function VoucherNotice({ reservation }: { reservation: Reservation }) {
   const t = useTranslations("reservations.voucher");
   const message = voucherMessage(reservation);
   if (!message) return null;

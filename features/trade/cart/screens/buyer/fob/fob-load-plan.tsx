@@ -20,6 +20,7 @@ export function FobLoadPlan({ lines, onAdded }: { lines: readonly CartLine[]; on
     <LoadPlanButton
       label={t("loadPlan")}
       lines={lines.map(({ product_id, amount }) => ({ product_id, quantity: amount }))}
+      {...(first && { subject: `cart:${first.merchant_uuid}` })}
       pending={add.pending}
       onAdd={
         first && mayBuy
