@@ -59,7 +59,7 @@ const listBody = {
 };
 
 /** The range filters, sent as `${name}_min` and `${name}_max`. */
-export const rangeNames = ["price", "width", "depth", "height", "volume", "weight"] as const;
+const rangeNames = ["price", "width", "depth", "height", "volume", "weight"] as const;
 
 const range = z.enum(rangeNames);
 

@@ -39,7 +39,7 @@ export const createSofaRow = (custom_sn: string, more: Record<number, string | n
 
 export const toXlsx = (rows: SheetRow[]): Promise<Buffer> => writeXlsxFile([headers, ...rows]).toBuffer();
 
-export const createImportsClient = (app: TestApp) => {
+const createImportsClient = (app: TestApp) => {
   const upload = ({
     name = "catalogue.xlsx",
     bytes,

@@ -1,4 +1,4 @@
-import { type RowOf, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 
 /** Locks a merchant's own product; no row for a foreign one. */
 export const lockProductOfMerchant = statement("models.productOfMerchant")<[productId: number, merchantId: number]>(
@@ -15,8 +15,6 @@ export const deleteModel = statement("models.dropModel")<[productId: number]>("d
 export const modelAddress = statement("models.modelAddress")<[productId: number]>(
   "select model_address(product_id) as model_url from products where product_id = $1",
 );
-
-export type ModelToServe = RowOf<typeof modelToServe>;
 
 interface ModelToServeColumns {
   /** Storage key of an uploaded model; null for a model generated from `spec`. */

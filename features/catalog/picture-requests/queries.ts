@@ -145,8 +145,6 @@ export const decideRequests = statement("pictureRequests.decideRequests")<
 >(`update picture_requests set status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6, expires_at = $7
    where picture_request_id = any ($1) and status = 1`);
 
-export type DownloadRow = RowOf<typeof downloadOfCompany>;
-
 const downloadColumns = `status, expires_at, goods_sn,
   array(select picture_key from product_pictures where product_id = picture_requests.product_id order by position) as picture_keys`;
 

@@ -34,7 +34,8 @@ const sql = async <Row>(text: string, params: unknown[] = []): Promise<Row[]> =>
 describe("a product's page", () => {
   test("returns all fields in the caller's language", async () => {
     const { data } = await app.call("/home/getProductInfo", { goods_sn: "jy-sf-10101" }, { language: "zh-CN" });
-    expect(data).toMatchObject({ goods_sn: "JY-SF-10101", pictures: ["JY-SF-10101/1", "JY-SF-10101/2", "JY-SF-10101/3"] });
+    const pictures = [1, 2, 3, 6, 7, 8].map((number) => `JY-SF-10101/${number}`);
+    expect(data).toMatchObject({ goods_sn: "JY-SF-10101", pictures });
     expect(data.title).toMatch(/沙发/);
     expect(data.category.map(({ type_id }: { type_id: number }) => type_id)).toEqual([1, 21, 101]);
     expect(data.features.length).toBeGreaterThan(0);

@@ -45,8 +45,6 @@ export const productTexts = statement("catalogSearch.productTexts")<
      categories.path::integer[] as path
    from products join categories using (type_id) where product_id = any ($1)`);
 
-export type ChangesRow = RowOf<typeof changesSince>;
-
 interface ChangesRowColumns {
   /** Transaction id from which the next poll starts. */
   seen_until: string;

@@ -1,6 +1,4 @@
-import { type RowOf, statement } from "#platform/db.ts";
-
-export type SavedFilter = RowOf<typeof savedFiltersOfMember>;
+import { statement } from "#platform/db.ts";
 
 export const savedFiltersOfMember = statement("catalogSearch.savedFiltersOfMember")<
   [companyId: number, personId: number]

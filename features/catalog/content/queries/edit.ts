@@ -1,10 +1,8 @@
-import { type RowOf, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 import type { SectionKind } from "../rules.ts";
 
 /** Notifies every server process that page content has changed (apps/server/content-changes.ts). */
 export const notifyContentChanged = statement("content.notifyContentChanged")("select pg_notify('content', '')");
-
-export type BannerRow = RowOf<typeof allBanners>;
 
 export const allBanners = statement(
   "content.allBanners",
@@ -48,8 +46,6 @@ export const reorderBanners = statement("content.reorderBanners")<
   [bannerIds: readonly number[]]
 >(`update banners set position = place from unnest($1::bigint[]) with ordinality as wanted (id, place)
    where banner_id = id and (select array_agg(banner_id order by banner_id) from banners) = (select array_agg(given order by given) from unnest($1::bigint[]) given)`);
-
-export type SectionRow = RowOf<typeof allSections>;
 
 export const allSections = statement("content.allSections")<
   [language: string],

@@ -1,5 +1,5 @@
 import type { Language } from "#kernel/languages.ts";
-import { type RowOf, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 import type { SectionKind } from "../rules.ts";
 
 /** SQL for a text in the reader's language with English as fallback. */
@@ -15,8 +15,6 @@ const articleText = localizedText("body", "$2");
 export const articleByKey = statement("content.articleByKey")<[pageKey: string, language: Language], { name: string; body: string }>(
   `select article_id as id, page_key, ${localizedText("title", "$2")} as name, ${articleText} as body from fixed_articles where page_key = $1`,
 );
-
-export type VisibleBanner = RowOf<typeof currentBanners>;
 
 interface VisibleBannerColumns {
   title: string;
@@ -35,8 +33,6 @@ export const currentBanners = statement("content.currentBanners")<
    where is_on and (site_codes = '{}' or $2 = any (site_codes))
      and coalesce(starts_on <= $3::date, true) and coalesce(ends_on >= $3::date, true)
    order by position, banner_id`);
-
-export type VisibleSection = RowOf<typeof visibleSections>;
 
 interface VisibleSectionColumns {
   kind: SectionKind;

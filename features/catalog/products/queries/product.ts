@@ -1,5 +1,5 @@
 import type { Language } from "#kernel/languages.ts";
-import { type RowOf, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 import { availableQuantitySql } from "./cards.ts";
 
 const labelSql = (vocabulary: string, code: string): string =>
@@ -78,8 +78,6 @@ const componentsSql = `
         from stock_items where product_id = part.product_id and condition = 'new'), '[]')) order by part.product_id)
     from product_components bom join products part on part.product_id = bom.component_product_id
     where bom.product_id = product.product_id), '[]')`;
-
-export type ProductRow = RowOf<typeof productInfo>;
 
 interface ProductRowColumns {
   title: string;

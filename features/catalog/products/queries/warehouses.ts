@@ -1,7 +1,5 @@
 import type { Language } from "#kernel/languages.ts";
-import { type RowOf, statement } from "#platform/db.ts";
-
-export type WarehouseRow = RowOf<typeof warehousesOfSite>;
+import { statement } from "#platform/db.ts";
 
 export const warehousesOfSite = statement("products.warehousesOf")<
   [language: Language, siteCode: string],

@@ -29,8 +29,6 @@ export const storePreviews = statement("stores.previewsOf")<[productIds: readonl
   `select ${picturesSql("$1::bigint[]")} as previews`,
 );
 
-export type StoreInfoRow = RowOf<typeof storeInfoByMerchant>;
-
 export const storeInfoByMerchant = statement("stores.storeInfoOf")<
   [language: Language, merchantId: number, best: readonly number[]]
 >(`select merchants.merchant_id, merchant_uuid, ${nameSql} as name, merchants.origin as origin_code, ${originSql} as origin, founded_year,
@@ -46,8 +44,6 @@ interface PickedProduct {
   title: string;
   preview: string;
 }
-
-export type StoreEditRow = RowOf<typeof storeToEdit>;
 
 interface StoreEditRowColumns {
   headline: Text;

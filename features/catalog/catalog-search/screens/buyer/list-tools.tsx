@@ -51,7 +51,7 @@ export function CardCorner({ product }: { product: ProductCardData }) {
 }
 
 /** The company's SKU of a product. */
-export function CustomerSku({ product: { product_id } }: { product: ProductCardData }) {
+function CustomerSku({ product: { product_id } }: { product: ProductCardData }) {
   const t = useTranslations("catalogSearchTools");
   const number = useCustomerSku(product_id);
   return number ? (

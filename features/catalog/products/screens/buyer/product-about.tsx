@@ -35,7 +35,7 @@ export function ProductAbout({ product, offer, companyData }: Props) {
       <Specifications product={product} />
       <Packaging product={product} />
       <Downloads product={product} companyData={companyData} />
-      <ManufacturerCard merchant={product.merchant} productId={product.product_id} />
+      <ManufacturerCard merchant={product.merchant} productId={product.product_id} offer={offer} />
     </>
   );
 }

@@ -175,8 +175,16 @@ export function Components({ product, offer }: { product: Product; offer: Offer 
   );
 }
 
-export function ManufacturerCard({ merchant, productId }: Pick<Product, "merchant"> & { productId: number }) {
+interface ManufacturerProps {
+  merchant: Product["merchant"];
+  productId: number;
+  /** The offer that the page shows; a price is requested for it. */
+  offer: Offer | undefined;
+}
+
+export function ManufacturerCard({ merchant, productId, offer }: ManufacturerProps) {
   const t = useTranslations("productsTools");
+  const goods = offer ? `&goods=${productId}.${offer.relation_id}.${offer.moq}` : "";
   return (
     <section className={`${css.maker} l-stack l-align-center l-gap-4 l-splitStart l-frame-panel l-pad-5 l-padX-6`}>
       <p
@@ -200,7 +208,7 @@ export function ManufacturerCard({ merchant, productId }: Pick<Product, "merchan
         <ButtonLink icon="message" to={`/user_center/message_center/chat?product_id=${productId}`}>
           {t("messageMaker")}
         </ButtonLink>
-        <ButtonLink icon="tag" to={`/user_center/price_requests/new?product_id=${productId}`}>
+        <ButtonLink icon="tag" to={`/user_center/price_requests/new?product_id=${productId}${goods}`}>
           {t("requestPrice")}
         </ButtonLink>
         <ButtonLink icon="store" to={`/store/${merchant.merchant_id}`}>
