@@ -1,9 +1,5 @@
 import type { DockProfile } from "#features/identity/addresses/rules/dock-profile.ts";
-import { type RowOf, statement } from "#platform/db.ts";
-
-export type ShippingAddress = RowOf<typeof addressesByCompany>;
-
-export type AddressBookEntry = RowOf<typeof addressBookByCompany>;
+import { statement } from "#platform/db.ts";
 
 /** Maximum addresses of one company, and entries of its address book; the lists are not paged. */
 export const maxAddresses = 500;

@@ -20,8 +20,6 @@ const certificationColumns = `auth_id as id, auth_id, company_id, auth_status, c
   city_name, address, permit_sn, licence_sn, coalesce(to_char(licence_valid_until, 'YYYY-MM-DD'), '') as licence_valid_until, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
   submitted_by, submitted_at, reviewed_at, review_reasons, review_note`;
 
-export type CompanyRecord = RowOf<typeof companyById>;
-
 const companyColumns = "company_id, name, user_type, certified_status, may_buy";
 
 export const companyById = statement("certification.companyById")<[companyId: number]>(
@@ -85,8 +83,6 @@ export const updateDecision = statement("certification.updateDecision")<
   [authId: number, authStatus: number, reviewedBy: number, now: Date, reasons: readonly string[], note: string]
 >(`update certifications set auth_status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
    where auth_id = $1 and auth_status = 1`);
-
-export type Applicant = RowOf<typeof applicantById>;
 
 export const applicantById = statement("certification.applicantById")<[personId: number], { language: Language }>(
   "select person_id, first_name, last_name, mobile_country_code, mobile, email, phone, language from people where person_id = $1",

@@ -1,5 +1,5 @@
 /** Countries of buyers with the English names that are stored. Screens show localized names. */
-export const countries = [
+const countries = [
   ["US", "United States"],
   ["CA", "Canada"],
   ["MX", "Mexico"],

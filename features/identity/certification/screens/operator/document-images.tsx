@@ -82,7 +82,7 @@ function Thumbnail({ document, title, old = false, onOpen }: ThumbnailProps) {
 }
 
 /** A document that is no picture: its name, and a link that opens it in a new tab. */
-export function FileLink({ name, url }: { name: string; url: string }) {
+function FileLink({ name, url }: { name: string; url: string }) {
   const t = useTranslations("certificationConsole");
   return (
     <a className={css.file} href={url} target="_blank" rel="noopener">
