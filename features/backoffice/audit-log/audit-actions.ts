@@ -95,6 +95,7 @@ const actionsByGroup = {
     "couponMade",
     "couponChanged",
     "couponApproved",
+    "couponDeclined",
     "couponStopped",
     "couponGiven",
   ],

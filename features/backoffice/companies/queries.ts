@@ -2,15 +2,13 @@ import { companiesByMemberSql, companiesByNameSql } from "#features/identity/acc
 import { staffType } from "#features/identity/accounts/queries/people.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
-import { type RowOf, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 
 /** A buyer company for staff: the list of companies, and one statement for each tab of a company's page. */
 
 /** SQL of a person's full name in the order of their country: Chinese names begin with the family name. */
 export const fullNameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
-
-export type CompanyRow = RowOf<typeof companiesOfTab>;
 
 interface CompanyRowColumns {
   orders: number;
@@ -83,8 +81,6 @@ export const companiesByKeyword = statement("companies.companiesByKeyword")<
 export const countByKeyword = statement("companies.countByKeyword")<[keyword: string, tab: string, patterns: readonly string[]]>(
   `select ${countUpTo(companiesByKeywordSql("$1", "$2", "$3"))} as count`,
 );
-
-export type Company = RowOf<typeof companyById>;
 
 const companyColumns = `company_id, name, user_type, customer_type, certified_status, may_buy, is_free_delivery, is_freight, frozen_at, created_at`;
 
@@ -159,8 +155,6 @@ export const messagesOf = statement("companies.messagesOf")<
 >(`select message_id, kind, params, ${fullNameSql("people")} as name, messages.created_at, read_at
    from messages join people using (person_id) where company_id = $1 order by message_id desc limit $2 offset $3`);
 
-export type HistoryRow = RowOf<typeof companyHistory>;
-
 /**
  * Audit rows about the company and its members' activity log, newest first. Bank account actions are in both tables; they are read
  * from the activity log only.
@@ -186,16 +180,12 @@ export const insertNote = statement("companies.insertNote")<[companyId: number, 
   "insert into company_notes (company_id, person_id, body, written_at) values ($1, $2, $3, $4) returning note_id",
 );
 
-export type Member = RowOf<typeof memberOf>;
-
 /** A member of this company; no row for other people. */
 export const memberOf = statement("companies.memberOf")<
   [companyId: number, personId: number]
 >(`select person_id, ${fullNameSql("people")} as name, coalesce(email, phone, '') as account, frozen_at, user_type, mobile_country_code,
      is_internal_user, user_sn, uuid
    from company_members join people using (person_id) where company_id = $1 and person_id = $2`);
-
-export type StaffRow = RowOf<typeof allStaff>;
 
 export const allStaff = statement("companies.allStaff")<
   [],

@@ -1,7 +1,7 @@
 import { fullNameSql } from "#features/backoffice/companies/queries.ts";
 import { companiesByMemberSql, companiesByNameSql, personMatchesSql } from "#features/identity/accounts/queries/company-search.ts";
 import { orderNumbersMatchSql } from "#features/trade/orders/queries/order-search.ts";
-import { type RowOf, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 
 /**
  * The sources of the operator's search. Each reads a bounded number of rows by the trigram indexes of migration 0035, whatever the
@@ -14,8 +14,6 @@ const maxCompanies = 20;
 const maxShown = 5;
 
 type SearchParams = [keyword: string, patterns: readonly string[]];
-
-export type FoundOrder = RowOf<typeof ordersByKeyword>;
 
 /** Orders by a part of their order, PO or tracking number, and the newest orders of a buyer. The exact number is first. */
 export const ordersByKeyword = statement("globalSearch.orders")<SearchParams>(`with matches as (
@@ -45,8 +43,6 @@ export const companiesByKeyword = statement("globalSearch.companies")<SearchPara
      where company_members.company_id = companies.company_id order by role <> 'admin', person_id limit 1
    ) admin on true
    order by company_id::text = $1 desc, starts_with(lower(name), lower($1)) desc, name, company_id limit ${maxShown}`);
-
-export type FoundPerson = RowOf<typeof peopleByKeyword>;
 
 /** Members of companies by a part of their name, email address or phone number. */
 export const peopleByKeyword = statement(

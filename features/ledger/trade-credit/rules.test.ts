@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  agingBucketFor,
   allocateToInvoices,
   availableCredit,
   type Credit,
@@ -55,20 +54,6 @@ describe("invoices", () => {
     [{ ...sums, paid_cents: 60, credited_cents: 40, open_cents: 0 }, "2027-01-01", "paid"],
     [{ ...sums, credited_cents: 100, open_cents: 0 }, "2026-03-10", "void"],
   ])("%o is on %s %s", (invoice, today, state) => expect(invoiceState(invoice, today)).toBe(state));
-
-  test("age in buckets of thirty days", () => {
-    const days = ["2026-03-10", "2026-03-11", "2026-04-09", "2026-04-10", "2026-05-09", "2026-05-10", "2026-06-08", "2026-06-09"];
-    expect(days.map((today) => agingBucketFor("2026-03-10", today))).toEqual([
-      "notDue",
-      "to30",
-      "to30",
-      "to60",
-      "to60",
-      "to90",
-      "to90",
-      "over90",
-    ]);
-  });
 
   test("have the reminder stage of the day, also when earlier ones were missed", () => {
     const stages = ["2026-03-06", "2026-03-07", "2026-03-10", "2026-03-16", "2026-03-17", "2026-03-24", "2026-09-01"];

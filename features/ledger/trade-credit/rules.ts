@@ -73,21 +73,8 @@ export const invoiceState = (invoice: InvoiceAmounts, today: string): InvoiceSta
   return invoice.paid_cents + invoice.credited_cents > 0 ? "partlyPaid" : "open";
 };
 
-/** The buckets of an aging table: not due, and days past due. */
-const agingBuckets = ["notDue", "to30", "to60", "to90", "over90"] as const;
-export type AgingBucket = (typeof agingBuckets)[number];
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-
 /** Days since the due date; negative before it. */
-export const daysOverdue = (due_on: string, today: string): number => daysBetween(due_on, today);
-
-export const agingBucketFor = (due_on: string, today: string): AgingBucket => {
-  const days = daysOverdue(due_on, today);
-  if (days <= 0) return "notDue";
-  if (days <= 30) return "to30";
-  return days <= 60 ? "to60" : days <= 90 ? "to90" : "over90";
-};
+export const daysOverdue = (due_on: string, today: string): number => Math.round((Date.parse(today) - Date.parse(due_on)) / dayMs);
 
 /** The reminders of an invoice; each is sent once. */
 export const reminderStages = ["before", "due", "after7", "after14"] as const;

@@ -52,8 +52,6 @@ export const lockFeedback = statement("feedback.lockFeedback")<
    from feedback join companies on companies.company_id = feedback.company_id
    where ($1::bigint is null or feedback.company_id = $1) and feedback_id = $2 for update of feedback`);
 
-export type EntryRow = RowOf<typeof listEntries>;
-
 export const listEntries = statement("feedback.listEntries")<
   [feedbackId: number],
   { pictures: { file_id: string; name: string }[] }

@@ -56,8 +56,6 @@ export const insertTermsChange = statement("tradeCredit.insertTermsChange")<
 >(`insert into terms_changes (company_id, credit_limit_cents, net_days, terms_status, block_after_days, before, reason, status, proposed_by, submitted_at, reviewed_at)
    values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8::text, $9, $10, case when $8::text = 'applied' then $10::timestamptz end) returning change_id`);
 
-export type WaitingTermsChange = RowOf<typeof lockTermsChange>;
-
 export const lockTermsChange = statement("tradeCredit.lockTermsChange")<
   [changeId: number],
   { status: "active" | "suspended" }
@@ -87,8 +85,6 @@ export const getTotalAging = statement("tradeCredit.getTotalAging")<[today: stri
   `select ${agingColumns} from invoices where open_cents > 0`,
 );
 
-export type DebtorRow = RowOf<typeof listDebtorRows>;
-
 /** Companies with terms, the longest overdue first; `only` filters them. */
 export const listDebtorRows = statement("tradeCredit.listDebtorRows")<
   [today: string, keyword: string, only: "all" | "overdue" | "waiting" | "suspended", limit: number, offset: number],
@@ -112,8 +108,6 @@ export const listDebtorRows = statement("tradeCredit.listDebtorRows")<
 export const findCompaniesByName = statement("tradeCredit.findCompaniesByName")<[keyword: string, limit: number]>(
   "select company_id, name from companies where certified_status = 2 and strpos(lower(name), lower($1)) > 0 order by name limit $2",
 );
-
-export type TermsChangeRow = RowOf<typeof listTermsChanges>;
 
 interface TermsChangeRowColumns {
   terms_status: TermsStatus;

@@ -3,8 +3,6 @@ import { countUpTo } from "#kernel/long-lists.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import { accountOf } from "./scopes.ts";
 
-export type GroupRow = RowOf<typeof groupPage>;
-
 const groupMatches = "$1 = '' or company_groups.name ilike '%' || $1 || '%'";
 
 export const groupPage = statement("priceLists.groupPage")<
@@ -87,8 +85,6 @@ export const discountsOf = statement("priceLists.discountsOf")<[companyId: numbe
 export const lockDiscounts = statement("priceLists.lockDiscounts")<[companyId: number]>(
   "select company_id from companies where company_id = $1 for no key update",
 );
-
-export type DiscountChange = RowOf<typeof discountChanges>;
 
 export const discountChanges = statement("priceLists.discountChanges")<
   [companyId: number, limit: number],

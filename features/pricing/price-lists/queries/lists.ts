@@ -1,10 +1,8 @@
 import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
-import { type RowOf, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 import { offerColumns } from "./scopes.ts";
-
-export type PriceListRow = RowOf<typeof priceListPage>;
 
 interface PriceListRowColumns {
   state: "valid" | "planned" | "over";
@@ -67,8 +65,6 @@ export const priceListById = statement("priceLists.priceListById")<
   `select ${headColumns("$1", "$2")}, 1 as count from price_lists list where price_list_id = $4 and ($3::bigint is null or merchant_id = $3)`,
 );
 
-export type RuleRow = RowOf<typeof priceListRules>;
-
 export const priceListRules = statement("priceLists.priceListRules")<
   [language: Language, priceListId: number]
 >(`select rule.merchant_id, coalesce(case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end, '') as merchant_name,
@@ -78,8 +74,6 @@ export const priceListRules = statement("priceLists.priceListRules")<
    left join categories on categories.type_id = rule.type_id
    where price_list_id = $2
    order by merchants.name nulls last, category, percent`);
-
-export type FixedPriceRow = RowOf<typeof priceListPrices>;
 
 interface FixedPriceRowColumns {
   tiers: { threshold: number; price_cents: number }[];

@@ -1,8 +1,6 @@
 import type { Language } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 
-export type CompanyOption = RowOf<typeof companySearch>;
-
 /** SQL for the email or phone of a company's first member. */
 export const accountOf = (company: string) => `coalesce((select coalesce(email, phone) from company_members join people using (person_id)
   where company_members.company_id = ${company} order by person_id limit 1), '')`;

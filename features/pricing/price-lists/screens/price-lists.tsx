@@ -24,7 +24,7 @@ export type PriceListHead = Lists["list"][number];
 const tones = { valid: "done", planned: "progress", over: "neutral" } as const;
 
 /** Formats the validity period of a list. */
-export const useValidity = () => {
+const useValidity = () => {
   const t = useTranslations("priceListsConsole");
   const day = useDay();
   return ({ valid_from, valid_to }: Pick<PriceListHead, "valid_from" | "valid_to">): string => {
