@@ -80,6 +80,29 @@ where (paid_cents <> paid.goods or freight_paid_cents <> paid.freight
   - (select coalesce(sum(returned_cents), 0) from freight_changes where freight_changes.order_id = orders.order_id))
 
 union all
+select 'the status of a carrier''s correction is the one of its last event', 'correction ' || correction_id || ' is ' || status
+from freight_corrections correction
+where status is distinct from
+  (select to_status from freight_correction_events event where event.correction_id = correction.correction_id order by event_id desc limit 1)
+
+union all
+select 'a carrier''s correction is booked once it is accepted or given back, and only then', 'correction ' || correction_id || ' is ' || status || ', booked ' || booked.cents
+from freight_corrections correction cross join lateral (
+  select coalesce(sum(amount_cents), 0) as cents from ledger_transactions join ledger_entries using (tx_id) join ledger_accounts using (account_id)
+  where cause = 'correction:' || correction_id and ledger_accounts.kind = 'carrier_claims'
+) booked
+where booked.cents <> case when status in ('borne', 'lost', 'due', 'paid', 'returned') then difference_cents else 0 end
+
+union all
+select 'what a buyer paid of a carrier''s correction is the sum of its payments', 'correction ' || correction_id || ' says ' || paid_cents || ', its payments ' || paid.cents
+from freight_corrections correction cross join lateral (
+  select coalesce(-sum(amount_cents), 0) as cents from ledger_transactions join ledger_entries using (tx_id) join ledger_accounts using (account_id)
+  where cause like 'correction:' || correction_id || ':paid:%' and ledger_accounts.kind = 'logistics_balance'
+) paid
+where paid_cents <> paid.cents or paid_cents <> (select coalesce(sum(amount_cents), 0) from freight_correction_events event
+  where event.correction_id = correction.correction_id and action = 'pay')
+
+union all
 select 'refunds are not more than was paid', order_number || ' refunded ' || refunded_cents || ' of ' || paid_cents + freight_paid_cents
 from orders where refunded_cents > paid_cents + freight_paid_cents
 

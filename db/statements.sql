@@ -332,6 +332,57 @@ insert into after_sale_agreements (record_id, person_id, amount_cents, agreed_at
 select person_id, first_name || ' ' || last_name as name from after_sale_agreements join people using (person_id)
    where record_id = $1 and amount_cents = $2;
 
+-- afterSale.all.buyer
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 text
+-- gives record_id bigint, record_number text, order_number text, company_id bigint, company_name text, merchant_name text, warehouse_name text, currency text, mode integer, is_parts boolean, status integer, status_since timestamp with time zone, turn text, due_at timestamp with time zone, fault after_sale_fault, pieces pieces, requested_cents charge_cents, offer_cents charge_cents, offer_by text, refund_cents charge_cents, cost_cents charge_cents, refund_to text, approved_at timestamp with time zone, shipped_at timestamp with time zone, escalated_at timestamp with time zone, overdue_at timestamp with time zone, return_by date, created_at timestamp with time zone, reason text, lines jsonb
+with records as (
+     select * from after_sale_records where company_id = $1 order by record_id desc limit $2 offset $3)
+   select records.record_id, record_number, order_number, records.company_id, companies.name as company_name,
+     merchants.name as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
+     records.pieces, requested_cents, offer_cents, offer_by, refund_cents, cost_cents, refund_to, approved_at, shipped_at, records.escalated_at, overdue_at,
+     return_by, records.created_at,
+     (select (above.said ->> $4::text) || case $4::text when 'zh-CN' then '：' else ': ' end || (reason.said ->> $4::text) from after_sale_reasons reason
+        join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason,
+     (select jsonb_agg(jsonb_build_object('title', line.title ->> $4::text, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
+        order by line.position)
+      from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines
+   from records join orders using (order_id) join companies on companies.company_id = records.company_id
+   join merchants on merchants.merchant_id = records.merchant_id join warehouses on warehouses.warehouse_id = records.warehouse_id order by record_id desc;
+
+-- afterSale.all.merchant
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 text
+-- gives record_id bigint, record_number text, order_number text, company_id bigint, company_name text, merchant_name text, warehouse_name text, currency text, mode integer, is_parts boolean, status integer, status_since timestamp with time zone, turn text, due_at timestamp with time zone, fault after_sale_fault, pieces pieces, requested_cents charge_cents, offer_cents charge_cents, offer_by text, refund_cents charge_cents, cost_cents charge_cents, refund_to text, approved_at timestamp with time zone, shipped_at timestamp with time zone, escalated_at timestamp with time zone, overdue_at timestamp with time zone, return_by date, created_at timestamp with time zone, reason text, lines jsonb
+with records as (
+     select * from after_sale_records where merchant_id = $1 order by record_id desc limit $2 offset $3)
+   select records.record_id, record_number, order_number, records.company_id, companies.name as company_name,
+     merchants.name as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
+     records.pieces, requested_cents, offer_cents, offer_by, refund_cents, cost_cents, refund_to, approved_at, shipped_at, records.escalated_at, overdue_at,
+     return_by, records.created_at,
+     (select (above.said ->> $4::text) || case $4::text when 'zh-CN' then '：' else ': ' end || (reason.said ->> $4::text) from after_sale_reasons reason
+        join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason,
+     (select jsonb_agg(jsonb_build_object('title', line.title ->> $4::text, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
+        order by line.position)
+      from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines
+   from records join orders using (order_id) join companies on companies.company_id = records.company_id
+   join merchants on merchants.merchant_id = records.merchant_id join warehouses on warehouses.warehouse_id = records.warehouse_id order by record_id desc;
+
+-- afterSale.all.staff
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 text
+-- gives record_id bigint, record_number text, order_number text, company_id bigint, company_name text, merchant_name text, warehouse_name text, currency text, mode integer, is_parts boolean, status integer, status_since timestamp with time zone, turn text, due_at timestamp with time zone, fault after_sale_fault, pieces pieces, requested_cents charge_cents, offer_cents charge_cents, offer_by text, refund_cents charge_cents, cost_cents charge_cents, refund_to text, approved_at timestamp with time zone, shipped_at timestamp with time zone, escalated_at timestamp with time zone, overdue_at timestamp with time zone, return_by date, created_at timestamp with time zone, reason text, lines jsonb
+with records as (
+     select * from after_sale_records where ($1::bigint is null or warehouse_id = $1) order by record_id desc limit $2 offset $3)
+   select records.record_id, record_number, order_number, records.company_id, companies.name as company_name,
+     merchants.name as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
+     records.pieces, requested_cents, offer_cents, offer_by, refund_cents, cost_cents, refund_to, approved_at, shipped_at, records.escalated_at, overdue_at,
+     return_by, records.created_at,
+     (select (above.said ->> $4::text) || case $4::text when 'zh-CN' then '：' else ': ' end || (reason.said ->> $4::text) from after_sale_reasons reason
+        join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason,
+     (select jsonb_agg(jsonb_build_object('title', line.title ->> $4::text, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
+        order by line.position)
+      from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines
+   from records join orders using (order_id) join companies on companies.company_id = records.company_id
+   join merchants on merchants.merchant_id = records.merchant_id join warehouses on warehouses.warehouse_id = records.warehouse_id order by record_id desc;
+
 -- afterSale.applyMove
 -- takes $1 bigint, $2 integer, $3 integer, $4 timestamp with time zone, $5 text, $6 timestamp with time zone, $7 jsonb, $8 text, $9 order_actor, $10 bigint, $11 text, $12 charge_cents, $13 uuid[]
 -- gives all_changed bigint
@@ -589,7 +640,7 @@ with records as (
      return_by, records.created_at,
      (select (above.said ->> $7::text) || case $7::text when 'zh-CN' then '：' else ': ' end || (reason.said ->> $7::text) from after_sale_reasons reason
         join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason,
-     (select jsonb_agg(jsonb_build_object('title', line.title ->> $7, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
+     (select jsonb_agg(jsonb_build_object('title', line.title ->> $7::text, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
         order by line.position)
       from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines
    from records join orders using (order_id) join companies on companies.company_id = records.company_id
@@ -609,7 +660,7 @@ with records as (
      return_by, records.created_at,
      (select (above.said ->> $7::text) || case $7::text when 'zh-CN' then '：' else ': ' end || (reason.said ->> $7::text) from after_sale_reasons reason
         join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason,
-     (select jsonb_agg(jsonb_build_object('title', line.title ->> $7, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
+     (select jsonb_agg(jsonb_build_object('title', line.title ->> $7::text, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
         order by line.position)
       from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines
    from records join orders using (order_id) join companies on companies.company_id = records.company_id
@@ -629,7 +680,7 @@ with records as (
      return_by, records.created_at,
      (select (above.said ->> $7::text) || case $7::text when 'zh-CN' then '：' else ': ' end || (reason.said ->> $7::text) from after_sale_reasons reason
         join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason,
-     (select jsonb_agg(jsonb_build_object('title', line.title ->> $7, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
+     (select jsonb_agg(jsonb_build_object('title', line.title ->> $7::text, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
         order by line.position)
       from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines
    from records join orders using (order_id) join companies on companies.company_id = records.company_id
@@ -766,6 +817,66 @@ select
 select order_line_id, sum(quantity)::integer as settled from after_sale_lines join after_sale_records using (record_id)
    where order_line_id = any ($1::bigint[]) and record_id <> $2 and status in (5, 7) and mode in (1, 2) and not is_parts
    group by order_line_id;
+
+-- afterSale.tab.buyer
+-- takes $1 bigint, $2 integer[], $3 text[], $4 bigint, $5 bigint, $6 text
+-- gives record_id bigint, record_number text, order_number text, company_id bigint, company_name text, merchant_name text, warehouse_name text, currency text, mode integer, is_parts boolean, status integer, status_since timestamp with time zone, turn text, due_at timestamp with time zone, fault after_sale_fault, pieces pieces, requested_cents charge_cents, offer_cents charge_cents, offer_by text, refund_cents charge_cents, cost_cents charge_cents, refund_to text, approved_at timestamp with time zone, shipped_at timestamp with time zone, escalated_at timestamp with time zone, overdue_at timestamp with time zone, return_by date, created_at timestamp with time zone, reason text, lines jsonb
+with records as (
+     select newest.* from unnest($2::integer[]) as listed (status) cross join unnest($3::text[]) as next (turn) cross join lateral (
+         select * from after_sale_records where company_id = $1 and after_sale_records.status = listed.status and after_sale_records.turn = next.turn
+         order by record_id desc limit $4::bigint + $5::bigint) newest
+       order by newest.record_id desc limit $4 offset $5)
+   select records.record_id, record_number, order_number, records.company_id, companies.name as company_name,
+     merchants.name as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
+     records.pieces, requested_cents, offer_cents, offer_by, refund_cents, cost_cents, refund_to, approved_at, shipped_at, records.escalated_at, overdue_at,
+     return_by, records.created_at,
+     (select (above.said ->> $6::text) || case $6::text when 'zh-CN' then '：' else ': ' end || (reason.said ->> $6::text) from after_sale_reasons reason
+        join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason,
+     (select jsonb_agg(jsonb_build_object('title', line.title ->> $6::text, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
+        order by line.position)
+      from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines
+   from records join orders using (order_id) join companies on companies.company_id = records.company_id
+   join merchants on merchants.merchant_id = records.merchant_id join warehouses on warehouses.warehouse_id = records.warehouse_id order by record_id desc;
+
+-- afterSale.tab.merchant
+-- takes $1 bigint, $2 integer[], $3 text[], $4 bigint, $5 bigint, $6 text
+-- gives record_id bigint, record_number text, order_number text, company_id bigint, company_name text, merchant_name text, warehouse_name text, currency text, mode integer, is_parts boolean, status integer, status_since timestamp with time zone, turn text, due_at timestamp with time zone, fault after_sale_fault, pieces pieces, requested_cents charge_cents, offer_cents charge_cents, offer_by text, refund_cents charge_cents, cost_cents charge_cents, refund_to text, approved_at timestamp with time zone, shipped_at timestamp with time zone, escalated_at timestamp with time zone, overdue_at timestamp with time zone, return_by date, created_at timestamp with time zone, reason text, lines jsonb
+with records as (
+     select newest.* from unnest($2::integer[]) as listed (status) cross join unnest($3::text[]) as next (turn) cross join lateral (
+         select * from after_sale_records where merchant_id = $1 and after_sale_records.status = listed.status and after_sale_records.turn = next.turn
+         order by record_id desc limit $4::bigint + $5::bigint) newest
+       order by newest.record_id desc limit $4 offset $5)
+   select records.record_id, record_number, order_number, records.company_id, companies.name as company_name,
+     merchants.name as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
+     records.pieces, requested_cents, offer_cents, offer_by, refund_cents, cost_cents, refund_to, approved_at, shipped_at, records.escalated_at, overdue_at,
+     return_by, records.created_at,
+     (select (above.said ->> $6::text) || case $6::text when 'zh-CN' then '：' else ': ' end || (reason.said ->> $6::text) from after_sale_reasons reason
+        join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason,
+     (select jsonb_agg(jsonb_build_object('title', line.title ->> $6::text, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
+        order by line.position)
+      from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines
+   from records join orders using (order_id) join companies on companies.company_id = records.company_id
+   join merchants on merchants.merchant_id = records.merchant_id join warehouses on warehouses.warehouse_id = records.warehouse_id order by record_id desc;
+
+-- afterSale.tab.staff
+-- takes $1 bigint, $2 integer[], $3 text[], $4 bigint, $5 bigint, $6 text
+-- gives record_id bigint, record_number text, order_number text, company_id bigint, company_name text, merchant_name text, warehouse_name text, currency text, mode integer, is_parts boolean, status integer, status_since timestamp with time zone, turn text, due_at timestamp with time zone, fault after_sale_fault, pieces pieces, requested_cents charge_cents, offer_cents charge_cents, offer_by text, refund_cents charge_cents, cost_cents charge_cents, refund_to text, approved_at timestamp with time zone, shipped_at timestamp with time zone, escalated_at timestamp with time zone, overdue_at timestamp with time zone, return_by date, created_at timestamp with time zone, reason text, lines jsonb
+with records as (
+     select newest.* from unnest($2::integer[]) as listed (status) cross join unnest($3::text[]) as next (turn) cross join lateral (
+         select * from after_sale_records where ($1::bigint is null or warehouse_id = $1) and after_sale_records.status = listed.status and after_sale_records.turn = next.turn
+         order by record_id desc limit $4::bigint + $5::bigint) newest
+       order by newest.record_id desc limit $4 offset $5)
+   select records.record_id, record_number, order_number, records.company_id, companies.name as company_name,
+     merchants.name as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
+     records.pieces, requested_cents, offer_cents, offer_by, refund_cents, cost_cents, refund_to, approved_at, shipped_at, records.escalated_at, overdue_at,
+     return_by, records.created_at,
+     (select (above.said ->> $6::text) || case $6::text when 'zh-CN' then '：' else ': ' end || (reason.said ->> $6::text) from after_sale_reasons reason
+        join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason,
+     (select jsonb_agg(jsonb_build_object('title', line.title ->> $6::text, 'custom_sn', line.custom_sn, 'preview', line.preview, 'quantity', claimed.quantity)
+        order by line.position)
+      from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines
+   from records join orders using (order_id) join companies on companies.company_id = records.company_id
+   join merchants on merchants.merchant_id = records.merchant_id join warehouses on warehouses.warehouse_id = records.warehouse_id order by record_id desc;
 
 -- afterSale.updateReason
 -- takes $1 bigint, $2 jsonb, $3 text, $4 timestamp with time zone
@@ -1979,6 +2090,41 @@ select kind, to_char(day, 'YYYY-MM-DD') as day, number, amount_cents from (
 insert into calendar_feeds (company_id, person_id, token_hash, language, created_at) values ($1, $2, $3, $4, $5)
    on conflict (company_id, person_id) do update set token_hash = excluded.token_hash, language = excluded.language, created_at = excluded.created_at;
 
+-- carrierAccounts.insert
+-- takes $1 bigint, $2 text, $3 cents, $4 text, $5 text, $6 timestamp with time zone, $7 bigint
+-- gives settlement_id bigint
+insert into carrier_settlements (order_id, outcome, amount_cents, reference, note, settled_at, person_id)
+   values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning settlement_id;
+
+-- carrierAccounts.list
+-- takes $1 boolean, $2 bigint, $3 bigint
+-- gives found integer, order_number text, currency text, open_cents bigint, since timestamp with time zone, carrier_name text, items jsonb
+select count(*) over ()::integer as found, order_number, orders.currency, open_cents, since,
+     coalesce(nullif(orders.carrier, ''), quotes.answer -> 'best' ->> 'name', '') as carrier_name,
+     (select jsonb_agg(jsonb_build_object('kind', tx.kind, 'cents', -amount_cents, 'note', tx.note,
+         'at', to_char(tx.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by entry_id)
+      from ledger_entries entry join ledger_accounts using (account_id) join ledger_transactions tx using (tx_id)
+      where entry.order_id = opened.order_id and ledger_accounts.kind = 'carrier_claims') as items
+   from (select ledger_entries.order_id, -sum(amount_cents)::bigint as open_cents, min(at) as since
+   from ledger_entries join ledger_accounts using (account_id) join ledger_transactions using (tx_id)
+   where ledger_accounts.kind = 'carrier_claims' and ledger_entries.order_id is not null group by ledger_entries.order_id) opened join orders using (order_id) left join freight_quotes quotes on quotes.quote_id = orders.freight_quote_id
+   where (open_cents <> 0) = $1
+   order by case when $1 then since end, since desc limit $2 offset $3;
+
+-- carrierAccounts.openOfOrder
+-- takes $1 bigint
+-- gives open_cents bigint
+select coalesce(-sum(amount_cents), 0)::bigint as open_cents from ledger_entries join ledger_accounts using (account_id)
+   where ledger_entries.order_id = $1 and ledger_accounts.kind = 'carrier_claims';
+
+-- carrierAccounts.sums
+-- takes nothing
+-- gives owed_to_us bigint, owed_by_us bigint
+select coalesce(sum(greatest(open_cents, 0)), 0)::bigint as owed_to_us, coalesce(sum(greatest(-open_cents, 0)), 0)::bigint as owed_by_us
+   from (select ledger_entries.order_id, -sum(amount_cents)::bigint as open_cents, min(at) as since
+   from ledger_entries join ledger_accounts using (account_id) join ledger_transactions using (tx_id)
+   where ledger_accounts.kind = 'carrier_claims' and ledger_entries.order_id is not null group by ledger_entries.order_id) opened;
+
 -- cart.claimLines
 -- takes $1 bigint, $2 bigint[]
 -- gives cart_id bigint, product_id bigint, relation_id bigint, quantity pieces, logistics_type logistics_type, added_price_cents cents
@@ -2667,6 +2813,117 @@ select waiting_since from chat_threads where thread_id = $1 for update;
 select thread_id from chat_threads where company_id = $1 and coalesce(merchant_id, 0) = coalesce($2, 0) and subject = $3
      and coalesce(product_id, 0) = coalesce($4, 0) and reference = $5;
 
+-- chat.findThreads.buyer
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text[], $6 text, $7 bigint, $8 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $6::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and (case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end)
+       and thread.thread_id in (
+       select found.thread_id from chat_messages found join chat_threads thread on thread.thread_id = found.thread_id
+       where thread.company_id = $2::bigint and found.event = '' and (not found.is_internal or found.side = $1::text)
+         and (lower(found.body) like ($5::text[])[1] or lower(found.body) like ($5::text[])[2])
+       union all
+       select thread.thread_id from chat_threads thread join companies using (company_id) left join merchants using (merchant_id)
+         left join products on products.product_id = thread.product_id
+       where thread.company_id = $2::bigint and lower(companies.name || ' ' || coalesce(merchants.name, '') || ' ' || thread.reference || ' ' || coalesce(products.custom_sn, '')
+         || ' ' || coalesce(products.title ->> $6::text, '')) like ($5::text[])[1])
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $7), 'infinity'), coalesce($7::bigint, 9223372036854775807))
+     order by thread.last_message_at desc, thread.thread_id desc limit $8
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.findThreads.merchant
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text[], $6 text, $7 bigint, $8 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $6::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and (case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end)
+       and thread.thread_id in (
+       select found.thread_id from chat_messages found join chat_threads thread on thread.thread_id = found.thread_id
+       where thread.merchant_id = $2::bigint and found.event = '' and (not found.is_internal or found.side = $1::text)
+         and (lower(found.body) like ($5::text[])[1] or lower(found.body) like ($5::text[])[2])
+       union all
+       select thread.thread_id from chat_threads thread join companies using (company_id) left join merchants using (merchant_id)
+         left join products on products.product_id = thread.product_id
+       where thread.merchant_id = $2::bigint and lower(companies.name || ' ' || coalesce(merchants.name, '') || ' ' || thread.reference || ' ' || coalesce(products.custom_sn, '')
+         || ' ' || coalesce(products.title ->> $6::text, '')) like ($5::text[])[1])
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $7), 'infinity'), coalesce($7::bigint, 9223372036854775807))
+     order by thread.last_message_at desc, thread.thread_id desc limit $8
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.findThreads.operator
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text[], $6 text, $7 bigint, $8 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $6::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3) and (case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end)
+       and thread.thread_id in (
+       select found.thread_id from chat_messages found join chat_threads thread on thread.thread_id = found.thread_id
+       where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and found.event = '' and (not found.is_internal or found.side = $1::text)
+         and (lower(found.body) like ($5::text[])[1] or lower(found.body) like ($5::text[])[2])
+       union all
+       select thread.thread_id from chat_threads thread join companies using (company_id) left join merchants using (merchant_id)
+         left join products on products.product_id = thread.product_id
+       where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and lower(companies.name || ' ' || coalesce(merchants.name, '') || ' ' || thread.reference || ' ' || coalesce(products.custom_sn, '')
+         || ' ' || coalesce(products.title ->> $6::text, '')) like ($5::text[])[1])
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $7), 'infinity'), coalesce($7::bigint, 9223372036854775807))
+     order by thread.last_message_at desc, thread.thread_id desc limit $8
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
 -- chat.insertAnswer
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 timestamp with time zone, $5 timestamp with time zone
 -- gives nothing
@@ -2731,80 +2988,6 @@ select people.person_id, case people.mobile_country_code when '86' then people.l
      where thread.thread_id = $1 and (thread.merchant_id is null or thread.service_joined_at is not null)) reader join people using (person_id)
    where side = $2 and frozen_at is null order by name, people.person_id limit 200;
 
--- chat.listCompanyThreads
--- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text, $6 text[], $7 bigint, $8 text, $9 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
-select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
-     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
-     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
-     coalesce(merchants.name, '') as merchant_name,
-     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
-     coalesce(products.title ->> $8::text, '') as title,
-     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
-     coalesce(reader.read_id, 0) as read_id,
-     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
-       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
-         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
-   from (
-     select thread.* from chat_threads thread
-     where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and (case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed'
-       when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 else thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
-       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end) and ($5 = '' or thread.thread_id in (
-       select found.thread_id from chat_messages found join chat_threads thread on thread.thread_id = found.thread_id
-       where thread.company_id = $2::bigint and found.event = '' and (not found.is_internal or found.side = $1::text)
-         and (lower(found.body) like ($6::text[])[1] or lower(found.body) like ($6::text[])[2])
-       union all
-       select thread.thread_id from chat_threads thread join companies using (company_id) left join merchants using (merchant_id)
-         left join products on products.product_id = thread.product_id
-       where thread.company_id = $2::bigint and lower(companies.name || ' ' || coalesce(merchants.name, '') || ' ' || thread.reference || ' ' || coalesce(products.custom_sn, '')
-         || ' ' || coalesce(products.title ->> $8::text, '')) like ($6::text[])[1]))
-       and ($7::bigint is null or (thread.last_message_at, thread.thread_id) <
-         (select edge.last_message_at, edge.thread_id from chat_threads edge where edge.thread_id = $7))
-     order by thread.last_message_at desc, thread.thread_id desc limit $9
-   ) thread join companies on companies.company_id = thread.company_id
-   left join merchants on merchants.merchant_id = thread.merchant_id
-   left join people assignee on assignee.person_id = thread.assigned_to
-   left join products on products.product_id = thread.product_id
-   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
-   order by thread.last_message_at desc, thread.thread_id desc;
-
--- chat.listMerchantThreads
--- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text, $6 text[], $7 bigint, $8 text, $9 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
-select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
-     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
-     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
-     coalesce(merchants.name, '') as merchant_name,
-     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
-     coalesce(products.title ->> $8::text, '') as title,
-     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
-     coalesce(reader.read_id, 0) as read_id,
-     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
-       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
-         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
-   from (
-     select thread.* from chat_threads thread
-     where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and (case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed'
-       when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 else thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
-       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end) and ($5 = '' or thread.thread_id in (
-       select found.thread_id from chat_messages found join chat_threads thread on thread.thread_id = found.thread_id
-       where thread.merchant_id = $2::bigint and found.event = '' and (not found.is_internal or found.side = $1::text)
-         and (lower(found.body) like ($6::text[])[1] or lower(found.body) like ($6::text[])[2])
-       union all
-       select thread.thread_id from chat_threads thread join companies using (company_id) left join merchants using (merchant_id)
-         left join products on products.product_id = thread.product_id
-       where thread.merchant_id = $2::bigint and lower(companies.name || ' ' || coalesce(merchants.name, '') || ' ' || thread.reference || ' ' || coalesce(products.custom_sn, '')
-         || ' ' || coalesce(products.title ->> $8::text, '')) like ($6::text[])[1]))
-       and ($7::bigint is null or (thread.last_message_at, thread.thread_id) <
-         (select edge.last_message_at, edge.thread_id from chat_threads edge where edge.thread_id = $7))
-     order by thread.last_message_at desc, thread.thread_id desc limit $9
-   ) thread join companies on companies.company_id = thread.company_id
-   left join merchants on merchants.merchant_id = thread.merchant_id
-   left join people assignee on assignee.person_id = thread.assigned_to
-   left join products on products.product_id = thread.product_id
-   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
-   order by thread.last_message_at desc, thread.thread_id desc;
-
 -- chat.listMessages
 -- takes $1 bigint, $2 text, $3 bigint, $4 bigint, $5 bigint
 -- gives message_id bigint, side text, person_id bigint, writer text, body text, event text, params jsonb, warnings text[], is_internal boolean, created_at timestamp with time zone, files jsonb, quoted jsonb, mentioned jsonb
@@ -2833,43 +3016,6 @@ select message.message_id, message.side, message.person_id, case when people.per
 -- gives report_id bigint, message_id bigint, reason text, note text, reporter_side text, created_at timestamp with time zone
 select report_id, message_id, reason, note, reporter_side, created_at from chat_reports
    where thread_id = $1 and status = 'open' order by report_id;
-
--- chat.listServiceThreads
--- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text, $6 text[], $7 bigint, $8 text, $9 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
-select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
-     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
-     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
-     coalesce(merchants.name, '') as merchant_name,
-     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
-     coalesce(products.title ->> $8::text, '') as title,
-     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
-     coalesce(reader.read_id, 0) as read_id,
-     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
-       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
-         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
-   from (
-     select thread.* from chat_threads thread
-     where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3) and (case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed'
-       when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 else thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
-       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end) and ($5 = '' or thread.thread_id in (
-       select found.thread_id from chat_messages found join chat_threads thread on thread.thread_id = found.thread_id
-       where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and found.event = '' and (not found.is_internal or found.side = $1::text)
-         and (lower(found.body) like ($6::text[])[1] or lower(found.body) like ($6::text[])[2])
-       union all
-       select thread.thread_id from chat_threads thread join companies using (company_id) left join merchants using (merchant_id)
-         left join products on products.product_id = thread.product_id
-       where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and lower(companies.name || ' ' || coalesce(merchants.name, '') || ' ' || thread.reference || ' ' || coalesce(products.custom_sn, '')
-         || ' ' || coalesce(products.title ->> $8::text, '')) like ($6::text[])[1]))
-       and ($7::bigint is null or (thread.last_message_at, thread.thread_id) <
-         (select edge.last_message_at, edge.thread_id from chat_threads edge where edge.thread_id = $7))
-     order by thread.last_message_at desc, thread.thread_id desc limit $9
-   ) thread join companies on companies.company_id = thread.company_id
-   left join merchants on merchants.merchant_id = thread.merchant_id
-   left join people assignee on assignee.person_id = thread.assigned_to
-   left join products on products.product_id = thread.product_id
-   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
-   order by thread.last_message_at desc, thread.thread_id desc;
 
 -- chat.lockReport
 -- takes $1 bigint
@@ -2907,6 +3053,414 @@ select count(*)::integer as answers,
 insert into chat_office_hours (seller_id, time_zone, weekdays, opens, closes, updated_by, updated_at) values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (seller_id) do update set time_zone = excluded.time_zone, weekdays = excluded.weekdays, opens = excluded.opens,
      closes = excluded.closes, updated_by = excluded.updated_by, updated_at = excluded.updated_at;
+
+-- chat.threads.buyer.closed
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $5::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.status = 'closed'
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+     order by thread.last_message_at desc, thread.thread_id desc limit $6
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.threads.buyer.mine
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $5::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.assigned_to = $3 and thread.status = 'open'
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+     order by thread.last_message_at desc, thread.thread_id desc limit $6
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.threads.buyer.open
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $5::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.status = 'open'
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+     order by thread.last_message_at desc, thread.thread_id desc limit $6
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.threads.buyer.reported
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $5::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.reports_open > 0
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+     order by thread.last_message_at desc, thread.thread_id desc limit $6
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.threads.buyer.unread
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $5::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0)
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+     order by thread.last_message_at desc, thread.thread_id desc limit $6
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.threads.merchant.closed
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $5::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.status = 'closed'
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+     order by thread.last_message_at desc, thread.thread_id desc limit $6
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.threads.merchant.mine
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $5::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.assigned_to = $3 and thread.status = 'open'
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+     order by thread.last_message_at desc, thread.thread_id desc limit $6
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.threads.merchant.open
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $5::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.status = 'open'
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+     order by thread.last_message_at desc, thread.thread_id desc limit $6
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.threads.merchant.reported
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $5::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.reports_open > 0
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+     order by thread.last_message_at desc, thread.thread_id desc limit $6
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.threads.merchant.unread
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $5::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0)
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+     order by thread.last_message_at desc, thread.thread_id desc limit $6
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.threads.operator.closed
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $5::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3) and thread.status = 'closed'
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+     order by thread.last_message_at desc, thread.thread_id desc limit $6
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.threads.operator.mine
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $5::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3) and thread.assigned_to = $3 and thread.status = 'open'
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+     order by thread.last_message_at desc, thread.thread_id desc limit $6
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.threads.operator.open
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $5::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3) and thread.status = 'open'
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+     order by thread.last_message_at desc, thread.thread_id desc limit $6
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.threads.operator.reported
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $5::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3) and thread.reports_open > 0
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+     order by thread.last_message_at desc, thread.thread_id desc limit $6
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.threads.operator.unread
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $5::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread
+     where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3) and thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0)
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+     order by thread.last_message_at desc, thread.thread_id desc limit $6
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
 
 -- chat.updateAssignee
 -- takes $1 bigint, $2 bigint
@@ -3176,6 +3730,16 @@ select carton.position, carton.length_mm, carton.width_mm, carton.height_mm, gro
    where merchant_id = $1 and products.product_id = $2
    order by carton.position;
 
+-- containerLoading.deleteArrangement
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 text
+-- gives nothing
+delete from load_arrangements where company_id is not distinct from $1 and merchant_id is not distinct from $2 and person_id is not distinct from $3 and subject = $4;
+
+-- containerLoading.findArrangement
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 text
+-- gives arrangement jsonb
+select arrangement from load_arrangements where company_id is not distinct from $1 and merchant_id is not distinct from $2 and person_id is not distinct from $3 and subject = $4;
+
 -- containerLoading.goodsById
 -- takes $1 text, $2 bigint[], $3 bigint
 -- gives product_id bigint, goods_sn text, custom_sn text, title text, preview text, packing jsonb
@@ -3201,6 +3765,17 @@ select products.product_id, goods_sn, custom_sn, products.title ->> $1 as title,
    from products
    where product_id = any ($2)
      and (merchant_id = $3 or exists (select from offers where offers.product_id = products.product_id));
+
+-- containerLoading.saveArrangement
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 text, $5 jsonb, $6 timestamp with time zone, $7 integer
+-- gives nothing
+with dropped as (
+     delete from load_arrangements where arrangement_id in (
+       select arrangement_id from load_arrangements where company_id is not distinct from $1 and merchant_id is not distinct from $2 and person_id is not distinct from $3 and subject <> $4
+       order by updated_at desc, arrangement_id desc offset $7::integer - 1))
+   insert into load_arrangements (company_id, merchant_id, person_id, subject, arrangement, updated_at)
+   values ($1, $2, $3, $4, $5::jsonb, $6)
+   on conflict (company_id, merchant_id, person_id, subject) do update set arrangement = excluded.arrangement, updated_at = excluded.updated_at;
 
 -- containerLoading.saveHandling
 -- takes $1 bigint, $2 bigint, $3 jsonb, $4 timestamp with time zone
@@ -3459,8 +4034,8 @@ select version, side, terms, total_cents, deposit_cents, text_hash, verify_code 
 
 -- contracts.goodsFacts
 -- takes $1 bigint[], $2 text
--- gives product_id bigint, width_mm integer, depth_mm integer, height_mm integer, category text, color text, volume_cm3 bigint
-select product_id, width_mm, depth_mm, height_mm, categories.title ->> $2 as category,
+-- gives product_id bigint, width_mm integer, depth_mm integer, height_mm integer, hs_code text, category text, color text, volume_cm3 bigint
+select product_id, width_mm, depth_mm, height_mm, hs_code, categories.title ->> $2 as category,
      coalesce((select label ->> $2 from vocabulary_terms where vocabulary = 'colour' and code = products.colour limit 1), products.colour) as color,
      coalesce((select volume_cm3 from product_parcels where product_parcels.product_id = products.product_id), 0) as volume_cm3
    from products join categories using (type_id) where product_id = any ($1::bigint[]);
@@ -3857,14 +4432,33 @@ with moved as (
 -- gives nothing
 update coupon_batches set awaits_approval = false, approved_by = $3, approved_at = $2 where batch_id = $1 and awaits_approval;
 
--- coupons.batchById
+-- coupons.batchByApproval
 -- takes $1 text, $2 bigint
--- gives batch_id bigint, title_en text, title_zh text, title_es text, note_en text, note_zh text, note_es text, amount_cents cents, percent integer, cap_cents cents, minimum_cents cents, site_code text, merchant_ids jsonb, type_ids jsonb, is_for_categories boolean, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, chosen_type_ids jsonb, total_count integer, per_company integer, handed_out integer, is_claimable boolean, code text, awaits_approval boolean, changed_at timestamp with time zone, changed_by_id bigint, changed_by text, approved_by text, reserved integer, used integer, saved_cents bigint, merchant_names jsonb, category_names jsonb, site_title text, count integer
+-- gives batch_id bigint, title_en text, title_zh text, title_es text, note_en text, note_zh text, note_es text, amount_cents cents, percent integer, cap_cents cents, minimum_cents cents, site_code text, merchant_ids jsonb, type_ids jsonb, is_for_categories boolean, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, chosen_type_ids jsonb, total_count integer, per_company integer, handed_out integer, is_claimable boolean, code text, awaits_approval boolean, approval_id bigint, declined_at timestamp with time zone, decline_reason text, changed_at timestamp with time zone, changed_by_id bigint, changed_by text, approved_by text, declined_by text, reserved integer, used integer, saved_cents bigint, merchant_names jsonb, category_names jsonb, site_title text, count integer
 select batch.batch_id, title ->> 'en-US' as title_en, title ->> 'zh-CN' as title_zh, title ->> 'es-ES' as title_es, note ->> 'en-US' as note_en, note ->> 'zh-CN' as note_zh, note ->> 'es-ES' as note_es, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
   to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
   batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped, to_jsonb(batch.type_ids) as chosen_type_ids, total_count, per_company, handed_out,
-  is_claimable, code, awaits_approval, changed_at, changed_by as changed_by_id, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
+  is_claimable, code, awaits_approval, approval_id, declined_at, decline_reason, changed_at, changed_by as changed_by_id, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
   coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = approved_by), '') as approved_by,
+  coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = declined_by), '') as declined_by,
+  (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'reserved') as reserved,
+  (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'used') as used,
+  (select coalesce(sum(saved_cents), 0)::bigint from coupons where coupons.batch_id = batch.batch_id and status = 'used') as saved_cents,
+  
+  coalesce((select jsonb_agg(case when $1 = 'zh-CN' then name_zh else name end order by name) from merchants
+    where merchant_id = any (batch.merchant_ids)), '[]') as merchant_names,
+  coalesce((select jsonb_agg(title ->> $1 order by position) from categories where type_id = any (batch.type_ids)), '[]') as category_names,
+  (select title from sites where sites.site_code = batch.site_code) as site_title, 1 as count from coupon_batches batch where approval_id = $2;
+
+-- coupons.batchById
+-- takes $1 text, $2 bigint
+-- gives batch_id bigint, title_en text, title_zh text, title_es text, note_en text, note_zh text, note_es text, amount_cents cents, percent integer, cap_cents cents, minimum_cents cents, site_code text, merchant_ids jsonb, type_ids jsonb, is_for_categories boolean, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, chosen_type_ids jsonb, total_count integer, per_company integer, handed_out integer, is_claimable boolean, code text, awaits_approval boolean, approval_id bigint, declined_at timestamp with time zone, decline_reason text, changed_at timestamp with time zone, changed_by_id bigint, changed_by text, approved_by text, declined_by text, reserved integer, used integer, saved_cents bigint, merchant_names jsonb, category_names jsonb, site_title text, count integer
+select batch.batch_id, title ->> 'en-US' as title_en, title ->> 'zh-CN' as title_zh, title ->> 'es-ES' as title_es, note ->> 'en-US' as note_en, note ->> 'zh-CN' as note_zh, note ->> 'es-ES' as note_es, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
+  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
+  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped, to_jsonb(batch.type_ids) as chosen_type_ids, total_count, per_company, handed_out,
+  is_claimable, code, awaits_approval, approval_id, declined_at, decline_reason, changed_at, changed_by as changed_by_id, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
+  coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = approved_by), '') as approved_by,
+  coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = declined_by), '') as declined_by,
   (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'reserved') as reserved,
   (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'used') as used,
   (select coalesce(sum(saved_cents), 0)::bigint from coupons where coupons.batch_id = batch.batch_id and status = 'used') as saved_cents,
@@ -3889,12 +4483,13 @@ select coupon_id, company_id, companies.name as company_name, status, status_sin
 
 -- coupons.batchPage
 -- takes $1 text, $2 timestamp with time zone, $3 text, $4 text, $5 bigint, $6 bigint
--- gives batch_id bigint, title_en text, title_zh text, title_es text, note_en text, note_zh text, note_es text, amount_cents cents, percent integer, cap_cents cents, minimum_cents cents, site_code text, merchant_ids jsonb, type_ids jsonb, is_for_categories boolean, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, chosen_type_ids jsonb, total_count integer, per_company integer, handed_out integer, is_claimable boolean, code text, awaits_approval boolean, changed_at timestamp with time zone, changed_by_id bigint, changed_by text, approved_by text, reserved integer, used integer, saved_cents bigint, merchant_names jsonb, category_names jsonb, site_title text, count integer
+-- gives batch_id bigint, title_en text, title_zh text, title_es text, note_en text, note_zh text, note_es text, amount_cents cents, percent integer, cap_cents cents, minimum_cents cents, site_code text, merchant_ids jsonb, type_ids jsonb, is_for_categories boolean, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, chosen_type_ids jsonb, total_count integer, per_company integer, handed_out integer, is_claimable boolean, code text, awaits_approval boolean, approval_id bigint, declined_at timestamp with time zone, decline_reason text, changed_at timestamp with time zone, changed_by_id bigint, changed_by text, approved_by text, declined_by text, reserved integer, used integer, saved_cents bigint, merchant_names jsonb, category_names jsonb, site_title text, count integer
 select batch.batch_id, title ->> 'en-US' as title_en, title ->> 'zh-CN' as title_zh, title ->> 'es-ES' as title_es, note ->> 'en-US' as note_en, note ->> 'zh-CN' as note_zh, note ->> 'es-ES' as note_es, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
   to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
   batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped, to_jsonb(batch.type_ids) as chosen_type_ids, total_count, per_company, handed_out,
-  is_claimable, code, awaits_approval, changed_at, changed_by as changed_by_id, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
+  is_claimable, code, awaits_approval, approval_id, declined_at, decline_reason, changed_at, changed_by as changed_by_id, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
   coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = approved_by), '') as approved_by,
+  coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = declined_by), '') as declined_by,
   (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'reserved') as reserved,
   (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'used') as used,
   (select coalesce(sum(saved_cents), 0)::bigint from coupons where coupons.batch_id = batch.batch_id and status = 'used') as saved_cents,
@@ -3961,6 +4556,11 @@ select coupon_id, status, status_since, held_at, source, order_parent_number, sa
   when status = 'expired' or batch.ends_at <= $3 or batch.stopped_at is not null then 'expired' else 'usable' end = $4
    order by case when $4 = 'usable' then batch.ends_at end, status_since desc, coupon_id desc limit $5 offset $6;
 
+-- coupons.declineBatch
+-- takes $1 bigint, $2 timestamp with time zone, $3 bigint, $4 text
+-- gives nothing
+update coupon_batches set declined_by = $3, declined_at = $2, decline_reason = $4 where batch_id = $1 and awaits_approval;
+
 -- coupons.deleteGiftAgreement
 -- takes $1 bigint, $2 bigint
 -- gives nothing
@@ -3983,10 +4583,11 @@ select coupon_id, batch.title, batch.amount_cents, batch.percent, batch.cap_cent
 
 -- coupons.insertBatch
 -- takes $1 translated, $2 translated, $3 cents, $4 integer, $5 cents, $6 cents, $7 text, $8 bigint[], $9 bigint[], $10 timestamp with time zone, $11 timestamp with time zone, $12 integer, $13 integer, $14 boolean, $15 text, $16 timestamp with time zone, $17 bigint, $18 boolean
--- gives batch_id bigint
+-- gives batch_id bigint, approval_id bigint
 insert into coupon_batches (title, note, amount_cents, percent, cap_cents, minimum_cents, site_code, merchant_ids, type_ids, starts_at, ends_at,
-     total_count, per_company, is_claimable, code, created_at, changed_at, changed_by, awaits_approval)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $18) returning batch_id;
+     total_count, per_company, is_claimable, code, created_at, changed_at, changed_by, awaits_approval, approval_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $18, case when $18 then nextval('coupon_approvals') end)
+   returning batch_id, approval_id;
 
 -- coupons.insertIssued
 -- takes $1 bigint, $2 bigint, $3 integer, $4 text, $5 text, $6 timestamp with time zone, $7 bigint
@@ -4007,6 +4608,12 @@ with counted as (
 -- gives batch_id bigint, per_company integer, amount_cents cents, cap_cents cents, starts_at timestamp with time zone, ends_at timestamp with time zone, is_stopped boolean, is_left boolean
 select batch_id, per_company, amount_cents, cap_cents, starts_at, ends_at, stopped_at is not null as is_stopped,
   total_count is null or handed_out < total_count as is_left from coupon_batches where batch_id = $1 for no key update;
+
+-- coupons.lockByApproval
+-- takes $1 bigint
+-- gives batch_id bigint, awaits_approval boolean, is_declined boolean, is_stopped boolean, changed_by bigint
+select batch_id, awaits_approval, declined_at is not null as is_declined, stopped_at is not null as is_stopped, changed_by
+   from coupon_batches where approval_id = $1 for no key update;
 
 -- coupons.lockByCode
 -- takes $1 text
@@ -4035,12 +4642,13 @@ update coupon_batches set stopped_at = $2, changed_at = $2, changed_by = $3 wher
 
 -- coupons.updateBatch
 -- takes $1 translated, $2 translated, $3 cents, $4 integer, $5 cents, $6 cents, $7 text, $8 bigint[], $9 bigint[], $10 timestamp with time zone, $11 timestamp with time zone, $12 integer, $13 integer, $14 boolean, $15 text, $16 timestamp with time zone, $17 bigint, $18 boolean, $19 bigint
--- gives batch_id bigint
+-- gives batch_id bigint, approval_id bigint
 update coupon_batches set title = $1, note = $2, amount_cents = $3, percent = $4, cap_cents = $5, minimum_cents = $6, site_code = $7,
      merchant_ids = $8, type_ids = $9, starts_at = $10, ends_at = $11, total_count = $12, per_company = $13, is_claimable = $14, code = $15,
-     changed_at = $16, changed_by = $17, awaits_approval = $18,
+     changed_at = $16, changed_by = $17, awaits_approval = $18, approval_id = case when $18 then nextval('coupon_approvals') end,
+     declined_by = null, declined_at = null, decline_reason = '',
      approved_by = case when $18 then null else approved_by end, approved_at = case when $18 then null else approved_at end
-   where batch_id = $19 returning batch_id;
+   where batch_id = $19 returning batch_id, approval_id;
 
 -- customsDocuments.contract
 -- takes $1 text, $2 bigint, $3 bigint
@@ -4121,18 +4729,18 @@ select products.product_id, products.title ->> $4 as title, hs_code, coalesce(nu
 
 -- deliveredPrice.offers
 -- takes $1 bigint[], $2 text, $3 timestamp with time zone
--- gives relation_id bigint, product_id bigint, kind order_kind, merchant_id bigint, type_id bigint, warehouse_id bigint, warehouse_name text, zip text, price_cents price_cents, tiers jsonb, moq pieces, pack_multiple pieces, available integer, pack_fee_cents charge_cents, insurance_fee_cents charge_cents, delivery_fee_cents charge_cents, assembly_fee_cents charge_cents, special_freight_cents cents, deposit_percent integer, final_date date, fob_port text, production_days integer
+-- gives relation_id bigint, product_id bigint, kind order_kind, merchant_id bigint, type_id bigint, warehouse_id bigint, warehouse_name text, zip text, price_cents price_cents, tiers jsonb, moq pieces, pack_multiple pieces, available integer, pack_fee_cents charge_cents, insurance_fee_cents charge_cents, delivery_fee_cents charge_cents, assembly_fee_cents charge_cents, special_freight_cents cents, company_limit integer, company_limit_days integer, deposit_percent integer, final_date date, fob_port text, production_days integer
 select offers.relation_id, offers.product_id, offers.kind, offers.merchant_id, products.type_id, offers.warehouse_id, warehouse_name, warehouses.zip, price_cents,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
      moq, pack_multiple, stock.available, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents, special_freight_cents,
-     coalesce(deposit_percent, 20) as deposit_percent, final_date, coalesce(fob_port, '') as fob_port, production_days
+     company_limit, company_limit_days, coalesce(deposit_percent, 20) as deposit_percent, final_date, coalesce(fob_port, '') as fob_port, production_days
    from offers
    join products using (product_id)
    join merchants on merchants.merchant_id = offers.merchant_id
    join warehouses using (warehouse_id)
    join offer_availability stock using (relation_id)
-   where offers.product_id = any ($1::bigint[]) and offers.kind in ('local', 'presale', 'fob') and offers.condition = 'new' and offers.is_active
+   where offers.product_id = any ($1::bigint[]) and offers.kind in ('local', 'special', 'presale', 'fob') and offers.condition = 'new' and offers.is_active
      and coalesce(offers.starts_at <= $3, true) and coalesce(offers.ends_at > $3, true) and coalesce(offers.final_date >= $3::date, true)
      and (offers.kind = 'fob' or exists (select from site_warehouses where site_code = $2 and site_warehouses.warehouse_id = offers.warehouse_id))
    order by offers.price_cents, offers.relation_id;
@@ -4533,9 +5141,17 @@ select warehouse_id, warehouse_name, time_zone, pickup_hours, doors, slot_minute
    from warehouses left join dock_schedules using (warehouse_id) where warehouse_id = $1;
 
 -- dockSlots.warehouses
--- takes nothing
--- gives warehouse_id bigint, warehouse_name text, time_zone text
-select warehouse_id, warehouse_name, time_zone from warehouses order by warehouse_name;
+-- takes $1 date, $2 timestamp with time zone
+-- gives warehouse_id bigint, warehouse_name text, time_zone text, pickups integer, next_day text
+select warehouse_id, warehouse_name, time_zone,
+     (select count(*)::integer from dock_bookings join orders using (order_number)
+      where dock_bookings.warehouse_id = warehouses.warehouse_id and state in ('booked', 'arrived', 'no_show') and orders.status not in (9, 47)
+        and starts_at >= local_day::timestamp at time zone time_zone and starts_at < (local_day + 1)::timestamp at time zone time_zone) as pickups,
+     (select min((starts_at at time zone time_zone)::date)::text from dock_bookings join orders using (order_number)
+      where dock_bookings.warehouse_id = warehouses.warehouse_id and state = 'booked' and orders.status not in (9, 47)
+        and starts_at >= (local_day + 1)::timestamp at time zone time_zone) as next_day
+   from warehouses, lateral (select coalesce($1::date, ($2::timestamptz at time zone time_zone)::date)) as chosen (local_day)
+   order by warehouse_name;
 
 -- duties.categories
 -- takes $1 text
@@ -5549,33 +6165,87 @@ insert into freight_corrections (order_id, company_id, quote_id, carrier, invoic
    values ($1, $2, $3, $4, $5, 'recorded', $6::jsonb, $7::jsonb, $8::jsonb, $9, $10::uuid[], $11, $12, $13)
    on conflict do nothing returning correction_id;
 
+-- freightCorrections.insertEvent
+-- takes $1 bigint, $2 timestamp with time zone, $3 text, $4 bigint, $5 text, $6 text, $7 text, $8 uuid[], $9 cents
+-- gives nothing
+insert into freight_correction_events (correction_id, at, actor, person_id, action, to_status, note, file_ids, amount_cents)
+   values ($1, $2, $3, $4, $5, $6, $7, $8::uuid[], $9);
+
+-- freightCorrections.isOrderOf
+-- takes $1 bigint, $2 text
+-- gives order_id bigint
+select order_id from orders where company_id = $1 and order_number = $2;
+
 -- freightCorrections.known
 -- takes $1 bigint, $2 text, $3 text
 -- gives has_correction boolean, is_invoice_used boolean
 select exists (select from freight_corrections where order_id = $1 and status not in ('won', 'canceled')) as has_correction,
      exists (select from freight_corrections where carrier = $2 and upper(invoice_number) = upper($3) and status <> 'canceled') as is_invoice_used;
 
+-- freightCorrections.lapsed
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives correction_id bigint, order_id bigint
+select correction_id, order_id from freight_corrections where status = 'shown' and respond_by <= $1 order by respond_by limit $2;
+
 -- freightCorrections.lock
 -- takes $1 bigint
--- gives correction_id bigint, order_id bigint, status text, difference_cents cents, currency text
-select correction_id, freight_corrections.order_id, freight_corrections.status, difference_cents, orders.currency
-   from freight_corrections join orders using (order_id) where correction_id = $1 for no key update of freight_corrections;
+-- gives correction_id bigint, order_id bigint, company_id bigint, status text, difference_cents cents, paid_cents cents, file_ids uuid[], respond_by timestamp with time zone, recorded_by bigint, invoice_number text, order_number text, currency text, site_code text, carrier_name text
+select correction_id, freight_corrections.order_id, freight_corrections.company_id, freight_corrections.status, difference_cents,
+     freight_corrections.paid_cents, freight_corrections.file_ids, respond_by, recorded_by, invoice_number, orders.order_number, orders.currency, orders.site_code,
+     coalesce(quoted ->> 'name', '') as carrier_name from freight_corrections join orders using (order_id) where correction_id = $1 for no key update of freight_corrections;
+
+-- freightCorrections.lockDue
+-- takes $1 bigint[]
+-- gives correction_id bigint, order_id bigint, company_id bigint, status text, difference_cents cents, paid_cents cents, file_ids uuid[], respond_by timestamp with time zone, recorded_by bigint, invoice_number text, order_number text, currency text, site_code text, carrier_name text
+select correction_id, freight_corrections.order_id, freight_corrections.company_id, freight_corrections.status, difference_cents,
+     freight_corrections.paid_cents, freight_corrections.file_ids, respond_by, recorded_by, invoice_number, orders.order_number, orders.currency, orders.site_code,
+     coalesce(quoted ->> 'name', '') as carrier_name from freight_corrections join orders using (order_id)
+   where freight_corrections.order_id = any ($1::bigint[]) and freight_corrections.status = 'due'
+   order by correction_id for no key update of freight_corrections;
+
+-- freightCorrections.ofOrder
+-- takes $1 text, $2 bigint, $3 text
+-- gives correction_id bigint, order_number text, company text, invoice_number text, status text, currency text, request jsonb, correction jsonb, quoted jsonb, corrected jsonb, difference_cents cents, paid_cents cents, file_ids uuid[], respond_by timestamp with time zone, tariff_name text, goods jsonb, events jsonb
+select correction_id, order_number, companies.name as company, invoice_number, freight_corrections.status,
+     orders.currency, request, correction, quoted, corrected, difference_cents, freight_corrections.paid_cents, freight_corrections.file_ids, respond_by,
+     coalesce(quotes.answer ->> 'tariff_name', '') as tariff_name,
+     (select coalesce(jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'title', title ->> $1::text) order by position), '[]')
+      from order_lines where order_lines.order_id = orders.order_id) as goods,
+     (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', actor,
+         'person', coalesce(trim(people.first_name || ' ' || people.last_name), ''), 'action', action, 'to_status', to_status, 'note', note,
+         'file_ids', events.file_ids, 'amount_cents', amount_cents) order by event_id), '[]')
+      from freight_correction_events events left join people using (person_id) where events.correction_id = freight_corrections.correction_id) as events from freight_corrections join orders using (order_id) join companies on companies.company_id = freight_corrections.company_id
+   join freight_quotes quotes using (quote_id)
+   where freight_corrections.company_id = $2 and order_number = $3 and (respond_by is not null or freight_corrections.status = 'returned')
+   order by correction_id desc;
+
+-- freightCorrections.orderOf
+-- takes $1 bigint, $2 bigint
+-- gives order_id bigint
+select order_id from freight_corrections where correction_id = $1 and ($2::bigint is null or company_id = $2 and respond_by is not null);
+
+-- freightCorrections.paidByLogistics
+-- takes $1 bigint
+-- gives logistics_cents bigint
+select greatest(0, coalesce((select sum(payment_orders.paid_cents) from payment_orders join payments using (payment_id)
+       where payment_orders.order_id = $1 and purpose = 'freight' and method = 'logistics' and payments.status = 'succeeded'), 0)
+     - coalesce((select sum(returned_cents) from freight_changes where freight_changes.order_id = $1), 0))::bigint as logistics_cents;
 
 -- freightCorrections.queue
--- takes $1 boolean, $2 bigint, $3 bigint
--- gives found integer, correction_id bigint, order_number text, company text, invoice_number text, status text, currency text, correction jsonb, quoted jsonb, corrected jsonb, difference_cents cents, file_ids uuid[], note text, recorded_at timestamp with time zone, decided_at timestamp with time zone, decision_note text, tariff_name text, recorded_by text, decided_by text, goods jsonb
+-- takes $1 text, $2 text, $3 bigint, $4 bigint
+-- gives found integer, correction_id bigint, order_number text, company text, invoice_number text, status text, currency text, request jsonb, correction jsonb, quoted jsonb, corrected jsonb, difference_cents cents, paid_cents cents, file_ids uuid[], respond_by timestamp with time zone, tariff_name text, goods jsonb, events jsonb
 select count(*) over ()::integer as found, correction_id, order_number, companies.name as company, invoice_number, freight_corrections.status,
-     orders.currency, correction, quoted, corrected, difference_cents, freight_corrections.file_ids, note, recorded_at, decided_at, decision_note,
+     orders.currency, request, correction, quoted, corrected, difference_cents, freight_corrections.paid_cents, freight_corrections.file_ids, respond_by,
      coalesce(quotes.answer ->> 'tariff_name', '') as tariff_name,
-     trim(recorder.first_name || ' ' || recorder.last_name) as recorded_by,
-     coalesce(trim(decider.first_name || ' ' || decider.last_name), '') as decided_by,
-     (select coalesce(jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn) order by position), '[]')
-      from order_lines where order_lines.order_id = orders.order_id) as goods
-   from freight_corrections join orders using (order_id) join companies on companies.company_id = freight_corrections.company_id
-   join freight_quotes quotes using (quote_id) join people recorder on recorder.person_id = recorded_by
-   left join people decider on decider.person_id = decided_by
-   where (freight_corrections.status in ('recorded', 'disputed')) = $1
-   order by case when $1 then correction_id else -correction_id end limit $2 offset $3;
+     (select coalesce(jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'title', title ->> $1::text) order by position), '[]')
+      from order_lines where order_lines.order_id = orders.order_id) as goods,
+     (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', actor,
+         'person', coalesce(trim(people.first_name || ' ' || people.last_name), ''), 'action', action, 'to_status', to_status, 'note', note,
+         'file_ids', events.file_ids, 'amount_cents', amount_cents) order by event_id), '[]')
+      from freight_correction_events events left join people using (person_id) where events.correction_id = freight_corrections.correction_id) as events from freight_corrections join orders using (order_id) join companies on companies.company_id = freight_corrections.company_id
+   join freight_quotes quotes using (quote_id) where (case when freight_corrections.status in ('recorded', 'disputed', 'objected') then 'open'
+     when freight_corrections.status in ('shown', 'due') then 'buyer' else 'decided' end) = $2
+   order by case when $2 = 'decided' then -correction_id else correction_id end limit $3 offset $4;
 
 -- freightCorrections.quotedOrder
 -- takes $1 text, $2 text
@@ -5587,9 +6257,13 @@ select order_id, orders.company_id, order_number, orders.currency, dispatched_at
    from orders left join freight_quotes quotes on quotes.quote_id = orders.freight_quote_id where order_number = $1;
 
 -- freightCorrections.setStatus
--- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 text, $6 timestamp with time zone
+-- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 text, $6 timestamp with time zone, $7 timestamp with time zone, $8 uuid[], $9 bigint
 -- gives nothing
-update freight_corrections set status = $3, decided_by = $4, decision_note = $5, decided_at = $6
+update freight_corrections set status = $3, decided_by = coalesce($4, decided_by),
+     decision_note = case when $4::bigint is null then decision_note else $5 end,
+     decided_at = case when $4::bigint is null then decided_at else $6::timestamptz end,
+     due_at = case when $3 = 'due' then coalesce(due_at, $6::timestamptz) else due_at end,
+     respond_by = coalesce($7, respond_by), file_ids = file_ids || $8::uuid[], paid_cents = paid_cents + $9
    where correction_id = $1 and status = $2;
 
 -- globalSearch.companies
@@ -6078,11 +6752,13 @@ update freight_bookings set status = 'booked', pro_number = $2, settled_at = $3 
 -- gives waiting integer, placed integer, canceled integer
 select (count(*) filter (where state = 'waiting'))::integer as waiting, (count(*) filter (where state = 'placed'))::integer as placed,
      (count(*) filter (where state = 'canceled'))::integer as canceled
-   from (select order_id, null::bigint as freight_change_id, orders.created_at as listed_at,
+   from (select order_id, null::bigint as freight_change_id, null::bigint as correction_id, orders.created_at as listed_at,
      case when status in (45, 46) then 'waiting' when status in (92, 93, 94) and completed_at is null then 'canceled' else 'placed' end as state
    from orders where company_id = $1 and logistics_type = 3 and kind <> 'fob' and status not in (0, 9, 10, 11, 12, 13, 14, 18, 47, 96)
    union all
-   select order_id, freight_change_id, at, 'canceled' from freight_changes where company_id = $1 and kind = 'canceled') listed;
+   select order_id, freight_change_id, null, at, 'canceled' from freight_changes where company_id = $1 and kind = 'canceled'
+   union all
+   select order_id, null, correction_id, due_at, 'waiting' from freight_corrections where company_id = $1 and status = 'due') listed;
 
 -- logisticsOrders.endBooking
 -- takes $1 uuid, $2 timestamp with time zone
@@ -6091,10 +6767,12 @@ update freight_bookings set status = 'canceled', settled_at = $2 where booking_i
 
 -- logisticsOrders.fee
 -- takes $1 bigint, $2 text
--- gives order_sn text, fee charge_cents, paid charge_cents, currency text, status integer
-select order_number as order_sn, freight_cents as fee, freight_paid_cents as paid, orders.currency, status
+-- gives order_sn text, fee bigint, paid bigint, currency text, status integer, is_correction boolean
+select order_number as order_sn, coalesce(difference_cents, freight_cents)::bigint as fee,
+     coalesce(corrected.paid_cents, freight_paid_cents)::bigint as paid, orders.currency, orders.status, corrected.correction_id is not null as is_correction
    from orders join checkouts using (checkout_id)
-   where orders.company_id = $1 and logistics_type = 3 and (order_number = $2 or order_parent_number = $2) order by order_id;
+   left join freight_corrections corrected on corrected.order_id = orders.order_id and corrected.status = 'due'
+   where orders.company_id = $1 and logistics_type = 3 and (order_number = $2 or order_parent_number = $2) order by orders.order_id;
 
 -- logisticsOrders.giveUpBooking
 -- takes $1 uuid, $2 text
@@ -6137,19 +6815,23 @@ insert into label_purchases (purchase_id, order_id, company_id, person_id, carri
 
 -- logisticsOrders.list
 -- takes $1 bigint, $2 text, $3 text, $4 text, $5 bigint, $6 bigint
--- gives found integer, state text, order_number text, order_parent_number text, status integer, kind order_kind, logistics_type logistics_type, placed_on timestamp with time zone, currency text, fee bigint, paid charge_cents, returned bigint, title text, preview text, pieces integer, cartons integer, volume_cm3 bigint, weight_grams bigint, warehouse_name text, warehouse_city text, address jsonb, carrier text, tracking_number text
-select count(*) over ()::integer as found, listed.state, order_number, order_parent_number, orders.status, orders.kind, logistics_type, listed_at as placed_on,
-     orders.currency, coalesce(change.before_cents, freight_cents)::bigint as fee, freight_paid_cents as paid,
+-- gives found integer, state text, order_number text, order_parent_number text, status integer, kind order_kind, logistics_type logistics_type, placed_on timestamp with time zone, currency text, fee bigint, paid bigint, is_correction boolean, returned bigint, title text, preview text, pieces integer, cartons integer, volume_cm3 bigint, weight_grams bigint, warehouse_name text, warehouse_city text, address jsonb, carrier text, tracking_number text
+select count(*) over ()::integer as found, listed.state, order_number, order_parent_number, orders.status, orders.kind, logistics_type, coalesce(listed_at, orders.created_at) as placed_on,
+     orders.currency, coalesce(change.before_cents, corrected.difference_cents, freight_cents)::bigint as fee,
+     coalesce(corrected.paid_cents, freight_paid_cents)::bigint as paid, listed.correction_id is not null as is_correction,
      coalesce(change.returned_cents, 0)::bigint as returned, first.title ->> $4 as title, first.preview, pieces, cartons, volume_cm3, weight_grams,
      warehouse_name, warehouses.city || ', ' || warehouses.state as warehouse_city,
-     orders.address, carrier, tracking_number
-   from (select order_id, null::bigint as freight_change_id, orders.created_at as listed_at,
+     orders.address, orders.carrier, tracking_number
+   from (select order_id, null::bigint as freight_change_id, null::bigint as correction_id, orders.created_at as listed_at,
      case when status in (45, 46) then 'waiting' when status in (92, 93, 94) and completed_at is null then 'canceled' else 'placed' end as state
    from orders where company_id = $1 and logistics_type = 3 and kind <> 'fob' and status not in (0, 9, 10, 11, 12, 13, 14, 18, 47, 96)
    union all
-   select order_id, freight_change_id, at, 'canceled' from freight_changes where company_id = $1 and kind = 'canceled') listed
+   select order_id, freight_change_id, null, at, 'canceled' from freight_changes where company_id = $1 and kind = 'canceled'
+   union all
+   select order_id, null, correction_id, due_at, 'waiting' from freight_corrections where company_id = $1 and status = 'due') listed
    join orders using (order_id) join checkouts using (checkout_id) join warehouses using (warehouse_id)
    left join freight_changes change on change.freight_change_id = listed.freight_change_id
+   left join freight_corrections corrected on corrected.correction_id = listed.correction_id
    cross join lateral (select title, preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1) first
    where listed.state = $2 and ($3 = '' or order_number ilike '%' || $3 || '%' or order_parent_number ilike '%' || $3 || '%'
      or po_number ilike '%' || $3 || '%' or tracking_number ilike '%' || $3 || '%')
@@ -9949,14 +10631,17 @@ select at, action, to_status, actor, note, version from price_request_events whe
 
 -- quotes.findRequest
 -- takes $1 text, $2 bigint, $3 text, $4 text
--- gives request_id bigint, request_number text, company_id bigint, merchant_id bigint, status text, is_sample boolean, version integer, kind order_kind, logistics_type integer, zip text, needed_by date, note text, site_code text, created_at timestamp with time zone, updated_at timestamp with time zone, expires_at timestamp with time zone, order_parent_number text, company_name text, price_version bigint, merchant_name text, warehouse_name text, requester text, title text, preview text, lines_count integer, pieces integer, goods_cents bigint, files jsonb, thread_id bigint
+-- gives request_id bigint, request_number text, company_id bigint, merchant_id bigint, status text, is_sample boolean, version integer, kind order_kind, logistics_type integer, zip text, needed_by date, note text, site_code text, created_at timestamp with time zone, updated_at timestamp with time zone, expires_at timestamp with time zone, order_parent_number text, company_name text, price_version bigint, merchant_name text, warehouse_name text, requester text, title text, preview text, fob_port text, lines_count integer, pieces integer, quoted_lines jsonb, files jsonb, thread_id bigint
 select request.request_id, request.request_number, request.company_id, request.merchant_id, request.status,
      request.is_sample, request.version, request.kind, request.logistics_type, request.zip, request.needed_by, request.note, request.site_code,
      request.created_at, request.updated_at, request.expires_at, request.order_parent_number, companies.name as company_name, companies.price_version,
      merchants.name as merchant_name, warehouse_name, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as requester,
-     first_line.title, first_line.preview, counted.lines_count, counted.pieces,
-     (select sum(quantity * unit_cents)::bigint from price_quotes join price_quote_lines using (quote_id)
-       where price_quotes.request_id = request.request_id and price_quotes.version = request.version) as goods_cents,
+     first_line.title, first_line.preview, first_line.fob_port, counted.lines_count, counted.pieces,
+     (select jsonb_agg(jsonb_build_object('relation_id', quoted.relation_id, 'unit_cents', quoted.unit_cents, 'tiers', quoted.tiers,
+         'quantity', coalesce(line.accepted_quantity, quoted.quantity)))
+       from price_quotes join price_quote_lines quoted using (quote_id)
+       left join price_request_lines line on line.request_id = request.request_id and line.relation_id = quoted.relation_id
+       where price_quotes.request_id = request.request_id and price_quotes.version = request.version) as quoted_lines,
      (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
        from files where file_id = any (request.file_ids)) as files,
      (select thread_id from chat_threads where chat_threads.company_id = request.company_id and chat_threads.merchant_id = request.merchant_id
@@ -9966,12 +10651,12 @@ select request.request_id, request.request_number, request.company_id, request.m
    join warehouses on warehouses.warehouse_id = request.warehouse_id
    join people on people.person_id = request.person_id
    cross join lateral (
-     select products.title ->> $4::text as title,
+     select products.title ->> $4::text as title, coalesce(offers.fob_port, '') as fob_port,
        coalesce((select picture_key from product_pictures where product_pictures.product_id = line.product_id order by position limit 1), '') as preview
-     from price_request_lines line join products using (product_id) where line.request_id = request.request_id order by line.position limit 1
+     from price_request_lines line join products using (product_id) left join offers on offers.relation_id = line.relation_id where line.request_id = request.request_id order by line.position limit 1
    ) first_line
    cross join lateral (
-     select count(*)::integer as lines_count, sum(quantity)::integer as pieces from price_request_lines where price_request_lines.request_id = request.request_id
+     select count(*)::integer as lines_count, sum(coalesce(accepted_quantity, quantity))::integer as pieces from price_request_lines where price_request_lines.request_id = request.request_id
    ) counted where request.request_number = $3 and (case $1::text when 'buyer' then request.company_id = $2 when 'merchant' then request.merchant_id = $2 else true end);
 
 -- quotes.findSample
@@ -10028,14 +10713,17 @@ select position, relation_id, product_id, quantity, wish_cents, accepted_quantit
 
 -- quotes.listRequests
 -- takes $1 text, $2 bigint, $3 text, $4 text, $5 text, $6 bigint, $7 bigint
--- gives request_id bigint, request_number text, company_id bigint, merchant_id bigint, status text, is_sample boolean, version integer, kind order_kind, logistics_type integer, zip text, needed_by date, note text, site_code text, created_at timestamp with time zone, updated_at timestamp with time zone, expires_at timestamp with time zone, order_parent_number text, company_name text, price_version bigint, merchant_name text, warehouse_name text, requester text, title text, preview text, lines_count integer, pieces integer, goods_cents bigint, files jsonb, thread_id bigint
+-- gives request_id bigint, request_number text, company_id bigint, merchant_id bigint, status text, is_sample boolean, version integer, kind order_kind, logistics_type integer, zip text, needed_by date, note text, site_code text, created_at timestamp with time zone, updated_at timestamp with time zone, expires_at timestamp with time zone, order_parent_number text, company_name text, price_version bigint, merchant_name text, warehouse_name text, requester text, title text, preview text, fob_port text, lines_count integer, pieces integer, quoted_lines jsonb, files jsonb, thread_id bigint
 select request.request_id, request.request_number, request.company_id, request.merchant_id, request.status,
      request.is_sample, request.version, request.kind, request.logistics_type, request.zip, request.needed_by, request.note, request.site_code,
      request.created_at, request.updated_at, request.expires_at, request.order_parent_number, companies.name as company_name, companies.price_version,
      merchants.name as merchant_name, warehouse_name, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as requester,
-     first_line.title, first_line.preview, counted.lines_count, counted.pieces,
-     (select sum(quantity * unit_cents)::bigint from price_quotes join price_quote_lines using (quote_id)
-       where price_quotes.request_id = request.request_id and price_quotes.version = request.version) as goods_cents,
+     first_line.title, first_line.preview, first_line.fob_port, counted.lines_count, counted.pieces,
+     (select jsonb_agg(jsonb_build_object('relation_id', quoted.relation_id, 'unit_cents', quoted.unit_cents, 'tiers', quoted.tiers,
+         'quantity', coalesce(line.accepted_quantity, quoted.quantity)))
+       from price_quotes join price_quote_lines quoted using (quote_id)
+       left join price_request_lines line on line.request_id = request.request_id and line.relation_id = quoted.relation_id
+       where price_quotes.request_id = request.request_id and price_quotes.version = request.version) as quoted_lines,
      (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
        from files where file_id = any (request.file_ids)) as files,
      (select thread_id from chat_threads where chat_threads.company_id = request.company_id and chat_threads.merchant_id = request.merchant_id
@@ -10051,12 +10739,12 @@ select request.request_id, request.request_number, request.company_id, request.m
    join warehouses on warehouses.warehouse_id = request.warehouse_id
    join people on people.person_id = request.person_id
    cross join lateral (
-     select products.title ->> $5::text as title,
+     select products.title ->> $5::text as title, coalesce(offers.fob_port, '') as fob_port,
        coalesce((select picture_key from product_pictures where product_pictures.product_id = line.product_id order by position limit 1), '') as preview
-     from price_request_lines line join products using (product_id) where line.request_id = request.request_id order by line.position limit 1
+     from price_request_lines line join products using (product_id) left join offers on offers.relation_id = line.relation_id where line.request_id = request.request_id order by line.position limit 1
    ) first_line
    cross join lateral (
-     select count(*)::integer as lines_count, sum(quantity)::integer as pieces from price_request_lines where price_request_lines.request_id = request.request_id
+     select count(*)::integer as lines_count, sum(coalesce(accepted_quantity, quantity))::integer as pieces from price_request_lines where price_request_lines.request_id = request.request_id
    ) counted order by request.updated_at desc, request.request_id desc;
 
 -- quotes.lockCompany
@@ -10087,6 +10775,9 @@ with moved as (
        accepted_by = case when $3 = 'accepted' then $9 else accepted_by end, accepted_at = case when $3 = 'accepted' then $4 else accepted_at end,
        order_parent_number = coalesce($11, order_parent_number)
      where request_id = $1 and status = $2 returning request_id
+   ), forgotten as (
+     update price_request_lines set accepted_quantity = null
+     where $3 = 'requested' and accepted_quantity is not null and request_id in (select request_id from moved)
    )
    insert into price_request_events (request_id, at, action, from_status, to_status, actor, person_id, note, version)
    select request_id, $4, $7, $2, $3, $8, $9, $10, $6 from moved;
@@ -10579,6 +11270,10 @@ with page as (
   select 'credit'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select change_id as item_id, company_id, null::bigint as merchant_id, credit_limit_cents as amount_cents, submitted_at
       from terms_changes where status = 'waiting') credit_items
   union all
+  select 'coupon'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select approval_id as item_id, null::bigint as company_id, null::bigint as merchant_id,
+        (select least(its.cents, 1e15)::bigint from (select coalesce(amount_cents, cap_cents)::numeric * total_count as cents) its where its.cents is not null) as amount_cents, changed_at as submitted_at
+      from coupon_batches where awaits_approval and declined_at is null and stopped_at is null) coupon_items
+  union all
   select 'picture'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select picture_request_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, requested_at as submitted_at
       from picture_requests where status = 1) picture_items
   union all
@@ -10601,7 +11296,8 @@ with page as (
       from product_reviews where reported_at is not null) reportedReview_items) item left join queue_items touched using (kind, item_id)
      where item.kind = $1 and item.item_id = $2
    ) 
-  select  page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id) else null end, '') as party,
+  select  page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id)
+    when 'coupon' then (select first_name || ' ' || last_name from people where person_id = (select changed_by from coupon_batches where approval_id = page.item_id)) else null end, '') as party,
     coalesce(case page.kind when 'certification' then (select company_name from certifications where auth_id = page.item_id)
     when 'settlement' then (select company_name from settlements where settlement_id = page.item_id)
     when 'voucher' then (select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
@@ -10610,6 +11306,7 @@ with page as (
     when 'withdrawal' then (select withdrawal_number from withdrawals where withdrawal_id = page.item_id)
     when 'thaw' then (select reason from thaw_requests where thaw_id = page.item_id)
     when 'credit' then (select reason from terms_changes where change_id = page.item_id)
+    when 'coupon' then (select title ->> $3 from coupon_batches where approval_id = page.item_id)
     when 'picture' then (select products.title ->> $3 from picture_requests join products using (product_id)
       where picture_request_id = page.item_id)
     when 'change' then (select products.title ->> $3 from product_change_sets join products using (product_id)
@@ -10625,10 +11322,12 @@ with page as (
     case page.kind when 'voucher' then (select first_reviewed_by from vouchers where voucher_id = page.item_id)
     when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
     when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
-    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id) else null::bigint end as first_by, (select case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end from people where person_id = case page.kind when 'voucher' then (select first_reviewed_by from vouchers where voucher_id = page.item_id)
+    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
+    when 'coupon' then (select changed_by from coupon_batches where approval_id = page.item_id) else null::bigint end as first_by, (select case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end from people where person_id = case page.kind when 'voucher' then (select first_reviewed_by from vouchers where voucher_id = page.item_id)
     when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
     when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
-    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id) else null::bigint end) as first_name
+    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
+    when 'coupon' then (select changed_by from coupon_batches where approval_id = page.item_id) else null::bigint end) as first_name
   from page
   left join companies on companies.company_id = page.company_id
   left join merchants on merchants.merchant_id = page.merchant_id
@@ -10691,6 +11390,10 @@ select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integ
   select 'credit'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select change_id as item_id, company_id, null::bigint as merchant_id, credit_limit_cents as amount_cents, submitted_at
       from terms_changes where status = 'waiting') credit_items
   union all
+  select 'coupon'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select approval_id as item_id, null::bigint as company_id, null::bigint as merchant_id,
+        (select least(its.cents, 1e15)::bigint from (select coalesce(amount_cents, cap_cents)::numeric * total_count as cents) its where its.cents is not null) as amount_cents, changed_at as submitted_at
+      from coupon_batches where awaits_approval and declined_at is null and stopped_at is null) coupon_items
+  union all
   select 'picture'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select picture_request_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, requested_at as submitted_at
       from picture_requests where status = 1) picture_items
   union all
@@ -10723,7 +11426,8 @@ with page as (
        item.kind = any ($14) and case item.kind when 'voucher' then (select first_reviewed_by from vouchers where voucher_id = item.item_id)
     when 'recharge' then (select first_reviewed_by from recharges where recharge_id = item.item_id)
     when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = item.item_id)
-    when 'credit' then (select proposed_by from terms_changes where change_id = item.item_id) else null::bigint end is distinct from $7::bigint as is_own, case when ($6 <> 'all' or $8 or $9 <> '' or $10::bigint is not null) then (select count(*)::integer from (select from (select 'certification'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+    when 'credit' then (select proposed_by from terms_changes where change_id = item.item_id)
+    when 'coupon' then (select changed_by from coupon_batches where approval_id = item.item_id) else null::bigint end is distinct from $7::bigint as is_own, case when ($6 <> 'all' or $8 or $9 <> '' or $10::bigint is not null) then (select count(*)::integer from (select from (select 'certification'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
       from certifications where auth_status = 1) certification_items
   union all
   select 'settlement'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select settlement_id as item_id, null::bigint as company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
@@ -10743,6 +11447,10 @@ with page as (
   union all
   select 'credit'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select change_id as item_id, company_id, null::bigint as merchant_id, credit_limit_cents as amount_cents, submitted_at
       from terms_changes where status = 'waiting') credit_items
+  union all
+  select 'coupon'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select approval_id as item_id, null::bigint as company_id, null::bigint as merchant_id,
+        (select least(its.cents, 1e15)::bigint from (select coalesce(amount_cents, cap_cents)::numeric * total_count as cents) its where its.cents is not null) as amount_cents, changed_at as submitted_at
+      from coupon_batches where awaits_approval and declined_at is null and stopped_at is null) coupon_items
   union all
   select 'picture'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select picture_request_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, requested_at as submitted_at
       from picture_requests where status = 1) picture_items
@@ -10793,6 +11501,10 @@ with page as (
   select 'credit'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select change_id as item_id, company_id, null::bigint as merchant_id, credit_limit_cents as amount_cents, submitted_at
       from terms_changes where status = 'waiting') credit_items
   union all
+  select 'coupon'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select approval_id as item_id, null::bigint as company_id, null::bigint as merchant_id,
+        (select least(its.cents, 1e15)::bigint from (select coalesce(amount_cents, cap_cents)::numeric * total_count as cents) its where its.cents is not null) as amount_cents, changed_at as submitted_at
+      from coupon_batches where awaits_approval and declined_at is null and stopped_at is null) coupon_items
+  union all
   select 'picture'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select picture_request_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, requested_at as submitted_at
       from picture_requests where status = 1) picture_items
   union all
@@ -10823,7 +11535,8 @@ with page as (
        and ($10::bigint is null or amount_cents >= $10)
      order by is_own desc, submitted_at, item.kind, item.item_id limit $11 offset $12
    ) 
-  select found, page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id) else null end, '') as party,
+  select found, page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id)
+    when 'coupon' then (select first_name || ' ' || last_name from people where person_id = (select changed_by from coupon_batches where approval_id = page.item_id)) else null end, '') as party,
     coalesce(case page.kind when 'certification' then (select company_name from certifications where auth_id = page.item_id)
     when 'settlement' then (select company_name from settlements where settlement_id = page.item_id)
     when 'voucher' then (select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
@@ -10832,6 +11545,7 @@ with page as (
     when 'withdrawal' then (select withdrawal_number from withdrawals where withdrawal_id = page.item_id)
     when 'thaw' then (select reason from thaw_requests where thaw_id = page.item_id)
     when 'credit' then (select reason from terms_changes where change_id = page.item_id)
+    when 'coupon' then (select title ->> $4 from coupon_batches where approval_id = page.item_id)
     when 'picture' then (select products.title ->> $4 from picture_requests join products using (product_id)
       where picture_request_id = page.item_id)
     when 'change' then (select products.title ->> $4 from product_change_sets join products using (product_id)
@@ -10847,10 +11561,12 @@ with page as (
     case page.kind when 'voucher' then (select first_reviewed_by from vouchers where voucher_id = page.item_id)
     when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
     when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
-    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id) else null::bigint end as first_by, (select case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end from people where person_id = case page.kind when 'voucher' then (select first_reviewed_by from vouchers where voucher_id = page.item_id)
+    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
+    when 'coupon' then (select changed_by from coupon_batches where approval_id = page.item_id) else null::bigint end as first_by, (select case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end from people where person_id = case page.kind when 'voucher' then (select first_reviewed_by from vouchers where voucher_id = page.item_id)
     when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
     when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
-    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id) else null::bigint end) as first_name
+    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
+    when 'coupon' then (select changed_by from coupon_batches where approval_id = page.item_id) else null::bigint end) as first_name
   from page
   left join companies on companies.company_id = page.company_id
   left join merchants on merchants.merchant_id = page.merchant_id
@@ -11082,9 +11798,9 @@ select review_id from product_reviews where review_id = $1 and hidden_at is null
 
 -- reviews.lock
 -- takes $1 bigint, $2 bigint, $3 bigint
--- gives review_id bigint, company_id bigint, merchant_id bigint, person_id bigint, product_id bigint, site_code text, created_at timestamp with time zone, answered_at timestamp with time zone, hidden_at timestamp with time zone, reported_at timestamp with time zone, title translated, goods_sn text, company_name text
+-- gives review_id bigint, company_id bigint, merchant_id bigint, person_id bigint, product_id bigint, site_code text, created_at timestamp with time zone, answered_at timestamp with time zone, hidden_at timestamp with time zone, reported_at timestamp with time zone, decided_at timestamp with time zone, title translated, goods_sn text, company_name text
 select review_id, review.company_id, review.merchant_id, review.person_id, review.product_id, review.site_code, review.created_at,
-     review.answered_at, review.hidden_at, review.reported_at, products.title, products.goods_sn, companies.name as company_name
+     review.answered_at, review.hidden_at, review.reported_at, review.decided_at, products.title, products.goods_sn, companies.name as company_name
    from product_reviews review join products using (product_id) join companies on companies.company_id = review.company_id
    where review_id = $1 and ($2::bigint is null or review.company_id = $2) and ($3::bigint is null or review.merchant_id = $3)
    for update of review;
@@ -11193,6 +11909,14 @@ select review.review_id, review.quality, review.packing, review.accuracy, review
    join products on products.product_id = review.product_id join orders on orders.order_id = review.order_id
    join companies on companies.company_id = review.company_id
    left join reviewers on reviewers.company_id = review.company_id join merchants on merchants.merchant_id = review.merchant_id order by review.reported_at, review.review_id;
+
+-- reviews.reporters
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives person_id bigint
+select report.person_id from product_review_reports report join product_reviews review using (review_id) join people on people.person_id = report.person_id
+   where report.review_id = $1 and ($2::timestamptz is null or report.created_at > $2) and people.merchant_id is distinct from review.merchant_id
+     and not exists (select from company_members where company_members.person_id = report.person_id and company_members.company_id = review.company_id)
+   order by report_id;
 
 -- reviews.reports
 -- takes $1 bigint
