@@ -5,8 +5,8 @@ import { isPhone } from "#kernel/text-rules.ts";
  * "+44 2071838750" and "+1 213-555-0100 ext. 12" (docs/decisions/0058). Pure.
  */
 
-export const usCountryCode = "1";
-export const chineseCountryCode = "86";
+const usCountryCode = "1";
+const chineseCountryCode = "86";
 
 /** Country codes of one and two digits (ITU-T E.164); all others have three. */
 const oneDigitCodes = new Set(["1", "7"]);
@@ -51,7 +51,7 @@ const guessCountry = (digits: string, main: string, home: string): Pick<PhoneNum
  * Parses a number in any of the usual forms; undefined when it is none. A number without a country code belongs to `home`, the
  * country code of the form; a Chinese mobile number is recognized where no North American one has its digits.
  */
-export const parsePhone = (typed: string, home = usCountryCode): PhoneNumber | undefined => {
+const parsePhone = (typed: string, home = usCountryCode): PhoneNumber | undefined => {
   const text = typed.normalize("NFKC").trim();
   if (!isPhone(text)) return undefined;
   const extension = extensionMark.exec(text)?.[1] ?? "";

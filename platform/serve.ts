@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { alwaysPossible, type Body, type Call, type Result } from "#kernel/contract.ts";
+import { alwaysPossible, type Body, type Call, type Result, toZodType } from "#kernel/contract.ts";
 import { fieldLabel } from "#kernel/field-labels.ts";
 import { type Language, toLanguage } from "#kernel/languages.ts";
 import { type ReaderLocale, type Reason, type RefusalValues, Refused, refusalCode, refusalText, refuse } from "#kernel/refusals.ts";
@@ -216,7 +216,7 @@ const admit = async (
   if (denied) return toRefusalAnswer(denied, request);
   if (call.showsPrices && session && !seesPrices(session, request.site)) return toRefusalAnswer("NOT_CERTIFIED", request);
   if (call.personal && session?.acting_person_id) return toRefusalAnswer("NOT_WHILE_ACTING", request);
-  const parsed = call.body.safeParse(params);
+  const parsed = toZodType(call.body).safeParse(params);
   if (parsed.success) return { session, body: parsed.data as Admitted["body"] };
   return { ...toRefusalAnswer("CHECK_FIELDS", request), fields: fieldMessages(parsed.error, params, request.language) };
 };
@@ -280,7 +280,7 @@ export const handleCall = async (
           singleStatement: (work) => (!call.mutates || request_id || session?.acting_person_id ? transaction(work) : work(db)),
         });
       const result = call.storesAnswerLast ? await runWithStoredAnswer({ platform, db, call, body, session }, handle) : await handle();
-      return withCount({ code: successCode, msg: "ok", data: call.data.parse(result ?? null), statementCount: 0 });
+      return withCount({ code: successCode, msg: "ok", data: toZodType(call.data).parse(result ?? null), statementCount: 0 });
     };
     return await handleThroughCache(platform, bound, body, request, session, execute);
   } catch (error) {
@@ -313,7 +313,7 @@ export const executeCall = async (
   const refusal = authorize(call.who, session);
   if (refusal) refuse(refusal);
   await handle({
-    body: call.body.parse(params),
+    body: toZodType(call.body).parse(params),
     session,
     request,
     platform,

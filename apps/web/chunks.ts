@@ -68,7 +68,6 @@ const details = ["card", "description-list", "moment", "page-header"];
  * Parts of screens by what is used together; without a chunk of their own, the first group whose modules import them would take them
  * along.
  */
-const filterParts = ["action-bar", "chip-row", "filter-bar"];
 const figureParts = ["meter", "stat-tile", "totals-summary", "two-columns"];
 
 /** Parts of every shell. */
@@ -177,12 +176,10 @@ export const chunkGroups: ChunkGroup[] = [
   { name: "choices", test: inFolder("ui", ["choice", "radio-buttons"]), priority: 25 },
   { name: "fields", test: inFolder("ui", fields), priority: 20 },
   { name: "forms", test: inFolder("ui", forms), priority: 20 },
-  {
-    name: "details",
-    test: anyOf(inFolder("ui", details), inFolder("features/identity/members/screens/buyer", ["use-ability"])),
-    priority: 20,
-  },
-  { name: "filters", test: inFolder("ui", filterParts), priority: 24 },
+  { name: "details", test: inFolder("ui", details), priority: 20 },
+  { name: "filters", test: inFolder("ui", ["filter-bar"]), priority: 24 },
+  { name: "chips", test: inFolder("ui", ["chip-row"]), priority: 24 },
+  { name: "action-bar", test: inFolder("ui", ["action-bar"]), priority: 24 },
   { name: "pager", test: inFolder("ui", ["page-window", "pager"]), priority: 24 },
   { name: "figures", test: inFolder("ui", figureParts), priority: 24 },
   { name: "media-row", test: inFolder("ui", ["media-row"]), priority: 24 },
@@ -195,6 +192,8 @@ export const chunkGroups: ChunkGroup[] = [
       inFolder("features/catalog/products/screens/buyer", cardTextModules),
       inFolder("features/catalog/products", ["unit-conversion"]),
       inFolder("ui", ["quantity"]),
+      // Cards would take it along to the account pages and consoles that need it alone.
+      inFolder("features/identity/members/screens/buyer", ["use-ability"]),
     ),
     priority: 26,
   },

@@ -185,6 +185,20 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
         'own', ${at}, person_id from me returning claim_id as id`,
     missing: missingNumber,
   },
+  correction_id: {
+    owner: "buyer",
+    own: `with quote as (
+        insert into freight_quotes (company_id, quote_key, request, answer, freight_cents, created_at, valid_until)
+        select company_id, decode(md5(random()::text), 'hex'), '{"from_zip":"91730","to_zip":"91101","day":"2026-01-05","accessorials":[],"lines":[]}',
+          '{"tariff_name":"","is_sample":true,"waived":null,"options":[],"units":[],"pallet_positions":0,"special_cents":0}', 0, ${at}, ${at} from me
+        returning quote_id)
+      insert into freight_corrections (order_id, company_id, quote_id, carrier, invoice_number, status, correction, quoted, corrected, difference_cents,
+        recorded_at, recorded_by, decided_at, decided_by, respond_by)
+      select (select order_id from orders where orders.company_id = me.company_id limit 1), company_id, quote_id, 'OWN', ${sevenDigits}::text, 'shown',
+        '{"lines":[]}', '{"name":"own"}', '{"name":"own"}', 100, ${at}, person_id, ${at}, person_id, ${at} + interval '5 years' from me, quote
+      returning correction_id as id`,
+    missing: missingNumber,
+  },
   coupon_id: {
     owner: "buyer",
     own: `with batch as (

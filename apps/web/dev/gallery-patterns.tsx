@@ -4,7 +4,7 @@ import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Chip, ChipRow, Segments } from "#ui/chip-row.tsx";
-import { FilterBar, FilterSearch, FilterSelect } from "#ui/filter-bar.tsx";
+import { FilterBar, FilterSearch, FilterSelect, MoreFilters } from "#ui/filter-bar.tsx";
 import { FormRow } from "#ui/form.tsx";
 import { FieldGroup, FormSection } from "#ui/form-section.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
@@ -43,10 +43,12 @@ function Filters() {
             <option value="">Warehouse</option>
             <option value="2">Los Angeles</option>
           </FilterSelect>
-          <FilterSelect label="Sort" labelled>
-            <option>Newest first</option>
-            <option>Highest amount</option>
-          </FilterSelect>
+          <MoreFilters label="Filters" isSet={false}>
+            <FilterSelect label="Sort" labelled>
+              <option>Newest first</option>
+              <option>Highest amount</option>
+            </FilterSelect>
+          </MoreFilters>
           <Link to="?" className="l-size-sm">
             Clear
           </Link>
