@@ -2759,6 +2759,93 @@ select order_number, company_id, merchant_id, site_code, kind from orders
 -- gives product_id bigint, merchant_id bigint
 select product_id, merchant_id from products where product_id = $1 and product_state in ('live', 'retired');
 
+-- chat.findRecentThreads.buyer
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text[], $6 text, $7 bigint, $8 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $6::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from (select thread.* from chat_threads thread where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3)
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $7), 'infinity'), coalesce($7::bigint, 9223372036854775807)) order by thread.last_message_at desc, thread.thread_id desc limit 300) thread
+     where (case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end) and (thread.subject_text like any ($5::text[]) or thread.merchant_id in (select merchant_id from merchants where lower(merchants.name) like any ($5::text[]))
+         or exists (select from chat_messages found where found.thread_id = thread.thread_id and found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) like any ($5::text[])))
+     order by thread.last_message_at desc, thread.thread_id desc limit $8
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.findRecentThreads.merchant
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text[], $6 text, $7 bigint, $8 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $6::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from (select thread.* from chat_threads thread where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3)
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $7), 'infinity'), coalesce($7::bigint, 9223372036854775807)) order by thread.last_message_at desc, thread.thread_id desc limit 300) thread
+     where (case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end) and (thread.subject_text like any ($5::text[]) or thread.company_id in (select company_id from companies where lower(companies.name) like any ($5::text[]))
+         or exists (select from chat_messages found where found.thread_id = thread.thread_id and found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) like any ($5::text[])))
+     order by thread.last_message_at desc, thread.thread_id desc limit $8
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.findRecentThreads.operator
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text[], $6 text, $7 bigint, $8 bigint
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $6::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from (select thread.* from chat_threads thread where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3)
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $7), 'infinity'), coalesce($7::bigint, 9223372036854775807)) order by thread.last_message_at desc, thread.thread_id desc limit 300) thread
+     where (case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end) and (thread.subject_text like any ($5::text[]) or (thread.company_id in (select company_id from companies where lower(companies.name) like any ($5::text[])) or thread.merchant_id in (select merchant_id from merchants where lower(merchants.name) like any ($5::text[])))
+         or exists (select from chat_messages found where found.thread_id = thread.thread_id and found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) like any ($5::text[])))
+     order by thread.last_message_at desc, thread.thread_id desc limit $8
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
 -- chat.findRequestCard
 -- takes $1 bigint, $2 text, $3 text
 -- gives request_number text, status text, total_cents bigint, preview text, title text
@@ -2828,20 +2915,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
        select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
          and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
    from (
-     select thread.* from chat_threads thread
-     where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and (case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
-       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end)
-       and thread.thread_id in (
-       select found.thread_id from chat_messages found join chat_threads thread on thread.thread_id = found.thread_id
-       where thread.company_id = $2::bigint and found.event = '' and (not found.is_internal or found.side = $1::text)
-         and (lower(found.body) like ($5::text[])[1] or lower(found.body) like ($5::text[])[2])
-       union all
-       select thread.thread_id from chat_threads thread join companies using (company_id) left join merchants using (merchant_id)
-         left join products on products.product_id = thread.product_id
-       where thread.company_id = $2::bigint and lower(companies.name || ' ' || coalesce(merchants.name, '') || ' ' || thread.reference || ' ' || coalesce(products.custom_sn, '')
-         || ' ' || coalesce(products.title ->> $6::text, '')) like ($5::text[])[1])
+     select thread.* from chat_threads thread where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3)
        and (thread.last_message_at, thread.thread_id) < (
-         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $7), 'infinity'), coalesce($7::bigint, 9223372036854775807))
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $7), 'infinity'), coalesce($7::bigint, 9223372036854775807)) and (case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end) and thread.thread_id in (
+       select found.thread_id from chat_messages found where found.company_id = $2::bigint and found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) like any ($5::text[]) and chinese_pairs(found.body) @> chinese_pairs(($5::text[])[1])
+       union all select thread.thread_id from chat_threads thread where thread.company_id = $2::bigint and thread.subject_text like any ($5::text[]) and chinese_pairs(thread.subject_text) @> chinese_pairs(($5::text[])[1])
+       union all select thread.thread_id from chat_threads thread where thread.company_id = $2::bigint and thread.merchant_id in (select merchant_id from merchants where lower(merchants.name) like any ($5::text[])))
      order by thread.last_message_at desc, thread.thread_id desc limit $8
    ) thread join companies on companies.company_id = thread.company_id
    left join merchants on merchants.merchant_id = thread.merchant_id
@@ -2865,20 +2945,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
        select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
          and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
    from (
-     select thread.* from chat_threads thread
-     where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and (case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
-       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end)
-       and thread.thread_id in (
-       select found.thread_id from chat_messages found join chat_threads thread on thread.thread_id = found.thread_id
-       where thread.merchant_id = $2::bigint and found.event = '' and (not found.is_internal or found.side = $1::text)
-         and (lower(found.body) like ($5::text[])[1] or lower(found.body) like ($5::text[])[2])
-       union all
-       select thread.thread_id from chat_threads thread join companies using (company_id) left join merchants using (merchant_id)
-         left join products on products.product_id = thread.product_id
-       where thread.merchant_id = $2::bigint and lower(companies.name || ' ' || coalesce(merchants.name, '') || ' ' || thread.reference || ' ' || coalesce(products.custom_sn, '')
-         || ' ' || coalesce(products.title ->> $6::text, '')) like ($5::text[])[1])
+     select thread.* from chat_threads thread where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3)
        and (thread.last_message_at, thread.thread_id) < (
-         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $7), 'infinity'), coalesce($7::bigint, 9223372036854775807))
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $7), 'infinity'), coalesce($7::bigint, 9223372036854775807)) and (case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end) and thread.thread_id in (
+       select found.thread_id from chat_messages found where found.seller_id = $2::bigint and found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) like any ($5::text[]) and chinese_pairs(found.body) @> chinese_pairs(($5::text[])[1])
+       union all select thread.thread_id from chat_threads thread where coalesce(thread.merchant_id, 0) = $2::bigint and thread.subject_text like any ($5::text[]) and chinese_pairs(thread.subject_text) @> chinese_pairs(($5::text[])[1])
+       union all select thread.thread_id from chat_threads thread where coalesce(thread.merchant_id, 0) = $2::bigint and thread.company_id in (select company_id from companies where lower(companies.name) like any ($5::text[])))
      order by thread.last_message_at desc, thread.thread_id desc limit $8
    ) thread join companies on companies.company_id = thread.company_id
    left join merchants on merchants.merchant_id = thread.merchant_id
@@ -2902,20 +2975,16 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
        select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
          and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
    from (
-     select thread.* from chat_threads thread
-     where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3) and (case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
-       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end)
-       and thread.thread_id in (
-       select found.thread_id from chat_messages found join chat_threads thread on thread.thread_id = found.thread_id
-       where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and found.event = '' and (not found.is_internal or found.side = $1::text)
-         and (lower(found.body) like ($5::text[])[1] or lower(found.body) like ($5::text[])[2])
-       union all
-       select thread.thread_id from chat_threads thread join companies using (company_id) left join merchants using (merchant_id)
-         left join products on products.product_id = thread.product_id
-       where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and lower(companies.name || ' ' || coalesce(merchants.name, '') || ' ' || thread.reference || ' ' || coalesce(products.custom_sn, '')
-         || ' ' || coalesce(products.title ->> $6::text, '')) like ($5::text[])[1])
+     select thread.* from chat_threads thread where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3)
        and (thread.last_message_at, thread.thread_id) < (
-         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $7), 'infinity'), coalesce($7::bigint, 9223372036854775807))
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $7), 'infinity'), coalesce($7::bigint, 9223372036854775807)) and (case $4::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end) and thread.thread_id in (
+       select found.thread_id from chat_messages found where found.seller_id = 0 and found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) like any ($5::text[]) and chinese_pairs(found.body) @> chinese_pairs(($5::text[])[1])
+       union all select thread.thread_id from chat_threads thread where coalesce(thread.merchant_id, 0) = 0 and thread.subject_text like any ($5::text[]) and chinese_pairs(thread.subject_text) @> chinese_pairs(($5::text[])[1])
+       union all select thread.thread_id from chat_threads thread where coalesce(thread.merchant_id, 0) = 0 and (thread.company_id in (select company_id from companies where lower(companies.name) like any ($5::text[])) or thread.merchant_id in (select merchant_id from merchants where lower(merchants.name) like any ($5::text[])))
+       union all select thread.thread_id from chat_threads thread
+       where thread.merchant_id is not null and (thread.service_joined_at is not null or thread.reports_open > 0) and (thread.subject_text like any ($5::text[]) or (thread.company_id in (select company_id from companies where lower(companies.name) like any ($5::text[])) or thread.merchant_id in (select merchant_id from merchants where lower(merchants.name) like any ($5::text[])))
+         or exists (select from chat_messages found where found.thread_id = thread.thread_id and found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) like any ($5::text[]))))
      order by thread.last_message_at desc, thread.thread_id desc limit $8
    ) thread join companies on companies.company_id = thread.company_id
    left join merchants on merchants.merchant_id = thread.merchant_id
@@ -2937,13 +3006,14 @@ insert into chat_blocks (company_id, merchant_id, by_side, person_id, at) values
 -- chat.insertEvent
 -- takes $1 bigint, $2 bigint, $3 text, $4 jsonb, $5 timestamp with time zone
 -- gives message_id bigint
-insert into chat_messages (thread_id, side, person_id, event, params, created_at) values ($1, 'system', $2, $3, $4::jsonb, $5) returning message_id;
+insert into chat_messages (thread_id, company_id, seller_id, side, person_id, event, params, created_at)
+   select thread_id, company_id, coalesce(merchant_id, 0), 'system', $2, $3, $4::jsonb, $5 from chat_threads where thread_id = $1 returning message_id;
 
 -- chat.insertMessage
 -- takes $1 bigint, $2 text, $3 bigint, $4 text, $5 uuid[], $6 bigint, $7 bigint[], $8 text[], $9 boolean, $10 timestamp with time zone
 -- gives message_id bigint
-insert into chat_messages (thread_id, side, person_id, body, file_ids, quoted_id, mentions, warnings, is_internal, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning message_id;
+insert into chat_messages (thread_id, company_id, seller_id, side, person_id, body, file_ids, quoted_id, mentions, warnings, is_internal, created_at)
+   select thread_id, company_id, coalesce(merchant_id, 0), $2, $3, $4, $5, $6, $7, $8, $9, $10 from chat_threads where thread_id = $1 returning message_id;
 
 -- chat.insertReport
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 text, $5 text, $6 text, $7 timestamp with time zone
@@ -3069,10 +3139,9 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
        select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
          and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
    from (
-     select thread.* from chat_threads thread
-     where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.status = 'closed'
+     select thread.* from chat_threads thread where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3)
        and (thread.last_message_at, thread.thread_id) < (
-         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807)) and thread.status = 'closed'
      order by thread.last_message_at desc, thread.thread_id desc limit $6
    ) thread join companies on companies.company_id = thread.company_id
    left join merchants on merchants.merchant_id = thread.merchant_id
@@ -3096,10 +3165,9 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
        select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
          and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
    from (
-     select thread.* from chat_threads thread
-     where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.assigned_to = $3 and thread.status = 'open'
+     select thread.* from chat_threads thread where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3)
        and (thread.last_message_at, thread.thread_id) < (
-         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807)) and thread.assigned_to = $3 and thread.status = 'open'
      order by thread.last_message_at desc, thread.thread_id desc limit $6
    ) thread join companies on companies.company_id = thread.company_id
    left join merchants on merchants.merchant_id = thread.merchant_id
@@ -3123,10 +3191,9 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
        select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
          and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
    from (
-     select thread.* from chat_threads thread
-     where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.status = 'open'
+     select thread.* from chat_threads thread where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3)
        and (thread.last_message_at, thread.thread_id) < (
-         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807)) and thread.status = 'open'
      order by thread.last_message_at desc, thread.thread_id desc limit $6
    ) thread join companies on companies.company_id = thread.company_id
    left join merchants on merchants.merchant_id = thread.merchant_id
@@ -3150,10 +3217,9 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
        select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
          and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
    from (
-     select thread.* from chat_threads thread
-     where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.reports_open > 0
+     select thread.* from chat_threads thread where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3)
        and (thread.last_message_at, thread.thread_id) < (
-         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807)) and thread.reports_open > 0
      order by thread.last_message_at desc, thread.thread_id desc limit $6
    ) thread join companies on companies.company_id = thread.company_id
    left join merchants on merchants.merchant_id = thread.merchant_id
@@ -3177,11 +3243,10 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
        select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
          and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
    from (
-     select thread.* from chat_threads thread
-     where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
-       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0)
+     select thread.* from chat_threads thread where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3)
        and (thread.last_message_at, thread.thread_id) < (
-         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807)) and thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0)
      order by thread.last_message_at desc, thread.thread_id desc limit $6
    ) thread join companies on companies.company_id = thread.company_id
    left join merchants on merchants.merchant_id = thread.merchant_id
@@ -3205,10 +3270,9 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
        select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
          and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
    from (
-     select thread.* from chat_threads thread
-     where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.status = 'closed'
+     select thread.* from chat_threads thread where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3)
        and (thread.last_message_at, thread.thread_id) < (
-         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807)) and thread.status = 'closed'
      order by thread.last_message_at desc, thread.thread_id desc limit $6
    ) thread join companies on companies.company_id = thread.company_id
    left join merchants on merchants.merchant_id = thread.merchant_id
@@ -3232,10 +3296,9 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
        select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
          and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
    from (
-     select thread.* from chat_threads thread
-     where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.assigned_to = $3 and thread.status = 'open'
+     select thread.* from chat_threads thread where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3)
        and (thread.last_message_at, thread.thread_id) < (
-         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807)) and thread.assigned_to = $3 and thread.status = 'open'
      order by thread.last_message_at desc, thread.thread_id desc limit $6
    ) thread join companies on companies.company_id = thread.company_id
    left join merchants on merchants.merchant_id = thread.merchant_id
@@ -3259,10 +3322,9 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
        select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
          and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
    from (
-     select thread.* from chat_threads thread
-     where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.status = 'open'
+     select thread.* from chat_threads thread where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3)
        and (thread.last_message_at, thread.thread_id) < (
-         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807)) and thread.status = 'open'
      order by thread.last_message_at desc, thread.thread_id desc limit $6
    ) thread join companies on companies.company_id = thread.company_id
    left join merchants on merchants.merchant_id = thread.merchant_id
@@ -3286,10 +3348,9 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
        select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
          and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
    from (
-     select thread.* from chat_threads thread
-     where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.reports_open > 0
+     select thread.* from chat_threads thread where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3)
        and (thread.last_message_at, thread.thread_id) < (
-         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807)) and thread.reports_open > 0
      order by thread.last_message_at desc, thread.thread_id desc limit $6
    ) thread join companies on companies.company_id = thread.company_id
    left join merchants on merchants.merchant_id = thread.merchant_id
@@ -3313,11 +3374,10 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
        select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
          and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
    from (
-     select thread.* from chat_threads thread
-     where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3) and thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
-       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0)
+     select thread.* from chat_threads thread where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3)
        and (thread.last_message_at, thread.thread_id) < (
-         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807)) and thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0)
      order by thread.last_message_at desc, thread.thread_id desc limit $6
    ) thread join companies on companies.company_id = thread.company_id
    left join merchants on merchants.merchant_id = thread.merchant_id
@@ -3341,10 +3401,9 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
        select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
          and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
    from (
-     select thread.* from chat_threads thread
-     where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3) and thread.status = 'closed'
+     select thread.* from chat_threads thread where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3)
        and (thread.last_message_at, thread.thread_id) < (
-         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807)) and thread.status = 'closed'
      order by thread.last_message_at desc, thread.thread_id desc limit $6
    ) thread join companies on companies.company_id = thread.company_id
    left join merchants on merchants.merchant_id = thread.merchant_id
@@ -3368,10 +3427,9 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
        select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
          and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
    from (
-     select thread.* from chat_threads thread
-     where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3) and thread.assigned_to = $3 and thread.status = 'open'
+     select thread.* from chat_threads thread where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3)
        and (thread.last_message_at, thread.thread_id) < (
-         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807)) and thread.assigned_to = $3 and thread.status = 'open'
      order by thread.last_message_at desc, thread.thread_id desc limit $6
    ) thread join companies on companies.company_id = thread.company_id
    left join merchants on merchants.merchant_id = thread.merchant_id
@@ -3395,10 +3453,9 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
        select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
          and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
    from (
-     select thread.* from chat_threads thread
-     where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3) and thread.status = 'open'
+     select thread.* from chat_threads thread where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3)
        and (thread.last_message_at, thread.thread_id) < (
-         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807)) and thread.status = 'open'
      order by thread.last_message_at desc, thread.thread_id desc limit $6
    ) thread join companies on companies.company_id = thread.company_id
    left join merchants on merchants.merchant_id = thread.merchant_id
@@ -3422,10 +3479,9 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
        select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
          and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
    from (
-     select thread.* from chat_threads thread
-     where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3) and thread.reports_open > 0
+     select thread.* from chat_threads thread where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3)
        and (thread.last_message_at, thread.thread_id) < (
-         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807)) and thread.reports_open > 0
      order by thread.last_message_at desc, thread.thread_id desc limit $6
    ) thread join companies on companies.company_id = thread.company_id
    left join merchants on merchants.merchant_id = thread.merchant_id
@@ -3449,11 +3505,10 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
        select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
          and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
    from (
-     select thread.* from chat_threads thread
-     where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3) and thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
-       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0)
+     select thread.* from chat_threads thread where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3)
        and (thread.last_message_at, thread.thread_id) < (
-         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807))
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $4), 'infinity'), coalesce($4::bigint, 9223372036854775807)) and thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0)
      order by thread.last_message_at desc, thread.thread_id desc limit $6
    ) thread join companies on companies.company_id = thread.company_id
    left join merchants on merchants.merchant_id = thread.merchant_id

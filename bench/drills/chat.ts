@@ -13,6 +13,8 @@ const threads = 100_000;
 const listedPages = 200;
 const maxDeliveryMs = 300;
 const maxListMs = 30;
+const searchedPages = 100;
+const maxSearchMs = 100;
 
 /** People of the second company, who only keep a stream open. */
 const addWatchers = async (client: pg.Client, count: number): Promise<void> => {
@@ -91,7 +93,14 @@ const measureDelivery = async (world: DrillWorld, client: pg.Client): Promise<Ch
   };
 };
 
-/** 100,000 conversations: 2,000 of one manufacturer with the first buyer's site, the rest of many companies. */
+const answers = [
+  "We check with the warehouse and come back to you today.",
+  "The carton was damaged, please send photos of the label.",
+  "Could you ship the remaining chairs by Friday?",
+  "货物已经发出，请注意查收",
+];
+
+/** 100,000 conversations with three messages each, of many companies with five manufacturers and with customer service. */
 const fillThreads = async (client: pg.Client): Promise<void> => {
   await client.query(
     "insert into companies (name, invite_code) select 'Drill company ' || n, 'DR' || lpad(n::text, 6, '0') from generate_series(1, 1000) n",
@@ -99,21 +108,31 @@ const fillThreads = async (client: pg.Client): Promise<void> => {
   await client.query(
     `insert into chat_threads (company_id, merchant_id, site_code, subject, reference, started_by, created_at, last_message_at, last_side,
        last_message_id, last_excerpt, messages)
-     select (array(select company_id from companies order by company_id))[1 + n % 1000], (array(select merchant_id from merchants order by merchant_id))[1 + n % 5],
+     select (array(select company_id from companies order by company_id))[1 + n % 1000], (array(select merchant_id from merchants order by merchant_id limit 5) || null::bigint)[1 + n % 6],
        'LA', 'order', 'D-' || n, (select min(person_id) from people), now() - n * interval '1 minute', now() - n * interval '1 minute',
        case when n % 50 = 0 then 'buyer' else 'merchant' end, n, 'About order ' || n, 3
      from generate_series(1, $1) n`,
     [threads],
   );
   await client.query(
-    "insert into chat_messages (thread_id, side, person_id, body, created_at) select thread_id, 'buyer', started_by, 'Where is ' || reference, created_at from chat_threads where reference like 'D-%'",
+    `insert into chat_messages (thread_id, company_id, seller_id, side, person_id, body, created_at)
+     select thread_id, company_id, coalesce(merchant_id, 0), side, started_by,
+       case side when 'buyer' then 'Where is ' || reference else ($1::text[])[1 + (thread_id + nth) % cardinality($1)] end, created_at
+     from chat_threads, unnest('{buyer,merchant,merchant}'::text[]) with ordinality written (side, nth) where reference like 'D-%' order by thread_id, nth`,
+    [answers],
   );
   await client.query("vacuum analyze chat_threads, chat_messages, chat_readers");
 };
 
+/** Numbers, rare and frequent words, names of companies, short and Chinese words, and some that nothing has. */
+const keywordOf = (nth: number): string =>
+  [`D-${nth * 997}`, "carton", `Drill company ${nth}`, "friday", "wh", "发出", "红木", `nothing ${nth}`, "where is", `D-9${nth}`][
+    nth % 10
+  ] ?? "";
+
 const measureLists = async (world: DrillWorld, client: pg.Client): Promise<CheckResult[]> => {
   await fillThreads(client);
-  return measureListOfSides(world, {
+  const lists = await measureListOfSides(world, {
     title: `${threads} conversations`,
     maxMs: maxListMs,
     path: (area) => `/${area}/chatThreads`,
@@ -121,6 +140,15 @@ const measureLists = async (world: DrillWorld, client: pg.Client): Promise<Check
     calls: listedPages,
     uncounted: 10,
   });
+  const searches = await measureListOfSides(world, {
+    title: `${threads} conversations with a keyword`,
+    maxMs: maxSearchMs,
+    path: (area) => `/${area}/chatThreads`,
+    body: (nth) => ({ tab: nth % 5 === 4 ? "closed" : "open", keyword: keywordOf(nth), page_size: 30 }),
+    calls: searchedPages,
+    uncounted: 10,
+  });
+  return [...lists, ...searches];
 };
 
 export const drill: Drill = {

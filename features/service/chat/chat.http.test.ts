@@ -101,6 +101,35 @@ test("a conversation of others cannot be read, written, closed or marked", async
   expect((await threads("user", stranger, { keyword: "manufacturer only" })).list).toEqual([]);
 });
 
+test("a keyword finds conversations by message, name and subject on each side, also old ones and renamed products", async () => {
+  const id = await ownThread();
+  const found = async (area: "user" | "merchant" | "operator", who: { as: string }, keyword: string) =>
+    (await threads(area, who, { keyword, page_size: 20 })).list.map((row: { thread_id: number }) => row.thread_id);
+  await send("user", id, "Do the zebrano Drawers have 缓冲导轨?", buyer);
+  await app.rows(
+    `with older as (
+       insert into chat_threads (company_id, merchant_id, site_code, subject, reference, started_by, created_at, last_message_at, messages)
+       select company_id, merchant_id, site_code, 'order', 'D-' || n, started_by, created_at, last_message_at + n * interval '1 second', 1
+       from chat_threads, generate_series(1, 400) n where thread_id = $1 returning thread_id, company_id, merchant_id, started_by, created_at)
+     insert into chat_messages (thread_id, company_id, seller_id, side, person_id, body, created_at)
+     select thread_id, company_id, merchant_id, 'buyer', started_by, 'About the veneer', created_at from older`,
+    [id],
+  );
+  for (const keyword of ["drawers HAVE", "ze", "缓冲", "冲导轨"]) {
+    expect(await found("user", buyer, keyword)).toEqual([id]);
+    expect(await found("merchant", maker, keyword)).toEqual([id]);
+    expect(await found("merchant", otherMaker, keyword)).toEqual([]);
+    expect(await found("operator", service, keyword)).toEqual([]);
+  }
+  expect(await found("merchant", maker, "veneer")).toHaveLength(20);
+  expect(await found("merchant", maker, "d-399")).toHaveLength(1);
+  await app.rows(
+    "update products set title = jsonb_set(title::jsonb, '{en-US}', '\"Xylograph bench\"') where product_id = (select product_id from chat_threads where thread_id = $1)",
+    [id],
+  );
+  expect(await found("user", buyer, "xylograph")).toEqual([id]);
+});
+
 test("contact data and offers to pay outside are pointed out and reported once, and the text stays", async () => {
   const id = await ownThread();
   const text = "Write me at ana (at) example.com or wire it to my personal account";
@@ -246,8 +275,9 @@ test("a message explains its trade terms in the reader's language", async () => 
 test("pages of 10,000 messages follow each other without gaps", async () => {
   const id = await ownThread();
   await app.rows(
-    `insert into chat_messages (thread_id, side, person_id, body, created_at)
-     select $1, 'buyer', (select person_id from people where email = $2), 'Message ' || n, now() from generate_series(1, 10000) n`,
+    `insert into chat_messages (thread_id, company_id, seller_id, side, person_id, body, created_at)
+     select thread_id, company_id, coalesce(merchant_id, 0), 'buyer', (select person_id from people where email = $2), 'Message ' || n, now()
+     from chat_threads, generate_series(1, 10000) n where thread_id = $1 order by n`,
     [id, buyer.as],
   );
   const newest = await messages("user", id, buyer, { page_size: 50 });

@@ -8,15 +8,9 @@ import type { Session } from "#platform/session.ts";
 import type { Settings } from "#platform/settings.ts";
 import type { buyerChat } from "../contract/sides.ts";
 import { listMessages, type MessageRow, marksOfOthers } from "../queries/messages.ts";
-import {
-  countCompanyUnread,
-  countMerchantUnread,
-  countServiceUnread,
-  findThread,
-  type ThreadRow,
-  threadPages,
-} from "../queries/threads.ts";
-import { getDueAt, type Side, toExcerpt } from "../rules/limits.ts";
+import { threadSearch } from "../queries/search.ts";
+import { countCompanyUnread, countMerchantUnread, countServiceUnread, findThread, type ThreadRow, threadTabs } from "../queries/threads.ts";
+import { getDueAt, type Side, type ThreadTab, toExcerpt } from "../rules/limits.ts";
 import { messageStatus } from "../statuses.ts";
 import { ownerOf, toViewer, type Viewer } from "./viewer.ts";
 
@@ -62,6 +56,17 @@ export const toThreadSummary = (row: ThreadRow, side: Side) => ({
   reports_open: side === "operator" ? row.reports_open : 0,
 });
 
+type Search = [tab: ThreadTab, patterns: readonly string[], language: Language, before: number | null, limit: number];
+
+/** The conversations with a keyword: from the newest ones when they fill the page, otherwise from all. */
+const searchThreads = async (db: Db, viewer: Viewer, search: Search): Promise<ThreadRow[]> => {
+  const { recent, all } = threadSearch[viewer.side];
+  const owner = ownerOf(viewer);
+  const rows = await db.rows(recent, ...owner, ...search);
+  const [, , , , limit] = search;
+  return rows.length === limit ? rows : db.rows(all, ...owner, ...search);
+};
+
 type ThreadsContext = Context<typeof buyerChat.threads>;
 
 /** One page of a side's conversations. */
@@ -70,12 +75,10 @@ export const listThreads =
     const { body, db, request, session } = context;
     const { tab, keyword, before = null, page_size } = body;
     const viewer = toViewer(side, session);
-    const { tabs, search } = threadPages[side];
-    const owner = ownerOf(viewer);
     const limit = page_size + 1;
     const rows = keyword
-      ? await db.rows(search, ...owner, tab, substringPatterns(keyword), request.language, before, limit)
-      : await db.rows(tabs[tab], ...owner, before, request.language, limit);
+      ? await searchThreads(db, viewer, [tab, [...new Set(substringPatterns(keyword))], request.language, before, limit])
+      : await db.rows(threadTabs[side][tab], ...ownerOf(viewer), before, request.language, limit);
     const page = rows.slice(0, page_size);
     return {
       list: page.map((row) => toThreadSummary(row, side)),

@@ -57,14 +57,15 @@ export const insertMessage = statement("chat.insertMessage")<
     isInternal: boolean,
     now: Date,
   ]
->(`insert into chat_messages (thread_id, side, person_id, body, file_ids, quoted_id, mentions, warnings, is_internal, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning message_id`);
+>(`insert into chat_messages (thread_id, company_id, seller_id, side, person_id, body, file_ids, quoted_id, mentions, warnings, is_internal, created_at)
+   select thread_id, company_id, coalesce(merchant_id, 0), $2, $3, $4, $5, $6, $7, $8, $9, $10 from chat_threads where thread_id = $1 returning message_id`);
 
 /** A step of the conversation, such as closing it. It is not counted as a message. */
 export const insertEvent = statement("chat.insertEvent")<
   [threadId: number, personId: number | null, event: string, params: string, now: Date]
 >(
-  `insert into chat_messages (thread_id, side, person_id, event, params, created_at) values ($1, 'system', $2, $3, $4::jsonb, $5) returning message_id`,
+  `insert into chat_messages (thread_id, company_id, seller_id, side, person_id, event, params, created_at)
+   select thread_id, company_id, coalesce(merchant_id, 0), 'system', $2, $3, $4::jsonb, $5 from chat_threads where thread_id = $1 returning message_id`,
 );
 
 /** How far the other sides than $2 have received and read a conversation. */

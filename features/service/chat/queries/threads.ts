@@ -31,7 +31,7 @@ const joined = `join companies on companies.company_id = thread.company_id
    left join products on products.product_id = thread.product_id
    left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3`;
 
-interface ThreadColumns {
+export interface ThreadColumns {
   subject: Subject;
   status: ThreadStatus;
   last_side: Side | "";
@@ -48,7 +48,7 @@ const unreadSql = `thread.last_side not in ('', $1::text) and thread.last_messag
        (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0)`;
 
 /** What each tab shows. */
-const tabsSql = {
+export const tabsSql = {
   open: "thread.status = 'open'",
   closed: "thread.status = 'closed'",
   mine: "thread.assigned_to = $3 and thread.status = 'open'",
@@ -56,63 +56,45 @@ const tabsSql = {
   unread: unreadSql,
 } as const satisfies Record<ThreadTab, string>;
 
-/** The conversations of a side, the newest message first, after the one with the number `before`. */
-const pageSql = (
-  owner: string,
-  chosen: string,
-  language: string,
-  [before, limit]: readonly [string, string],
-): string => `select ${columns(language)}
-   from (
-     select thread.* from chat_threads thread
-     where ${owner} and (thread.messages > 0 or thread.started_by = $3) and ${chosen}
-       and (thread.last_message_at, thread.thread_id) < (
-         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = ${before}), 'infinity'), coalesce(${before}::bigint, 9223372036854775807))
-     order by thread.last_message_at desc, thread.thread_id desc limit ${limit}
-   ) thread ${joined}
-   order by thread.last_message_at desc, thread.thread_id desc`;
-
-/** $5 is the keyword's two patterns. */
-const foundSql = (owner: string): string => `(case $4::text ${Object.entries(tabsSql)
-  .map(([tab, sql]) => `when '${tab}' then ${sql}`)
-  .join(" ")} end)
-       and thread.thread_id in (
-       select found.thread_id from chat_messages found join chat_threads thread on thread.thread_id = found.thread_id
-       where ${owner} and found.event = '' and (not found.is_internal or found.side = $1::text)
-         and (lower(found.body) like ($5::text[])[1] or lower(found.body) like ($5::text[])[2])
-       union all
-       select thread.thread_id from chat_threads thread join companies using (company_id) left join merchants using (merchant_id)
-         left join products on products.product_id = thread.product_id
-       where ${owner} and lower(companies.name || ' ' || coalesce(merchants.name, '') || ' ' || thread.reference || ' ' || coalesce(products.custom_sn, '')
-         || ' ' || coalesce(products.title ->> $6::text, '')) like ($5::text[])[1])`;
-
-type PageParams = [...Owner, before: number | null, language: Language, limit: number];
-type SearchParams = [...Owner, tab: ThreadTab, patterns: readonly string[], language: Language, before: number | null, limit: number];
-
-/**
- * One page of a side's conversations by tab, or those with a keyword. A conversation without messages is shown to its starter only. A tab
- * has a statement of its own, so that its page is read from the index in its order and PostgreSQL plans it once.
- */
-const pageStatements = (side: Side, owner: string) => {
-  const page = (tab: ThreadTab) =>
-    statement(`chat.threads.${side}.${tab}`)<PageParams, ThreadColumns>(pageSql(owner, tabsSql[tab], "$5::text", ["$4", "$6"]));
-  return {
-    tabs: { open: page("open"), closed: page("closed"), mine: page("mine"), reported: page("reported"), unread: page("unread") },
-    search: statement(`chat.findThreads.${side}`)<SearchParams, ThreadColumns>(pageSql(owner, foundSql(owner), "$6::text", ["$7", "$8"])),
-  };
-};
-
-const ownerSql = {
+export const ownerSql = {
   buyer: "thread.company_id = $2::bigint",
   merchant: "thread.merchant_id = $2::bigint",
   // The parameter of the owner is null for staff.
   operator: "$2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0)",
 } as const satisfies Record<Side, string>;
 
-export const threadPages = {
-  buyer: pageStatements("buyer", ownerSql.buyer),
-  merchant: pageStatements("merchant", ownerSql.merchant),
-  operator: pageStatements("operator", ownerSql.operator),
+/** Conversations after the one with the number `before`. One without messages is shown to its starter only. */
+export const shownSql = (before: string): string => `(thread.messages > 0 or thread.started_by = $3)
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = ${before}), 'infinity'), coalesce(${before}::bigint, 9223372036854775807))`;
+
+/** A page of the chosen conversations, the newest message first. */
+export const pageSql = (chosen: string, language: string, limit: string): string => `select ${columns(language)}
+   from (
+     ${chosen}
+     order by thread.last_message_at desc, thread.thread_id desc limit ${limit}
+   ) thread ${joined}
+   order by thread.last_message_at desc, thread.thread_id desc`;
+
+type PageParams = [...Owner, before: number | null, language: Language, limit: number];
+
+/** One page of a side's conversations. Each tab has a statement of its own, so that its page is read from the index in its order. */
+const tabStatements = (side: Side) => {
+  const page = (tab: ThreadTab) =>
+    statement(`chat.threads.${side}.${tab}`)<PageParams, ThreadColumns>(
+      pageSql(
+        `select thread.* from chat_threads thread where ${ownerSql[side]} and ${shownSql("$4")} and ${tabsSql[tab]}`,
+        "$5::text",
+        "$6",
+      ),
+    );
+  return { open: page("open"), closed: page("closed"), mine: page("mine"), reported: page("reported"), unread: page("unread") };
+};
+
+export const threadTabs = {
+  buyer: tabStatements("buyer"),
+  merchant: tabStatements("merchant"),
+  operator: tabStatements("operator"),
 } as const;
 
 const countSql = (owner: string): string => `select count(*)::integer as unread from (
