@@ -75,6 +75,7 @@ export interface RowTypes {
   "afterSale.dueRecords": { "record_id": number; "order_id": number };
   "afterSale.givenByRecord": { "record_cents": number };
   "afterSale.gradedLines": { "order_line_id": number; "claimed": number; "product_id": number; "relation_id": number; "warehouse_id": number };
+  "afterSale.gradedStock": { "product_id": number; "condition": "new" | "A" | "B" | "C" };
   "afterSale.gradesOfRecord": { "order_line_id": number; "grade": string; "quantity": number };
   "afterSale.insertGrades": never;
   "afterSale.insertReason": { "reason_id": number };
@@ -977,7 +978,6 @@ export interface RowTypes {
   "priceLists.updateGroup": { "group_id": number };
   "priceLists.updatePriceList": never;
   "pricing.priceListsOfCompany": { "price_list_id": number; "name": string; "valid_from": string | null; "valid_to": string | null; "is_own": boolean; "rules": unknown; "prices": unknown };
-  "productManagement.addFlawPictures": never;
   "productManagement.bulkReviewById": { "bulk_review_id": number; "decision": string; "state": string; "name": string; "total_count": number; "done_count": number; "skipped_count": number; "decided_at": Date; "finished_at": Date | null };
   "productManagement.bulkReviewItems": { "change_set_id": number; "product_id": number; "is_unchanged": boolean | null; "has_refused": boolean; "change_ids": number[] };
   "productManagement.changeQueue": { "list": unknown; "count": number; "counts": unknown };
@@ -988,11 +988,14 @@ export interface RowTypes {
   "productManagement.decideChanges": never;
   "productManagement.decidedMerchants": { "merchant_id": number; "count": number };
   "productManagement.deleteDrafts": { "deleted": number };
+  "productManagement.deleteFlawPictures": never;
+  "productManagement.findSecond": { "relation_id": number; "reason": Text | null; "picture_keys": string[] };
   "productManagement.finishBulkReview": never;
   "productManagement.formOptions": { "categories": unknown; "material": unknown; "colour": unknown; "style": unknown; "assembly": unknown; "origin": unknown; "certificate": unknown; "tag": unknown; "collection": unknown; "warehouses": unknown; "port": string | null; "is_reviewed": boolean | null };
   "productManagement.gridPage": { "list": unknown; "count": number };
   "productManagement.insertBulkReview": { "bulk_review_id": number };
   "productManagement.insertBulkReviewItems": never;
+  "productManagement.insertFlawPictures": never;
   "productManagement.insertProducts": { "product_id": number; "custom_sn": string };
   "productManagement.lockBulkReviewProducts": { "change_set_id": number };
   "productManagement.lockProductOfSet": { "product_id": number; "merchant_id": number; "custom_sn": string; "state": string };

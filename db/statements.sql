@@ -516,6 +516,15 @@ select claimed.order_line_id, claimed.quantity as claimed, line.product_id, line
    from after_sale_lines claimed join order_lines line using (order_line_id) join orders using (order_id)
    where claimed.record_id = $1 order by claimed.order_line_id;
 
+-- afterSale.gradedStock
+-- takes $1 bigint
+-- gives product_id bigint, condition goods_condition
+select distinct line.product_id, stock.condition
+   from after_sale_lines claimed join order_lines line using (order_line_id) join stock_reservations reservation using (order_line_id)
+     join stock_items sold using (stock_item_id)
+     join stock_items stock on stock.product_id = sold.product_id and stock.warehouse_id = sold.warehouse_id
+   where claimed.record_id = $1 and stock.condition <> 'new' and stock.on_hand > 0;
+
 -- afterSale.gradesOfRecord
 -- takes $1 bigint
 -- gives order_line_id bigint, grade text, quantity pieces
@@ -9662,15 +9671,6 @@ select price_list_id, name, valid_from::text, valid_to::text,
          where chosen.price_list_id = list.price_list_id and company_id = $1))
    order by price_list_id;
 
--- productManagement.addFlawPictures
--- takes $1 bigint, $2 text[], $3 integer
--- gives nothing
-insert into offer_pictures (relation_id, position, picture_key)
-   select $1, position, picture_key from (
-     select coalesce((select max(position) from offer_pictures where relation_id = $1), 0)::integer + place::integer as position, picture_key
-     from unnest($2::text[]) with ordinality as given (picture_key, place)) placed
-   where position <= $3;
-
 -- productManagement.bulkReviewById
 -- takes $1 bigint
 -- gives bulk_review_id bigint, decision text, state text, name text, total_count integer, done_count integer, skipped_count integer, decided_at timestamp with time zone, finished_at timestamp with time zone
@@ -9791,6 +9791,18 @@ with doomed as (
    ), gone as (delete from products where product_id in (select product_id from doomed) returning product_id)
    select count(*)::integer as deleted from gone;
 
+-- productManagement.deleteFlawPictures
+-- takes $1 bigint
+-- gives nothing
+delete from offer_pictures where relation_id = $1;
+
+-- productManagement.findSecond
+-- takes $1 bigint, $2 bigint, $3 text
+-- gives relation_id bigint, reason translated, picture_keys text[]
+select relation_id, grade_reason as reason, array(
+     select picture_key from offer_pictures where offer_pictures.relation_id = offers.relation_id order by position) as picture_keys
+   from offers where product_id = $1 and warehouse_id = $2 and kind = 'processing' and condition = $3 for update;
+
 -- productManagement.finishBulkReview
 -- takes $1 bigint, $2 timestamp with time zone
 -- gives nothing
@@ -9861,6 +9873,11 @@ with matched as materialized (
    select $9, change_set_id, (select md5(string_agg(change_id || ':' || change.new::text, ',' order by change_id)) from product_changes change
   where change.change_set_id = sets.change_set_id and change.state = 'open') from matched join product_change_sets sets using (change_set_id)
    on conflict (change_set_id) where state = 'waiting' do nothing;
+
+-- productManagement.insertFlawPictures
+-- takes $1 bigint, $2 text[]
+-- gives nothing
+insert into offer_pictures (relation_id, position, picture_key) select $1, place, picture_key from unnest($2::text[]) with ordinality as given (picture_key, place);
 
 -- productManagement.insertProducts
 -- takes $1 jsonb, $2 bigint, $3 timestamp with time zone
@@ -9967,7 +9984,8 @@ insert into offers (product_id, warehouse_id, merchant_id, kind, source_type, pu
      pack_multiple, grade_reason, switched_on, is_active)
    select product_id, $2, merchant_id, 'processing', 1, 1, $3, $4, $5, 1, 1, $6::jsonb, true, product_state = 'live'
    from products where product_id = $1
-   on conflict (product_id, warehouse_id, kind, condition) do update set switched_on = true, is_active = excluded.is_active
+   on conflict (product_id, warehouse_id, kind, condition) do update set
+     switched_on = true, is_active = excluded.is_active, grade_reason = excluded.grade_reason
    returning relation_id, price_cents;
 
 -- productManagement.offersByKey

@@ -224,8 +224,8 @@ export const limits = {
   stock: 10_000_000,
   note: 200,
   port: 60,
-  reason: 300,
-  flawPictures: 4,
+  reason: 1_000,
+  flawPictures: 8,
 } as const;
 
 /** Identifies an offer within its product. */

@@ -116,6 +116,41 @@ test("returns a piece: offer declined, approved, sent back, graded B, sold as a 
   await checkInvariants(world);
 });
 
+test("a second describes the pieces that it has: an earlier one until it is sold, then the newer one alone", async () => {
+  const second = () =>
+    world.one(
+      `select relation_id, stock_item_id, grade_reason ->> 'en-US' as reason, grade_reason ->> 'zh-CN' as chinese,
+         (select count(*)::int from offer_pictures where offer_pictures.relation_id = offers.relation_id) as pictures
+       from offers join stock_items using (product_id, warehouse_id, condition)
+       where product_id = $1 and condition = 'C' and offers.kind = 'processing' and warehouse_id = $2`,
+      [offer.product_id, offer.warehouse_id],
+    );
+  const returnDamaged = async (note: string, photos: number) => {
+    const { order_line_id } = await completedOrder();
+    const record_sn = await open([{ order_line_id, quantity: 1, mode: 1 }]);
+    await maker("/merchant/approveAfterSale", { record_sn });
+    await buyer("/user/shipAfterSaleReturn", { record_sn, carrier: "UPS", tracking_number: "1ZBACK" });
+    await warehouse("/operator/receiveReturn", { record_sn });
+    const photo_ids = await Promise.all(Array.from({ length: photos }, () => warehousePhoto()));
+    const grades = JSON.stringify([{ order_line_id, grade: "C", quantity: 1, note, photo_ids }]);
+    expect((await warehouse("/operator/gradeReturn", { record_sn, verdict: "pass", grades })).reason).toBeUndefined();
+    return second();
+  };
+  expect(await returnDamaged("Cracked leg", 1)).toMatchObject({ reason: "Returned, visible damage. Cracked leg", pictures: 1 });
+  expect(await returnDamaged("Torn back", 2)).toMatchObject({
+    reason: "Returned, visible damage. Torn back / Returned, visible damage. Cracked leg",
+    pictures: 3,
+  });
+  const { stock_item_id } = await second();
+  await world.rows("update stock_items set on_hand = 0 where stock_item_id = $1", [stock_item_id]);
+  expect(await returnDamaged("Dented drawer", 1)).toMatchObject({
+    reason: "Returned, visible damage. Dented drawer",
+    chinese: "退货，有明显损伤。Dented drawer",
+    pictures: 1,
+  });
+  await world.rows("update stock_items set on_hand = on_hand + 2 where stock_item_id = $1", [stock_item_id]);
+});
+
 test("a returned order is completed as returned when its last piece is refunded", async () => {
   const { order_sn, order_line_id } = await completedOrder();
   const record_sn = await open([{ order_line_id, quantity: 2, mode: 1 }], { reason_id: reasons.changedMind });

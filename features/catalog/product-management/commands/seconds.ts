@@ -1,11 +1,11 @@
 import { refreshListings } from "#features/catalog/products/queries/listings.ts";
 import type { Text } from "#kernel/languages.ts";
 import type { Tx } from "#platform/db.ts";
-import { addFlawPictures, offerSecond, priceOfOffer } from "../queries/seconds.ts";
+import { deleteFlawPictures, findSecond, insertFlawPictures, offerSecond, priceOfOffer } from "../queries/seconds.ts";
+import { joinGradeReasons } from "../rules/seconds.ts";
+import { limits } from "../rules.ts";
 
 /** Offers of goods that came back and were graded. */
-
-const maxFlawPictures = 8;
 
 export interface GradedGoods {
   product_id: number;
@@ -17,14 +17,22 @@ export interface GradedGoods {
   percent: number;
   reason: Text;
   picture_keys: readonly string[];
+  /** Pieces of this grade that came back earlier are still in stock: what is said and shown about them stays. */
+  joins_others: boolean;
 }
 
 /** Offers graded goods as seconds and shows what is wrong with them. Returns the offer and its price. */
 export const offerGradedGoods = async (tx: Tx, goods: GradedGoods, now: Date): Promise<{ relation_id: number; price_cents: number }> => {
+  const { product_id, warehouse_id, grade, reason, picture_keys } = goods;
   const { price_cents: list } = await tx.only(priceOfOffer, goods.relation_id);
   const price = Math.max(1, Math.round((list * goods.percent) / 100));
-  const offer = await tx.only(offerSecond, goods.product_id, goods.warehouse_id, goods.grade, price, list, JSON.stringify(goods.reason));
-  if (goods.picture_keys.length > 0) await tx.changed(addFlawPictures, offer.relation_id, goods.picture_keys, maxFlawPictures);
-  await tx.changed(refreshListings, [goods.product_id], now);
+  const before = await tx.row(findSecond, product_id, warehouse_id, grade);
+  const others = goods.joins_others ? before : undefined;
+  const text = others ? joinGradeReasons(reason, others.reason) : reason;
+  const offer = await tx.only(offerSecond, product_id, warehouse_id, grade, price, list, JSON.stringify(text));
+  const pictures = [...picture_keys, ...(others?.picture_keys ?? [])].slice(0, limits.flawPictures);
+  if (before) await tx.changed(deleteFlawPictures, offer.relation_id);
+  if (pictures.length > 0) await tx.changed(insertFlawPictures, offer.relation_id, pictures);
+  await tx.changed(refreshListings, [product_id], now);
   return offer;
 };

@@ -11,7 +11,7 @@ import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import type { gradeReturn } from "../contract/seller.ts";
 import { paidByClaim } from "../queries/freight-claims.ts";
-import { gradedLines } from "../queries/grading.ts";
+import { gradedLines, gradedStock } from "../queries/grading.ts";
 import { insertGrades, type LockedRecord, orderOfRecord } from "../queries/records.ts";
 import { availableRecordActions, type Grade, gradedPricePercent } from "../rules.ts";
 import { afterSaleModes } from "../statuses.ts";
@@ -42,7 +42,9 @@ const gradeTexts: Record<"A" | "B" | "C", Text> = {
 const withNote = (text: Text, note: string): Text =>
   note === ""
     ? text
-    : (Object.fromEntries(Object.entries(text).map(([language, said]) => [language as Language, `${said}. ${note}`])) as Text);
+    : (Object.fromEntries(
+        Object.entries(text).map(([language, said]) => [language as Language, `${said}${language === "zh-CN" ? "。" : ". "}${note}`]),
+      ) as Text);
 
 const isSecond = (grade: Grade): grade is "A" | "B" | "C" => grade === "A" || grade === "B" || grade === "C";
 
@@ -71,6 +73,7 @@ const bookGrades = async (
 ): Promise<void> => {
   const rows: Record<string, unknown>[] = [];
   const reason = record.record_number;
+  const inStock = new Set((await tx.rows(gradedStock, record.record_id)).map((row) => `${row.product_id} ${row.condition}`));
   // Stock is locked before offers, and both in the order of their keys, as everywhere.
   const ordered = grades.map((given, index) => ({ given, index })).sort((a, b) => a.given.order_line_id - b.given.order_line_id);
   for (const { given } of ordered) {
@@ -92,10 +95,12 @@ const bookGrades = async (
               percent: gradedPricePercent[grade],
               reason: withNote(gradeTexts[grade], note),
               picture_keys: pictures[index] ?? [],
+              joins_others: inStock.has(`${line.product_id} ${grade}`),
             },
             by.now,
           )
         : undefined;
+    if (line) inStock.add(`${line.product_id} ${grade}`);
     rows.push({
       order_line_id,
       grade,

@@ -7,6 +7,15 @@ export const gradedLines = statement("afterSale.gradedLines")<
    from after_sale_lines claimed join order_lines line using (order_line_id) join orders using (order_id)
    where claimed.record_id = $1 order by claimed.order_line_id`);
 
+/** The products of a case with the conditions of which the warehouse already has pieces; of a set those of its components count. */
+export const gradedStock = statement("afterSale.gradedStock")<[recordId: number]>(
+  `select distinct line.product_id, stock.condition
+   from after_sale_lines claimed join order_lines line using (order_line_id) join stock_reservations reservation using (order_line_id)
+     join stock_items sold using (stock_item_id)
+     join stock_items stock on stock.product_id = sold.product_id and stock.warehouse_id = sold.warehouse_id
+   where claimed.record_id = $1 and stock.condition <> 'new' and stock.on_hand > 0`,
+);
+
 /** The number of a case, for decisions of the review queue. */
 export const numberOfRecord = statement("afterSale.numberOfRecord")<[recordId: number]>(
   "select record_number from after_sale_records where record_id = $1",
