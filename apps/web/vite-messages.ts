@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
 import { languages } from "../../kernel/languages.ts";
+import { writeMessageTypes } from "./message-types.ts";
 import { groups, type MessageGroup, publicGroups } from "./messages/groups.ts";
 import { messageFolder } from "./messages/message-folder.ts";
 
@@ -42,7 +43,7 @@ const loadersModule = (isPublic: boolean, language: string): string =>
 
 /**
  * Vite plugin that compiles ICU messages at build time and bundles them by group and language, so that the browser loads a
- * small formatter instead of a parser. Message files are plain data that Node can import.
+ * small formatter instead of a parser. Message files are plain data that Node can import. Also keeps the types of messages up to date.
  */
 export const messages = (): Plugin => {
   let root = "";
@@ -52,6 +53,10 @@ export const messages = (): Plugin => {
     config: () => ({ resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] } }),
     configResolved: (config) => {
       root = config.root;
+    },
+    buildStart: writeMessageTypes,
+    watchChange: async (file) => {
+      if (languageFile.test(file)) await writeMessageTypes();
     },
     resolveId: (id) => (/^virtual:(?:messages|loaders)/.test(id) ? `\0${id}` : undefined),
     load: (id) => {

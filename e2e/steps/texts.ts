@@ -1,4 +1,4 @@
-import type { Messages } from "#apps/web/messages/groups.ts";
+import type { Namespace } from "#apps/web/messages/groups.ts";
 import { messageFolder } from "#apps/web/messages/message-folder.ts";
 import type { Language } from "#kernel/languages.ts";
 
@@ -28,7 +28,7 @@ const namespaces = [
   "calendar",
   "orderPad",
   "batchOrders",
-] as const satisfies readonly (keyof Messages)[];
+] as const satisfies readonly Namespace[];
 
 const flatten = (texts: MessageTree, path: string): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]) =>

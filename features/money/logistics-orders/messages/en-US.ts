@@ -133,7 +133,7 @@ export const messages = {
     file: "File",
     matched: "Matched by",
     byName: "File name",
-    byPage: "Page {page}",
+    byPage: "Page {page, number}",
     save: "Save labels",
     saved: "Labels saved",
     buy: "Buy labels",

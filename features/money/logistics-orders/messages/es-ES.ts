@@ -136,7 +136,7 @@ export const messages = {
     file: "Archivo",
     matched: "Asignada por",
     byName: "Nombre del archivo",
-    byPage: "Página {page}",
+    byPage: "Página {page, number}",
     save: "Guardar etiquetas",
     saved: "Etiquetas guardadas",
     buy: "Comprar etiquetas",

@@ -136,7 +136,7 @@ export const messages = {
     file: "文件",
     matched: "匹配方式",
     byName: "文件名",
-    byPage: "第 {page} 页",
+    byPage: "第 {page, number} 页",
     save: "保存面单",
     saved: "面单已保存",
     buy: "购买面单",

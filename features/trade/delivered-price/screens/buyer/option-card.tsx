@@ -57,9 +57,10 @@ function Problem({ option, onQuantity }: Pick<Props, "option" | "onQuantity">) {
   const { problem, problem_text, problem_products, problem_port, quantity_from } = option;
   const product = problem_products.join(", ");
   const key = problem === "NOT_OFFERED" && product ? "NOT_ALL_OFFERED" : problem === "LINE" && product ? "LINE_OF" : problem;
+  const values = { product, reason: problem_text, port: problem_port };
   return (
     <>
-      <Text tone="soft">{t(`problems.${key as "LINE_OF"}`, { product, reason: problem_text, port: problem_port })}</Text>
+      <Text tone="soft">{t(`problems.${key as "LINE_OF"}`, values)}</Text>
       {quantity_from !== null && problem_products.length === 0 && (
         <Button size="small" onClick={() => onQuantity(quantity_from)}>
           {t("compareQuantity", { quantity: quantity_from })}
