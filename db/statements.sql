@@ -6269,9 +6269,9 @@ select correction_id, freight_corrections.order_id, freight_corrections.company_
 
 -- freightCorrections.ofOrder
 -- takes $1 text, $2 bigint, $3 text
--- gives correction_id bigint, order_number text, company text, invoice_number text, status text, currency text, request jsonb, correction jsonb, quoted jsonb, corrected jsonb, difference_cents cents, paid_cents cents, file_ids uuid[], respond_by timestamp with time zone, tariff_name text, goods jsonb, events jsonb
+-- gives correction_id bigint, order_number text, company text, invoice_number text, status text, currency text, request jsonb, correction jsonb, quoted jsonb, corrected jsonb, difference_cents cents, paid_cents cents, file_ids uuid[], respond_by timestamp with time zone, pay_by text, tariff_name text, goods jsonb, events jsonb
 select correction_id, order_number, companies.name as company, invoice_number, freight_corrections.status,
-     orders.currency, request, correction, quoted, corrected, difference_cents, freight_corrections.paid_cents, freight_corrections.file_ids, respond_by,
+     orders.currency, request, correction, quoted, corrected, difference_cents, freight_corrections.paid_cents, freight_corrections.file_ids, respond_by, pay_by::text as pay_by,
      coalesce(quotes.answer ->> 'tariff_name', '') as tariff_name,
      (select coalesce(jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'title', title ->> $1::text) order by position), '[]')
       from order_lines where order_lines.order_id = orders.order_id) as goods,
@@ -6297,9 +6297,9 @@ select greatest(0, coalesce((select sum(payment_orders.paid_cents) from payment_
 
 -- freightCorrections.queue
 -- takes $1 text, $2 text, $3 bigint, $4 bigint
--- gives found integer, correction_id bigint, order_number text, company text, invoice_number text, status text, currency text, request jsonb, correction jsonb, quoted jsonb, corrected jsonb, difference_cents cents, paid_cents cents, file_ids uuid[], respond_by timestamp with time zone, tariff_name text, goods jsonb, events jsonb
+-- gives found integer, correction_id bigint, order_number text, company text, invoice_number text, status text, currency text, request jsonb, correction jsonb, quoted jsonb, corrected jsonb, difference_cents cents, paid_cents cents, file_ids uuid[], respond_by timestamp with time zone, pay_by text, tariff_name text, goods jsonb, events jsonb
 select count(*) over ()::integer as found, correction_id, order_number, companies.name as company, invoice_number, freight_corrections.status,
-     orders.currency, request, correction, quoted, corrected, difference_cents, freight_corrections.paid_cents, freight_corrections.file_ids, respond_by,
+     orders.currency, request, correction, quoted, corrected, difference_cents, freight_corrections.paid_cents, freight_corrections.file_ids, respond_by, pay_by::text as pay_by,
      coalesce(quotes.answer ->> 'tariff_name', '') as tariff_name,
      (select coalesce(jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'title', title ->> $1::text) order by position), '[]')
       from order_lines where order_lines.order_id = orders.order_id) as goods,
@@ -6320,15 +6320,34 @@ select order_id, orders.company_id, order_number, orders.currency, dispatched_at
       from order_lines where order_lines.order_id = orders.order_id) as goods
    from orders left join freight_quotes quotes on quotes.quote_id = orders.freight_quote_id where order_number = $1;
 
+-- freightCorrections.recordReminder
+-- takes $1 bigint, $2 text
+-- gives nothing
+update freight_corrections set reminded_stage = $2 where correction_id = $1 and status = 'due' and reminded_stage is distinct from $2;
+
 -- freightCorrections.setStatus
--- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 text, $6 timestamp with time zone, $7 timestamp with time zone, $8 uuid[], $9 bigint
+-- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 text, $6 timestamp with time zone, $7 timestamp with time zone, $8 uuid[], $9 bigint, $10 integer
 -- gives nothing
 update freight_corrections set status = $3, decided_by = coalesce($4, decided_by),
      decision_note = case when $4::bigint is null then decision_note else $5 end,
      decided_at = case when $4::bigint is null then decided_at else $6::timestamptz end,
      due_at = case when $3 = 'due' then coalesce(due_at, $6::timestamptz) else due_at end,
+     pay_by = case when $3 = 'due' then coalesce(pay_by, (
+       select ($6::timestamptz at time zone time_zone)::date + $10::integer
+       from orders join sites using (site_code) where orders.order_id = freight_corrections.order_id)) else pay_by end,
      respond_by = coalesce($7, respond_by), file_ids = file_ids || $8::uuid[], paid_cents = paid_cents + $9
    where correction_id = $1 and status = $2;
+
+-- freightCorrections.toRemind
+-- takes $1 timestamp with time zone, $2 bigint, $3 bigint
+-- gives correction_id bigint, company_id bigint, due_on text, today text, reminded_stage text, difference_cents cents, paid_cents cents, order_number text, currency text, site_code text, carrier_name text
+select correction_id, freight_corrections.company_id, pay_by::text as due_on, ($1::timestamptz at time zone time_zone)::date::text as today,
+     reminded_stage, difference_cents, freight_corrections.paid_cents, order_number, orders.currency, orders.site_code,
+     coalesce(quoted ->> 'name', '') as carrier_name
+   from freight_corrections join orders using (order_id) join sites using (site_code)
+   where freight_corrections.status = 'due' and pay_by <= ($1::timestamptz at time zone time_zone)::date + 3
+     and reminded_stage is distinct from 'after14' and correction_id > $2
+   order by correction_id limit $3;
 
 -- globalSearch.companies
 -- takes $1 text, $2 text[]
@@ -6830,11 +6849,12 @@ select (count(*) filter (where state = 'waiting'))::integer as waiting, (count(*
 update freight_bookings set status = 'canceled', settled_at = $2 where booking_id = $1 and status = 'canceling';
 
 -- logisticsOrders.fee
--- takes $1 bigint, $2 text
--- gives order_sn text, fee bigint, paid bigint, currency text, status integer, is_correction boolean
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives order_sn text, fee bigint, paid bigint, currency text, status integer, is_correction boolean, pay_by text, is_overdue boolean
 select order_number as order_sn, coalesce(difference_cents, freight_cents)::bigint as fee,
-     coalesce(corrected.paid_cents, freight_paid_cents)::bigint as paid, orders.currency, orders.status, corrected.correction_id is not null as is_correction
-   from orders join checkouts using (checkout_id)
+     coalesce(corrected.paid_cents, freight_paid_cents)::bigint as paid, orders.currency, orders.status, corrected.correction_id is not null as is_correction,
+     corrected.pay_by::text as pay_by, coalesce(corrected.pay_by < ($3::timestamptz at time zone sites.time_zone)::date, false) as is_overdue
+   from orders join checkouts using (checkout_id) join sites on sites.site_code = orders.site_code
    left join freight_corrections corrected on corrected.order_id = orders.order_id and corrected.status = 'due'
    where orders.company_id = $1 and logistics_type = 3 and (order_number = $2 or order_parent_number = $2) order by orders.order_id;
 
@@ -6878,11 +6898,12 @@ insert into label_purchases (purchase_id, order_id, company_id, person_id, carri
    values ($1, $2, $3, $4, $5, $6, 'requested', $7) on conflict (order_id) where status <> 'failed' do nothing returning purchase_id;
 
 -- logisticsOrders.list
--- takes $1 bigint, $2 text, $3 text, $4 text, $5 bigint, $6 bigint
--- gives found integer, state text, order_number text, order_parent_number text, status integer, kind order_kind, logistics_type logistics_type, placed_on timestamp with time zone, currency text, fee bigint, paid bigint, is_correction boolean, returned bigint, title text, preview text, pieces integer, cartons integer, volume_cm3 bigint, weight_grams bigint, warehouse_name text, warehouse_city text, address jsonb, carrier text, tracking_number text
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 bigint, $6 bigint, $7 timestamp with time zone
+-- gives found integer, state text, order_number text, order_parent_number text, status integer, kind order_kind, logistics_type logistics_type, placed_on timestamp with time zone, currency text, fee bigint, paid bigint, is_correction boolean, pay_by text, is_overdue boolean, returned bigint, title text, preview text, pieces integer, cartons integer, volume_cm3 bigint, weight_grams bigint, warehouse_name text, warehouse_city text, address jsonb, carrier text, tracking_number text
 select count(*) over ()::integer as found, listed.state, order_number, order_parent_number, orders.status, orders.kind, logistics_type, coalesce(listed_at, orders.created_at) as placed_on,
      orders.currency, coalesce(change.before_cents, corrected.difference_cents, freight_cents)::bigint as fee,
      coalesce(corrected.paid_cents, freight_paid_cents)::bigint as paid, listed.correction_id is not null as is_correction,
+     corrected.pay_by::text as pay_by, coalesce(corrected.pay_by < ($7::timestamptz at time zone sites.time_zone)::date, false) as is_overdue,
      coalesce(change.returned_cents, 0)::bigint as returned, first.title ->> $4 as title, first.preview, pieces, cartons, volume_cm3, weight_grams,
      warehouse_name, warehouses.city || ', ' || warehouses.state as warehouse_city,
      orders.address, orders.carrier, tracking_number
@@ -6894,6 +6915,7 @@ select count(*) over ()::integer as found, listed.state, order_number, order_par
    union all
    select order_id, null, correction_id, due_at, 'waiting' from freight_corrections where company_id = $1 and status = 'due') listed
    join orders using (order_id) join checkouts using (checkout_id) join warehouses using (warehouse_id)
+   join sites on sites.site_code = orders.site_code
    left join freight_changes change on change.freight_change_id = listed.freight_change_id
    left join freight_corrections corrected on corrected.correction_id = listed.correction_id
    cross join lateral (select title, preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1) first
@@ -7801,7 +7823,7 @@ select from move_line($1, $2, $3);
 
 -- orders.checkoutSettings
 -- takes $1 bigint, $2 bigint, $3 text, $4 timestamp with time zone
--- gives buy_discounts jsonb, address jsonb, unpaid_hours integer, presale_deposit_kept integer, presale_grace_days integer, presale_slip_days integer, price_version bigint, po_required boolean, tariff_id bigint
+-- gives buy_discounts jsonb, address jsonb, unpaid_hours integer, presale_deposit_kept integer, presale_grace_days integer, presale_slip_days integer, price_version bigint, po_required boolean, tariff_id bigint, has_overdue_freight boolean
 select
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent)) from buy_discounts where company_id = $1), '[]')
        as buy_discounts,
@@ -7814,7 +7836,9 @@ select
      (settings ->> 'presale_slip_days')::integer as presale_slip_days,
      (select price_version from companies where company_id = $1) as price_version,
      (select po_required from companies where company_id = $1) as po_required,
-     (select current_freight_tariff($4)) as tariff_id
+     (select current_freight_tariff($4)) as tariff_id,
+     exists (select from freight_corrections overdue where overdue.company_id = $1 and overdue.status = 'due'
+       and overdue.pay_by < ($4::timestamptz at time zone sites.time_zone)::date) as has_overdue_freight
    from sites where site_code = $3;
 
 -- orders.counts.buyer
@@ -8673,16 +8697,17 @@ with shown as (select orders.order_id from (
 
 -- orders.shipped
 -- takes $1 bigint, $2 text, $3 timestamp with time zone
--- gives order_id bigint, from_zip text, address jsonb, dock jsonb, freight_cents charge_cents, freight_paid_cents charge_cents, lines jsonb, tariff_id bigint
-select order_id, warehouses.zip as from_zip, orders.address,
+-- gives order_id bigint, logistics_type logistics_type, from_zip text, address jsonb, dock jsonb, freight_cents charge_cents, freight_paid_cents charge_cents, lines jsonb, tariff_id bigint, has_overdue_freight boolean
+select order_id, logistics_type, warehouses.zip as from_zip, orders.address,
      (select dock from addresses where addresses.address_id = (orders.address ->> 'address_id')::bigint) as dock, freight_cents, freight_paid_cents, coalesce((select jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'goods_sn', goods_sn, 'title', title, 'quantity', quantity,
        'special_freight_cents', offers.special_freight_cents, 'packages', coalesce(parcel.packages, '[]')) order by position)
      from order_lines line
      join offers using (relation_id)
      left join lateral (select packages from product_parcels where product_parcels.product_id = line.product_id offset 0) parcel on true
      where line.order_id = orders.order_id), '[]') as lines,
-     (select current_freight_tariff($3)) as tariff_id
-   from orders join warehouses using (warehouse_id) where orders.company_id = $1 and order_number = $2;
+     (select current_freight_tariff($3)) as tariff_id, exists (select from freight_corrections overdue where overdue.company_id = $1 and overdue.status = 'due'
+       and overdue.pay_by < ($3::timestamptz at time zone sites.time_zone)::date) as has_overdue_freight
+   from orders join warehouses using (warehouse_id) join sites using (site_code) where orders.company_id = $1 and order_number = $2;
 
 -- orders.shortenLine
 -- takes $1 bigint, $2 jsonb

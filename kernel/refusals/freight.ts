@@ -20,6 +20,12 @@ export const freightRefusals = {
     "运费报价已失效，或与当前商品和地址不符，请核对新运费",
     "La cotización del flete ha vencido o ya no corresponde a sus artículos y dirección. Revise el nuevo importe.",
   ],
+  FREIGHT_OVERDUE: [
+    4226,
+    "A freight difference of your company is overdue. Pay it in the logistics center to order freight again. Warehouse pickup and your own labels work as usual.",
+    "贵公司有逾期未付的运费差额，请先到物流中心付清，再使用货运配送。自提和自有面单不受影响",
+    "Su empresa tiene una diferencia de flete vencida. Páguela en el centro logístico para volver a pedir flete. La recogida en almacén y sus propias etiquetas siguen disponibles.",
+  ],
   TARIFF_FAULTY: [
     4204,
     "The tariff has {count} problems. Correct them before you publish it.",

@@ -76,6 +76,8 @@ const entry = z.object({
   files: z.array(z.string()),
   /** Until when the buyer may dispute it; null before it is shown. */
   respond_by: wire.moment.nullable(),
+  /** The last day to pay what is due; null where nothing is. */
+  pay_by: z.string().nullable(),
   events: z.array(event),
 });
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
-import { lapseCorrections } from "#features/money/freight-corrections/jobs.ts";
+import { lapseCorrections, remindOfCorrections } from "#features/money/freight-corrections/jobs.ts";
 import { orderLifecycle, people } from "#features/trade/orders/test-lifecycle.ts";
-import { checkInvariants, readOrderRow } from "#features/trade/orders/test-orders.ts";
+import { checkInvariants, readOrderRow, toProductList } from "#features/trade/orders/test-orders.ts";
 
 const world = await testApp({ poolSize: 6 });
 afterAll(() => world.close());
-const { call, paidOrder, pay, walk } = await orderLifecycle(world);
+const { call, paidOrder, pay, walk, offer, address_id } = await orderLifecycle(world);
 
 let certificate: string;
 let invoices = 0;
@@ -55,6 +55,17 @@ const feeOf = async (order_sn: string) => (await call("/pay/getLogisticsOrderFee
 const fund = (amount: string) => call("/pay/logisticsTransfer", { direction: "in", amount, payment_password }, "buyer");
 const logisticsInfo = async () => (await call("/user/getLogisticsOrderInfo", {}, "buyer")).data;
 const freightAudit = (order_sn: string) => world.one("select * from audit_logistics where order_number = $1", [order_sn]);
+const goods = { product_list: toProductList([{ offer, quantity: 2 }]), logistics_type: 3, address_id };
+const placeFreight = (more: Record<string, unknown> = {}) => call("/home/create", { ...goods, ...more }, "buyer");
+/** The buyer's freight order as the checkout shows it. */
+const bookedOrder = async () => (await call("/supply/order/order/booking", goods, "buyer")).data.orders[0];
+const payAllDue = async () => {
+  const { list } = (await call("/user/logisticsOrderList", { tab: "waiting", page_size: 100 }, "buyer")).data;
+  for (const { order_number, due } of list.filter((row: { is_correction: boolean }) => row.is_correction)) {
+    await fund(due);
+    expect((await payDue(order_number)).code).toBe(200);
+  }
+};
 /** A correction that the buyer was shown with the carrier's proof. */
 const shown = async () => {
   const order_sn = await shipped();
@@ -273,6 +284,43 @@ describe("corrections that are passed on to the buyer", () => {
     const paid = await Promise.all([payDue(order_sn), payDue(order_sn), payDue(order_sn, { amount: difference })]);
     expect(paid.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(Number((await logisticsInfo()).balance)).toBeCloseTo(before - Number(difference), 2);
+    await checkInvariants(world);
+  });
+
+  test("is paid within 14 days: reminders before, on and after the day, once each; overdue, no freight is ordered until it is paid", async () => {
+    await payAllDue();
+    const collected = await paidOrder(1);
+    const quoteCollected = () => call("/user/quoteLogisticsOrder", { order_sn: collected, address_id }, "buyer");
+    const { order_sn, correction_id } = await shown();
+    await answer(correction_id, "accept");
+    const { pay_by, is_overdue } = await feeOf(order_sn);
+    expect([pay_by, is_overdue]).toEqual([expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), false]);
+    const reminders = async () => {
+      await Promise.all([remindOfCorrections(world.platform), remindOfCorrections(world.platform)]);
+      const rows = await world.rows(
+        "select kind from messages join people using (person_id) where params ->> 'order' = $1 and people.email = $2 order by message_id",
+        [order_sn, people.buyer],
+      );
+      return rows.map(({ kind }) => String(kind).replace("freightCorrection", "")).filter((kind) => /Due|Overdue/.test(kind));
+    };
+    const days = (count: number) => world.clock.advanceMs(count * 24 * 3_600_000);
+    const walked: string[][] = [await reminders()];
+    for (const pause of [11, 3, 7, 7, 7]) {
+      days(pause);
+      walked.push(await reminders());
+    }
+    const after = ["DueSoon", "DueToday", "Overdue", "Overdue"];
+    expect(walked).toEqual([[], ...[1, 2, 3, 4, 4].map((count) => after.slice(0, count))]);
+    expect((await feeOf(order_sn)).is_overdue).toBe(true);
+
+    expect(await placeFreight()).toMatchObject({ reason: "FREIGHT_OVERDUE" });
+    expect(await quoteCollected()).toMatchObject({ reason: "FREIGHT_OVERDUE" });
+    expect((await placeFreight({ logistics_type: 1 })).code).toBe(200);
+    expect((await bookedOrder()).freight_problem).not.toBe("");
+    await payAllDue();
+    expect((await bookedOrder()).freight_problem).toBe("");
+    expect((await placeFreight()).code).toBe(200);
+    expect((await quoteCollected()).code).toBe(200);
     await checkInvariants(world);
   });
 

@@ -1,6 +1,7 @@
 import type { CarrierPrice } from "#features/inventory/freight/rules/carriers.ts";
 import type { ShipmentCorrection } from "#features/inventory/freight/rules/corrections.ts";
 import type { FreightAnswer, FreightAsk } from "#features/inventory/freight/rules/evidence.ts";
+import type { ReminderStage } from "#features/ledger/trade-credit/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { CorrectionTab } from "./rules.ts";
@@ -76,11 +77,13 @@ interface CorrectionColumns {
   file_ids: string[];
   events: CorrectionEvent[];
   respond_by: Date | null;
+  /** YYYY-MM-DD. */
+  pay_by: string | null;
 }
 
 /** SQL: a correction with its goods and history. Language: parameter $1. */
 const correctionColumns = `correction_id, order_number, companies.name as company, invoice_number, freight_corrections.status,
-     orders.currency, request, correction, quoted, corrected, difference_cents, freight_corrections.paid_cents, freight_corrections.file_ids, respond_by,
+     orders.currency, request, correction, quoted, corrected, difference_cents, freight_corrections.paid_cents, freight_corrections.file_ids, respond_by, pay_by::text as pay_by,
      coalesce(quotes.answer ->> 'tariff_name', '') as tariff_name,
      (select coalesce(jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'title', title ->> $1::text) order by position), '[]')
       from order_lines where order_lines.order_id = orders.order_id) as goods,
@@ -143,6 +146,25 @@ export const lapsedCorrections = statement("freightCorrections.lapsed")<[now: Da
   "select correction_id, order_id from freight_corrections where status = 'shown' and respond_by <= $1 order by respond_by limit $2",
 );
 
+export type CorrectionToRemind = RowOf<typeof correctionsToRemind>;
+
+/** Corrections due within three days or overdue, with the last reminder sent, by the day in their order's site. */
+export const correctionsToRemind = statement("freightCorrections.toRemind")<
+  [now: Date, afterId: number, limit: number],
+  { due_on: string; today: string; reminded_stage: ReminderStage | null }
+>(`select correction_id, freight_corrections.company_id, pay_by::text as due_on, ($1::timestamptz at time zone time_zone)::date::text as today,
+     reminded_stage, difference_cents, freight_corrections.paid_cents, order_number, orders.currency, orders.site_code,
+     coalesce(quoted ->> 'name', '') as carrier_name
+   from freight_corrections join orders using (order_id) join sites using (site_code)
+   where freight_corrections.status = 'due' and pay_by <= ($1::timestamptz at time zone time_zone)::date + 3
+     and reminded_stage is distinct from 'after14' and correction_id > $2
+   order by correction_id limit $3`);
+
+/** Records a reminder. Changes nothing where it was sent already, or where the correction is not due any more. */
+export const recordReminder = statement("freightCorrections.recordReminder")<[correctionId: number, stage: ReminderStage]>(
+  "update freight_corrections set reminded_stage = $2 where correction_id = $1 and status = 'due' and reminded_stage is distinct from $2",
+);
+
 /**
  * Writes a status with what comes with it. A decider is named by decisions of staff only; proof and payments are added to those there are.
  */
@@ -157,11 +179,15 @@ export const setCorrectionStatus = statement("freightCorrections.setStatus")<
     respondBy: Date | null,
     proofIds: readonly string[],
     paidCents: number,
+    paymentDays: number,
   ]
 >(`update freight_corrections set status = $3, decided_by = coalesce($4, decided_by),
      decision_note = case when $4::bigint is null then decision_note else $5 end,
      decided_at = case when $4::bigint is null then decided_at else $6::timestamptz end,
      due_at = case when $3 = 'due' then coalesce(due_at, $6::timestamptz) else due_at end,
+     pay_by = case when $3 = 'due' then coalesce(pay_by, (
+       select ($6::timestamptz at time zone time_zone)::date + $10::integer
+       from orders join sites using (site_code) where orders.order_id = freight_corrections.order_id)) else pay_by end,
      respond_by = coalesce($7, respond_by), file_ids = file_ids || $8::uuid[], paid_cents = paid_cents + $9
    where correction_id = $1 and status = $2`);
 

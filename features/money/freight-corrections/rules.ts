@@ -8,6 +8,9 @@ export const maxCorrectionFiles = 10;
 /** A buyer disputes a correction within this many business days after it is shown. */
 const answerBusinessDays = 5;
 
+/** Days to pay a difference from the day it becomes due. From the day after, the company orders no freight until it is paid. */
+export const paymentDays = 14;
+
 /** Until when a correction that is shown now can be disputed. */
 export const respondBy = (shown_at: Date): Date => afterBusinessDays(shown_at, answerBusinessDays);
 

@@ -35,6 +35,9 @@ export const logisticsInfo = post("/user/getLogisticsOrderInfo", {
   }),
 });
 
+/** A correction's last day to pay, YYYY-MM-DD, and whether it is over; null for other freight. */
+const correctionDates = { pay_by: z.string().nullable(), is_overdue: z.boolean() };
+
 export const logisticsFee = post("/pay/getLogisticsOrderFee", {
   who: "buyer",
   summary: "The unpaid freight of an order or a checkout, and whether the logistics balance covers it.",
@@ -44,6 +47,7 @@ export const logisticsFee = post("/pay/getLogisticsOrderFee", {
     currency: z.string(),
     /** What a carrier's correction makes due, instead of the order's freight, which is paid. */
     is_correction: z.boolean(),
+    ...correctionDates,
     fee: wire.money,
     paid: wire.money,
     due: wire.money,
@@ -115,6 +119,7 @@ const logisticsOrder = z.object({
   tracking_number: z.string(),
   /** Due by a carrier's correction of a shipped order. */
   is_correction: z.boolean(),
+  ...correctionDates,
   can_pay: z.boolean(),
   can_cancel: z.boolean(),
   can_requote: z.boolean(),
@@ -185,7 +190,7 @@ export const quoteLogisticsOrder = post("/user/quoteLogisticsOrder", {
   summary: "What the freight of an order to another address of the company would be, with the difference.",
   body: z.object({ order_sn: wire.orderNumber, address_id: wire.id }),
   data: quote,
-  refuses: ["WRONG_STATUS", ...freightRefusals],
+  refuses: ["WRONG_STATUS", "FREIGHT_OVERDUE", ...freightRefusals],
 });
 
 export const requoteLogisticsOrder = post("/user/requoteLogisticsOrder", {
@@ -201,7 +206,7 @@ export const requoteLogisticsOrder = post("/user/requoteLogisticsOrder", {
     request_id: wire.requestId,
   }),
   data: quote.extend({ status: whole }),
-  refuses: ["WRONG_STATUS", "FREIGHT_CHANGED", ...freightRefusals],
+  refuses: ["WRONG_STATUS", "FREIGHT_CHANGED", "FREIGHT_OVERDUE", ...freightRefusals],
 });
 
 export const logisticsOrderCalls = [

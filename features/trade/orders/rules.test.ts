@@ -71,6 +71,7 @@ const placing = {
   buyDiscounts: [{ threshold: 5, percent: 10 }],
   address: { zip: "80202" },
   is_free_delivery: false,
+  has_overdue_freight: false,
   freight: { tariff: indexTariff(1, sampleTariff), day: "2026-11-23", is_freight: false },
   ...emptyOrderFields,
 };

@@ -4,6 +4,7 @@ import type { NotificationKind } from "./kind.ts";
 
 const seeShipment: Text = { "en-US": "View shipment", "zh-CN": "查看物流", "es-ES": "Ver el envío" };
 const seeCorrection: Text = { "en-US": "View correction", "zh-CN": "查看更正", "es-ES": "Ver la corrección" };
+const payFreight: Text = { "en-US": "Pay freight", "zh-CN": "支付运费", "es-ES": "Pagar el flete" };
 const buyers: readonly MemberRole[] = ["purchaser", "finance"];
 const common = { group: "orders", roles: buyers, byMail: true, action: seeShipment } as const;
 
@@ -60,6 +61,50 @@ export const freightKinds = {
       "es-ES": "La corrección de {carrier} no se disputó a tiempo. Pague la diferencia en el centro logístico.",
     },
     action: seeCorrection,
+  },
+  freightCorrectionDueSoon: {
+    ...common,
+    title: {
+      "en-US": "Order {order}: {amount} of freight is due on {due}",
+      "zh-CN": "订单 {order}：运费差额 {amount} 将于 {due} 到期",
+      "es-ES": "Pedido {order}: {amount} de flete vencen el {due}",
+    },
+    body: {
+      "en-US": "This is the difference after the correction by {carrier}. If you’ve already paid, there’s nothing to do.",
+      "zh-CN": "这是 {carrier} 更正后的运费差额。如已付款，请忽略本消息。",
+      "es-ES": "Es la diferencia por la corrección de {carrier}. Si ya la ha pagado, ignore este aviso.",
+    },
+    action: payFreight,
+  },
+  freightCorrectionDueToday: {
+    ...common,
+    title: {
+      "en-US": "Order {order}: {amount} of freight is due today",
+      "zh-CN": "订单 {order}：运费差额 {amount} 今日到期",
+      "es-ES": "Pedido {order}: {amount} de flete vencen hoy",
+    },
+    body: {
+      "en-US": "Pay it today to keep ordering freight delivery. It is the difference after the correction by {carrier}.",
+      "zh-CN": "请于今日付款，以免货运配送暂停。这是 {carrier} 更正后的运费差额。",
+      "es-ES": "Páguela hoy para poder seguir pidiendo entregas por flete. Es la diferencia por la corrección de {carrier}.",
+    },
+    action: payFreight,
+  },
+  freightCorrectionOverdue: {
+    ...common,
+    title: {
+      "en-US": "Order {order}: {amount} of freight is {days} days overdue",
+      "zh-CN": "订单 {order}：运费差额 {amount} 已逾期 {days} 天",
+      "es-ES": "Pedido {order}: {amount} de flete vencidos (días: {days})",
+    },
+    body: {
+      "en-US":
+        "It was due on {due}. Your company can’t order freight delivery until it’s paid. Warehouse pickup and your own labels work as usual.",
+      "zh-CN": "该款项已于 {due} 到期。付清之前，贵公司不能选择货运配送；自提和自有面单不受影响。",
+      "es-ES":
+        "Vencieron el {due}. Su empresa no puede pedir entregas por flete hasta pagarlos. La recogida en almacén y sus propias etiquetas siguen disponibles.",
+    },
+    action: payFreight,
   },
   freightCorrectionUpheld: {
     ...common,

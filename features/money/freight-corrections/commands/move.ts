@@ -8,7 +8,7 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { insertCorrectionEvent, type LockedCorrection, lockCorrection, orderOfCorrection, setCorrectionStatus } from "../queries.ts";
-import { acceptsBill } from "../rules.ts";
+import { acceptsBill, paymentDays } from "../rules.ts";
 import { type CorrectionAction, type CorrectionActor, statusAfter } from "../statuses.ts";
 
 /** Moving a correction: its status, its history, and the carrier's bill once it is accepted. */
@@ -66,7 +66,7 @@ export const moveCorrection = async (tx: Tx, correction: LockedCorrection, move:
   const to = action === "pay" && correction.paid_cents + paid_cents === difference_cents ? "paid" : first;
   const decider = by.actor === "operator" ? by.person_id : null;
   const proof = by.actor === "operator" ? file_ids : [];
-  await tx.changed(setCorrectionStatus, correction_id, from, to, decider, by.note, by.now, respond_by, proof, paid_cents);
+  await tx.changed(setCorrectionStatus, correction_id, from, to, decider, by.note, by.now, respond_by, proof, paid_cents, paymentDays);
   const amount = paid_cents || null;
   await tx.changed(insertCorrectionEvent, correction_id, by.now, by.actor, by.person_id, action, to, by.note, file_ids, amount);
   if (acceptsBill(from, to) || to === "returned") await bookBill(tx, correction, by);

@@ -58,6 +58,7 @@ const toView = (row: Shared, { settings, now }: Reading) => ({
   lines: linesOf(row),
   files: row.file_ids.map((file_id) => signFileUrl(settings, file_id, now)),
   respond_by: row.respond_by,
+  pay_by: row.status === "due" ? row.pay_by : null,
 });
 
 /** Corrections for staff. */

@@ -63,6 +63,7 @@ export const messages = {
     uphold: "Correction upheld",
     pay: "{amount} paid",
   },
+  payBy: "The buyer pays by {date}",
   until: "The buyer answers by {time}",
   dialog: {
     title: "Record a correction",
@@ -105,6 +106,7 @@ export const messages = {
   proof: "More of the carrier’s proof",
   decided: "Decision recorded",
   buyer: {
+    payBy: "Pay by {date}. While it is overdue, your company can’t order freight delivery.",
     title: "Carrier’s corrections",
     intro: "{carrier} weighed or inspected the shipment and billed {invoice} by another weight or class than your quote.",
     more: "{amount} more than quoted",

@@ -66,6 +66,7 @@ export const messages = {
     uphold: "Corrección mantenida",
     pay: "{amount} pagados",
   },
+  payBy: "El comprador paga hasta el {date}",
   until: "El comprador responde hasta el {time}",
   dialog: {
     title: "Registrar una corrección",
@@ -108,6 +109,7 @@ export const messages = {
   proof: "Más pruebas del transportista",
   decided: "Decisión registrada",
   buyer: {
+    payBy: "Pague hasta el {date}. Mientras esté vencido, su empresa no puede pedir entregas por flete.",
     title: "Correcciones del transportista",
     intro: "{carrier} pesó o inspeccionó el envío y facturó {invoice} con otro peso u otra clase que su presupuesto.",
     more: "{amount} más que lo presupuestado",

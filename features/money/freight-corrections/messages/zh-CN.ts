@@ -66,6 +66,7 @@ export const messages = {
     uphold: "维持更正",
     pay: "已支付 {amount}",
   },
+  payBy: "采购商须于 {date} 前付款",
   until: "采购商须在 {time} 前答复",
   dialog: {
     title: "登记更正",
@@ -108,6 +109,7 @@ export const messages = {
   proof: "补充承运商凭证",
   decided: "处理结果已登记",
   buyer: {
+    payBy: "请于 {date} 前付款。逾期未付期间，贵公司不能选择货运配送。",
     title: "承运商更正",
     intro: "{carrier} 对货物重新称重或查验后，账单 {invoice} 的重量或货运等级与您的报价不符。",
     more: "比报价多 {amount}",

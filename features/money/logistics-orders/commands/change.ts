@@ -92,6 +92,8 @@ const quoteFreight = async ({ db, session, platform, now, body }: QuoteContext) 
   const { order_sn, address_id } = body;
   const order = (await db.row(shippedOrder, session.company_id, order_sn, now)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
   const { address, dock } = (await db.row(addressForOrder, session.company_id, address_id)) ?? refuse("NOT_FOUND", {}, ["address_id"]);
+  // A freight order keeps its freight; goods that are collected get none while a difference is overdue.
+  if (order.logistics_type !== 3 && order.has_overdue_freight) return refuse("FREIGHT_OVERDUE");
   const tariff = await getTariff(platform, db, order.tariff_id);
   const { is_free_delivery, is_freight } = session;
   const to = { to_zip: String(address.zip ?? ""), accessorials: accessorialsOf(dock) };

@@ -28,9 +28,9 @@ export const orderOf = ({ order_sn, order_number }: { order_sn: string; order_nu
   order_sn || order_number || refuse("CHECK_FIELDS", {}, ["order_sn"]);
 
 /** The unpaid freight of an order or a checkout: 0 while its goods are unpaid, and once it is paid. Refuses NOT_FOUND. */
-export const readLogisticsFee = async ({ db, body, session, request }: Context<typeof logisticsFee>) => {
+export const readLogisticsFee = async ({ db, body, session, request, now }: Context<typeof logisticsFee>) => {
   const order_sn = orderOf(body);
-  const rows = await db.rows(freightOfOrders, session.company_id, order_sn);
+  const rows = await db.rows(freightOfOrders, session.company_id, order_sn, now);
   const first = rows[0] ?? refuse("NOT_FOUND", {}, ["order_sn"]);
   const { balance, has_payment_password } = await db.only(getLogisticsInfo, session.company_id, session.person_id, request.site.currency);
   // A correction is paid by itself, because the freight of its order is paid already.
@@ -45,6 +45,8 @@ export const readLogisticsFee = async ({ db, body, session, request }: Context<t
     order_sn,
     currency: first.currency,
     is_correction: corrected.length > 0,
+    pay_by: corrected[0]?.pay_by ?? null,
+    is_overdue: corrected[0]?.is_overdue ?? false,
     fee: sumCents(orders.map(({ fee }) => fee)),
     paid: sumCents(orders.map(({ paid }) => paid)),
     due,
@@ -79,11 +81,11 @@ const toLogisticsOrder = ({ found: _, kind, logistics_type, address, ...row }: L
 });
 
 /** The freight orders of one status. */
-export const readLogisticsOrders = async ({ db, body, session, request }: Context<typeof logisticsOrderList>) => {
+export const readLogisticsOrders = async ({ db, body, session, request, now }: Context<typeof logisticsOrderList>) => {
   const { tab, keyword, page, page_size } = body;
   const [counts, rows] = await Promise.all([
     db.only(countLogisticsOrders, session.company_id),
-    db.rows(listLogisticsOrders, session.company_id, tab, keyword, request.language, page_size, (page - 1) * page_size),
+    db.rows(listLogisticsOrders, session.company_id, tab, keyword, request.language, page_size, (page - 1) * page_size, now),
   ]);
   return { counts, count: rows[0]?.found ?? (keyword === "" ? counts[tab] : 0), list: rows.map(toLogisticsOrder) };
 };

@@ -81,7 +81,11 @@ export const messages = {
   noneFound: "No freight orders found",
   noneFoundText: "Try another number or choose another tab.",
   correction: "Difference by a carrier’s correction",
+  payBy: "Pay by {date}",
+  overdueSince: "Overdue since {date}",
   payDialog: {
+    payBy: "Pay by {date}. Freight that is overdue puts your company’s freight delivery on hold until it’s paid.",
+    overdue: "Overdue since {date}. Your company can’t order freight delivery until this is paid. Warehouse pickup and your own labels work as usual.",
     correction: "The carrier billed another weight or class than quoted. The correction with its proof is on the page of the shipment.",
     difference: "Difference",
     shortCorrection: "Your logistics balance is too low for the whole amount. Add funds from your account balance, or pay a part.",

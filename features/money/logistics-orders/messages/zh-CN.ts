@@ -84,7 +84,11 @@ export const messages = {
   noneFound: "未找到货运订单",
   noneFoundText: "请尝试其他号码或切换标签页。",
   correction: "承运商更正差额",
+  payBy: "请于 {date} 前付款",
+  overdueSince: "已于 {date} 逾期",
   payDialog: {
+    payBy: "请于 {date} 前付款。逾期未付期间，贵公司将暂停使用货运配送。",
+    overdue: "已于 {date} 逾期。付清之前，贵公司不能选择货运配送；自提和自有面单不受影响。",
     correction: "承运商账单的重量或等级与报价不符，更正及凭证见该货运页面。",
     difference: "差额",
     shortCorrection: "物流余额不足以支付全部金额，请从账户余额转入，或先支付一部分。",

@@ -30,19 +30,24 @@ export const countLogisticsOrders = statement("logisticsOrders.count")<
      (count(*) filter (where state = 'canceled'))::integer as canceled
    from (${freightOrdersSql}) listed`);
 
+/** SQL: whether a correction is to be paid and its last day is over, by the day of the order's site. */
+const overdueSql = (now: string): string => `coalesce(corrected.pay_by < (${now}::timestamptz at time zone sites.time_zone)::date, false)`;
+
 export type LogisticsOrderRow = RowOf<typeof listLogisticsOrders>;
 
 export const listLogisticsOrders = statement("logisticsOrders.list")<
-  [companyId: number, state: LogisticsStatus, keyword: string, language: string, limit: number, offset: number],
-  { title: string; state: LogisticsStatus; address: Record<string, string | number> | null }
+  [companyId: number, state: LogisticsStatus, keyword: string, language: string, limit: number, offset: number, now: Date],
+  { title: string; state: LogisticsStatus; address: Record<string, string | number> | null; pay_by: string | null; is_overdue: boolean }
 >(`select count(*) over ()::integer as found, listed.state, order_number, order_parent_number, orders.status, orders.kind, logistics_type, coalesce(listed_at, orders.created_at) as placed_on,
      orders.currency, coalesce(change.before_cents, corrected.difference_cents, freight_cents)::bigint as fee,
      coalesce(corrected.paid_cents, freight_paid_cents)::bigint as paid, listed.correction_id is not null as is_correction,
+     corrected.pay_by::text as pay_by, ${overdueSql("$7")} as is_overdue,
      coalesce(change.returned_cents, 0)::bigint as returned, first.title ->> $4 as title, first.preview, pieces, cartons, volume_cm3, weight_grams,
      warehouse_name, warehouses.city || ', ' || warehouses.state as warehouse_city,
      orders.address, orders.carrier, tracking_number
    from (${freightOrdersSql}) listed
    join orders using (order_id) join checkouts using (checkout_id) join warehouses using (warehouse_id)
+   join sites on sites.site_code = orders.site_code
    left join freight_changes change on change.freight_change_id = listed.freight_change_id
    left join freight_corrections corrected on corrected.correction_id = listed.correction_id
    cross join lateral (select title, preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1) first
@@ -51,10 +56,12 @@ export const listLogisticsOrders = statement("logisticsOrders.list")<
    order by listed_at desc, orders.order_id desc limit $5 offset $6`);
 
 export const freightOfOrders = statement("logisticsOrders.fee")<
-  [companyId: number, orderSn: string]
+  [companyId: number, orderSn: string, now: Date],
+  { pay_by: string | null; is_overdue: boolean }
 >(`select order_number as order_sn, coalesce(difference_cents, freight_cents)::bigint as fee,
-     coalesce(corrected.paid_cents, freight_paid_cents)::bigint as paid, orders.currency, orders.status, corrected.correction_id is not null as is_correction
-   from orders join checkouts using (checkout_id)
+     coalesce(corrected.paid_cents, freight_paid_cents)::bigint as paid, orders.currency, orders.status, corrected.correction_id is not null as is_correction,
+     corrected.pay_by::text as pay_by, ${overdueSql("$3")} as is_overdue
+   from orders join checkouts using (checkout_id) join sites on sites.site_code = orders.site_code
    left join freight_corrections corrected on corrected.order_id = orders.order_id and corrected.status = 'due'
    where orders.company_id = $1 and logistics_type = 3 and (order_number = $2 or order_parent_number = $2) order by orders.order_id`);
 

@@ -87,6 +87,7 @@ const groupVerdict = (
     buyDiscounts: settings.buy_discounts,
     address: delivery.address,
     is_free_delivery: false,
+    has_overdue_freight: settings.has_overdue_freight,
     freight,
     ...emptyOrderFields,
   };

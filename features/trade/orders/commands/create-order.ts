@@ -198,6 +198,7 @@ const toCheckoutOptions = (
   quoted_freight_cents: agreed?.freight_cents ?? null,
   address: settings.address,
   is_free_delivery: session.is_free_delivery,
+  has_overdue_freight: settings.has_overdue_freight,
   freight,
   ...toOrderFieldValues(body),
   coupon,

@@ -212,6 +212,7 @@ export const quoteItems = async (context: QuoteInput, items: readonly RequestedI
     quoted_freight_cents: agreed?.freight_cents ?? null,
     address: settings.address,
     is_free_delivery: session.is_free_delivery,
+    has_overdue_freight: settings.has_overdue_freight,
     freight: { tariff: await getTariff(platform, db, settings.tariff_id), day: freightDay(now), is_freight: session.is_freight },
     ...emptyOrderFields,
   };

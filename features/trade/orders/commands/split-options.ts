@@ -49,6 +49,7 @@ export const listSplitOptions = async (context: SplitContext) => {
     buyDiscounts: settings.buy_discounts,
     address: settings.address,
     is_free_delivery: session.is_free_delivery,
+    has_overdue_freight: settings.has_overdue_freight,
     freight: { tariff, day: freightDay(now), is_freight: session.is_freight },
     ...emptyOrderFields,
   });

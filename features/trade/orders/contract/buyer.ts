@@ -89,6 +89,7 @@ export const createOrder = post("/home/create", {
     "TOO_LARGE_FOR_FREIGHT",
     "CARTON_DATA_MISSING",
     "FREIGHT_QUOTE_CHANGED",
+    "FREIGHT_OVERDUE",
     "SLOT_TAKEN",
     "SLOT_NOT_OFFERED",
     "PO_REQUIRED",

@@ -2,6 +2,7 @@ import { recordReservationsSql } from "#features/inventory/stock/queries.ts";
 import type { BuyDiscount } from "#features/pricing/pricing/rules.ts";
 import { repeatOnCollision, statement } from "#platform/db.ts";
 import type { CheckoutOffer, OrderAddress } from "../rules/checkout.ts";
+import { hasOverdueFreightSql } from "./freight.ts";
 import { orderFieldColumns, orderFieldDefinitions } from "./order-field-columns.ts";
 
 /**
@@ -63,6 +64,8 @@ export interface CheckoutSettings {
   po_required: boolean;
   /** The freight tariff that applies now; null where none is published. */
   tariff_id: number | null;
+  /** Whether the company has an overdue difference of a shipped order's freight to pay, and orders no freight until then. */
+  has_overdue_freight: boolean;
   /** Presale: whether the deposit stays with the seller when the final payment is overdue, and the days that are allowed. */
   presale_deposit_kept: number | null;
   presale_grace_days: number | null;
@@ -84,7 +87,8 @@ export const checkoutSettings = statement("orders.checkoutSettings")<
      (settings ->> 'presale_slip_days')::integer as presale_slip_days,
      (select price_version from companies where company_id = $1) as price_version,
      (select po_required from companies where company_id = $1) as po_required,
-     (select current_freight_tariff($4)) as tariff_id
+     (select current_freight_tariff($4)) as tariff_id,
+     ${hasOverdueFreightSql("$1", "$4")} as has_overdue_freight
    from sites where site_code = $3`);
 
 /** Locks a company while it buys offers with a limit, so that concurrent orders count each other. */

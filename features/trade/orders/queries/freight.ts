@@ -38,14 +38,25 @@ export const shippedLinesSql = `coalesce((select jsonb_agg(jsonb_build_object('r
      left join lateral (select packages from product_parcels where product_parcels.product_id = line.product_id offset 0) parcel on true
      where line.order_id = orders.order_id), '[]')`;
 
+/** SQL: whether the company has an overdue difference of a shipped order's freight to pay (features/money/freight-corrections), by the day of the site `sites`. */
+export const hasOverdueFreightSql = (companyId: string, now: string): string =>
+  `exists (select from freight_corrections overdue where overdue.company_id = ${companyId} and overdue.status = 'due'
+       and overdue.pay_by < (${now}::timestamptz at time zone sites.time_zone)::date)`;
+
 /** What a freight quote of an order needs: where it comes from, its cartons, and the tariff that applies. */
 export const shippedOrder = statement("orders.shipped")<
   [companyId: number, orderNumber: string, now: Date],
-  { lines: ShippedLine[]; tariff_id: number | null; address: Record<string, string | number> | null; dock: DockProfile | null }
->(`select order_id, warehouses.zip as from_zip, orders.address,
+  {
+    lines: ShippedLine[];
+    tariff_id: number | null;
+    address: Record<string, string | number> | null;
+    dock: DockProfile | null;
+    has_overdue_freight: boolean;
+  }
+>(`select order_id, logistics_type, warehouses.zip as from_zip, orders.address,
      (select dock from addresses where addresses.address_id = (orders.address ->> 'address_id')::bigint) as dock, freight_cents, freight_paid_cents, ${shippedLinesSql} as lines,
-     (select current_freight_tariff($3)) as tariff_id
-   from orders join warehouses using (warehouse_id) where orders.company_id = $1 and order_number = $2`);
+     (select current_freight_tariff($3)) as tariff_id, ${hasOverdueFreightSql("$1", "$3")} as has_overdue_freight
+   from orders join warehouses using (warehouse_id) join sites using (site_code) where orders.company_id = $1 and order_number = $2`);
 
 /** An address of the company in the form that an order stores, and its dock profile; no row for one of another company. */
 export const addressForOrder = statement("orders.addressForOrder")<

@@ -207,6 +207,8 @@ export interface CheckoutOptions extends OrderFieldValues {
   address: OrderAddress | null;
   is_free_delivery: boolean;
   freight: FreightPricing;
+  /** Whether the company orders no freight until it has paid an overdue difference. */
+  has_overdue_freight: boolean;
   coupon?: AppliedCoupon | undefined;
   /** The freight of the order that an accepted quote agreed to, in cents; null where the tariff decides. */
   quoted_freight_cents?: number | null;
@@ -226,15 +228,17 @@ const byZone = (lines: readonly CheckoutLine[]): CheckoutLine[] =>
   lines.filter(({ special_freight_cents }) => special_freight_cents === null);
 
 /** Why the freight of an order has no price. */
-export type FreightProblem = FreightRefusal | "FREIGHT_QUOTE_CHANGED";
+export type FreightProblem = FreightRefusal | "FREIGHT_QUOTE_CHANGED" | "FREIGHT_OVERDUE";
 
 /** The freight of an order; undefined where it is not delivered by freight, a reason where there is no price. */
 const freightFor = (
   lines: readonly CheckoutLine[],
-  { address, is_free_delivery, freight, quoted_freight_cents = null }: CheckoutOptions,
+  { address, is_free_delivery, freight, has_overdue_freight, quoted_freight_cents = null }: CheckoutOptions,
 ): PricedFreight | FreightProblem | undefined => {
   const [first] = lines;
-  if (first?.logistics_type !== 3 || quoted_freight_cents !== null) return undefined;
+  if (first?.logistics_type !== 3) return undefined;
+  if (has_overdue_freight) return "FREIGHT_OVERDUE";
+  if (quoted_freight_cents !== null) return undefined;
   const accessorials = accessorialsOf(address?.dock as DockProfile | null | undefined);
   const to_zip = String(address?.zip ?? "");
   return priceFreight(freight, { from_zip: first.warehouse_zip, to_zip, accessorials, is_free_delivery }, lines);

@@ -48,6 +48,7 @@ function CorrectionEntry({ correction }: { correction: Correction }) {
   const t = useTranslations("freightCorrections.buyer");
   const common = useTranslations("freightCorrections");
   const money = useMoney();
+  const format = useFormatter();
   const { difference, status, carrier_name: carrier, invoice_number: invoice } = correction;
   const isLess = difference.startsWith("-");
   return (
@@ -69,6 +70,11 @@ function CorrectionEntry({ correction }: { correction: Correction }) {
       <CorrectedLines lines={correction.lines} />
       <CorrectionComparison comparison={correction} />
       {status === "shown" && <Answer correction={correction} />}
+      {status === "due" && correction.pay_by && (
+        <Text>
+          {t("payBy", { date: format.dateTime(new Date(`${correction.pay_by}T00:00:00Z`), { dateStyle: "medium", timeZone: "UTC" }) })}
+        </Text>
+      )}
       {status === "due" && (
         <div>
           <ButtonLink to={`/logistics/order?tab=waiting&order_sn=${encodeURIComponent(correction.order_number)}`} variant="primary">

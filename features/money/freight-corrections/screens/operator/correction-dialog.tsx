@@ -36,6 +36,11 @@ export function CorrectionDialog({ correction, mayDecide, onClose }: { correctio
             {t("until", { time: format.dateTime(new Date(respond_by), { dateStyle: "medium", timeStyle: "short" }) })}
           </Notice>
         )}
+        {correction.pay_by && (
+          <Notice tone="waiting" icon="clock">
+            {t("payBy", { date: format.dateTime(new Date(`${correction.pay_by}T00:00:00Z`), { dateStyle: "medium", timeZone: "UTC" }) })}
+          </Notice>
+        )}
         <Found correction={correction} />
         <Evidence files={correction.files} />
         <CorrectedLines lines={correction.lines} />

@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { PaymentPasswordField } from "#features/money/logistics-orders/screens/buyer/password-field.tsx";
 import { TransferDialog } from "#features/money/logistics-orders/screens/buyer/transfer-dialog.tsx";
 import type { LogisticsFee, LogisticsInfo } from "#features/money/logistics-orders/screens/buyer/use-logistics.ts";
-import { parseAmount } from "#kernel/money.ts";
+import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
@@ -29,7 +29,8 @@ interface Props {
 export function LogisticsPayDialog({ orderSn, fee, info, onClose }: Props) {
   const t = useTranslations("logisticsOrders.payDialog");
   const [isAdding, setAdding] = useState(false);
-  if (isAdding) return <TransferDialog info={info} direction="in" onClose={() => setAdding(false)} />;
+  const missing = fee ? toAmount(Math.max(0, (parseAmount(fee.due) ?? 0) - (parseAmount(fee.balance) ?? 0))) : "";
+  if (isAdding) return <TransferDialog info={info} direction="in" amount={missing} onClose={() => setAdding(false)} />;
   if (fee && Number(fee.due) > 0) return <PayForm fee={fee} onClose={onClose} onAddFunds={() => setAdding(true)} />;
   return (
     <Dialog open onClose={onClose} title={t("title", { order: orderSn })} footer={<Button onClick={onClose}>{t("close")}</Button>}>
@@ -75,6 +76,7 @@ function PayForm({ fee, onClose, onAddFunds }: { fee: LogisticsFee; onClose: () 
     <Dialog open onClose={onClose} title={t("title", { order: fee.order_sn })} footer={footer}>
       <Stack gap={4}>
         {fee.is_correction && <p>{t("correction")}</p>}
+        {fee.pay_by && <PayBy day={fee.pay_by} isOverdue={fee.is_overdue} />}
         <TotalsSummary
           lines={[
             { label: t(fee.is_correction ? "difference" : "fee"), amount: fee.fee },
@@ -104,6 +106,14 @@ function PayForm({ fee, onClose, onAddFunds }: { fee: LogisticsFee; onClose: () 
       </Stack>
     </Dialog>
   );
+}
+
+/** The last day to pay, and what follows where it is over. */
+function PayBy({ day, isOverdue }: { day: string; isOverdue: boolean }) {
+  const t = useTranslations("logisticsOrders.payDialog");
+  const format = useFormatter();
+  const date = format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: "medium", timeZone: "UTC" });
+  return <Notice tone={isOverdue ? "danger" : "info"}>{t(isOverdue ? "overdue" : "payBy", { date })}</Notice>;
 }
 
 function PasswordMissing() {

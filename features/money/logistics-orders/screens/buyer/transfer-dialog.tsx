@@ -17,11 +17,13 @@ import { toast } from "#ui/toast.ts";
 interface Props {
   info: LogisticsInfo;
   direction: "in" | "out";
+  /** What the field starts with. */
+  amount?: string;
   onClose: () => void;
 }
 
 /** Moves funds between the account balance and the logistics balance. */
-export function TransferDialog({ info, direction, onClose }: Props) {
+export function TransferDialog({ info, direction, amount = "", onClose }: Props) {
   const t = useTranslations("logisticsOrders.account");
   const password = useTranslations("logisticsOrders.password");
   const ui = useTranslations("ui");
@@ -66,6 +68,7 @@ export function TransferDialog({ info, direction, onClose }: Props) {
               label={t("amount")}
               required
               inputMode="decimal"
+              defaultValue={amount}
               rule={(text) => (parseAmount(text.trim()) ? undefined : t("amountRule"))}
             />
             <PaymentPasswordField />
