@@ -237,10 +237,16 @@ export interface RowTypes {
   "calendar.feedOfMember": { "created_at": Date };
   "calendar.merchantEvents": { "kind": string; "day": string; "number": string; "amount_cents": number | null };
   "calendar.upsertFeed": never;
+  "carrierAccounts.decide": never;
+  "carrierAccounts.find": { "order_number": string; "carrier_name": string; "currency": string; "outcome": string; "status": string; "amount_cents": number; "reference": string; "note": string; "person_id": number; "recorded_by": string; "open_cents": number };
   "carrierAccounts.insert": { "settlement_id": number };
-  "carrierAccounts.list": { "found": number; "order_number": string; "currency": string; "open_cents": number; "since": Date; "carrier_name": string; "items": unknown };
+  "carrierAccounts.list": { "found": number; "order_number": string; "currency": string; "open_cents": number; "since": Date; "carrier_name": string; "items": unknown; "undecided": unknown };
+  "carrierAccounts.lock": { "settlement_id": number; "order_id": number; "outcome": string; "amount_cents": number; "reference": string; "note": string; "status": string; "person_id": number };
   "carrierAccounts.openOfOrder": { "open_cents": number };
+  "carrierAccounts.orderOf": { "order_number": string };
+  "carrierAccounts.recordedAlone": { "alone_cents": number };
   "carrierAccounts.sums": { "owed_to_us": number; "owed_by_us": number };
+  "carrierAccounts.waiting": { "settlement_id": number };
   "cart.claimLines": { "cart_id": number; "product_id": number; "relation_id": number; "quantity": number; "logistics_type": 1 | 2 | 3; "added_price_cents": number };
   "cart.countLines": { "cart_count": number };
   "cart.deleteLines": never;

@@ -2099,32 +2099,67 @@ select kind, to_char(day, 'YYYY-MM-DD') as day, number, amount_cents from (
 insert into calendar_feeds (company_id, person_id, token_hash, language, created_at) values ($1, $2, $3, $4, $5)
    on conflict (company_id, person_id) do update set token_hash = excluded.token_hash, language = excluded.language, created_at = excluded.created_at;
 
+-- carrierAccounts.decide
+-- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text
+-- gives nothing
+update carrier_settlements set status = $2, decided_by = $3, decided_at = $4, decline_reason = $5 where settlement_id = $1 and status = 'waiting';
+
+-- carrierAccounts.find
+-- takes $1 bigint
+-- gives order_number text, carrier_name text, currency text, outcome text, status text, amount_cents cents, reference text, note text, person_id bigint, recorded_by text, open_cents bigint
+select order_number, coalesce(nullif(orders.carrier, ''), quotes.answer -> 'best' ->> 'name', '') as carrier_name, orders.currency, outcome,
+     settlement.status, amount_cents, reference, settlement.note, settlement.person_id, coalesce((select first_name || ' ' || last_name from people where people.person_id = settlement.person_id), '') as recorded_by,
+     (select coalesce(-sum(entry.amount_cents), 0) from ledger_entries entry join ledger_accounts using (account_id)
+      where entry.order_id = settlement.order_id and ledger_accounts.kind = 'carrier_claims')::bigint as open_cents
+   from carrier_settlements settlement join orders using (order_id) left join freight_quotes quotes on quotes.quote_id = orders.freight_quote_id
+   where settlement_id = $1;
+
 -- carrierAccounts.insert
--- takes $1 bigint, $2 text, $3 cents, $4 text, $5 text, $6 timestamp with time zone, $7 bigint
+-- takes $1 bigint, $2 text, $3 cents, $4 text, $5 text, $6 timestamp with time zone, $7 bigint, $8 text
 -- gives settlement_id bigint
-insert into carrier_settlements (order_id, outcome, amount_cents, reference, note, settled_at, person_id)
-   values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning settlement_id;
+insert into carrier_settlements (order_id, outcome, amount_cents, reference, note, settled_at, person_id, status)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning settlement_id;
 
 -- carrierAccounts.list
 -- takes $1 boolean, $2 bigint, $3 bigint
--- gives found integer, order_number text, currency text, open_cents bigint, since timestamp with time zone, carrier_name text, items jsonb
+-- gives found integer, order_number text, currency text, open_cents bigint, since timestamp with time zone, carrier_name text, items jsonb, undecided jsonb
 select count(*) over ()::integer as found, order_number, orders.currency, open_cents, since,
      coalesce(nullif(orders.carrier, ''), quotes.answer -> 'best' ->> 'name', '') as carrier_name,
      (select jsonb_agg(jsonb_build_object('kind', tx.kind, 'cents', -amount_cents, 'note', tx.note,
          'at', to_char(tx.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by entry_id)
       from ledger_entries entry join ledger_accounts using (account_id) join ledger_transactions tx using (tx_id)
-      where entry.order_id = opened.order_id and ledger_accounts.kind = 'carrier_claims') as items
+      where entry.order_id = opened.order_id and ledger_accounts.kind = 'carrier_claims') as items,
+     (select case when settlement.status <> 'recorded' then jsonb_build_object('status', settlement.status, 'outcome', outcome, 'cents', amount_cents,
+         'recorded_by', coalesce((select first_name || ' ' || last_name from people where people.person_id = settlement.person_id), ''), 'decided_by', coalesce((select first_name || ' ' || last_name from people where people.person_id = settlement.decided_by), ''), 'decline_reason', decline_reason) end
+      from carrier_settlements settlement where settlement.order_id = opened.order_id order by settlement_id desc limit 1) as undecided
    from (select ledger_entries.order_id, -sum(amount_cents)::bigint as open_cents, min(at) as since
    from ledger_entries join ledger_accounts using (account_id) join ledger_transactions using (tx_id)
    where ledger_accounts.kind = 'carrier_claims' and ledger_entries.order_id is not null group by ledger_entries.order_id) opened join orders using (order_id) left join freight_quotes quotes on quotes.quote_id = orders.freight_quote_id
    where (open_cents <> 0) = $1
    order by case when $1 then since end, since desc limit $2 offset $3;
 
+-- carrierAccounts.lock
+-- takes $1 bigint
+-- gives settlement_id bigint, order_id bigint, outcome text, amount_cents cents, reference text, note text, status text, person_id bigint
+select settlement_id, order_id, outcome, amount_cents, reference, note, status, person_id from carrier_settlements
+   where settlement_id = $1 for no key update;
+
 -- carrierAccounts.openOfOrder
 -- takes $1 bigint
 -- gives open_cents bigint
 select coalesce(-sum(amount_cents), 0)::bigint as open_cents from ledger_entries join ledger_accounts using (account_id)
    where ledger_entries.order_id = $1 and ledger_accounts.kind = 'carrier_claims';
+
+-- carrierAccounts.orderOf
+-- takes $1 bigint
+-- gives order_number text
+select order_number from carrier_settlements join orders using (order_id) where settlement_id = $1;
+
+-- carrierAccounts.recordedAlone
+-- takes $1 bigint
+-- gives alone_cents bigint
+select coalesce(sum(amount_cents), 0)::bigint as alone_cents from carrier_settlements
+   where order_id = $1 and status = 'recorded' and decided_by is null;
 
 -- carrierAccounts.sums
 -- takes nothing
@@ -2133,6 +2168,11 @@ select coalesce(sum(greatest(open_cents, 0)), 0)::bigint as owed_to_us, coalesce
    from (select ledger_entries.order_id, -sum(amount_cents)::bigint as open_cents, min(at) as since
    from ledger_entries join ledger_accounts using (account_id) join ledger_transactions using (tx_id)
    where ledger_accounts.kind = 'carrier_claims' and ledger_entries.order_id is not null group by ledger_entries.order_id) opened;
+
+-- carrierAccounts.waiting
+-- takes $1 bigint
+-- gives settlement_id bigint
+select settlement_id from carrier_settlements where order_id = $1 and status = 'waiting';
 
 -- cart.claimLines
 -- takes $1 bigint, $2 bigint[]
@@ -11362,6 +11402,9 @@ with page as (
   select 'withdrawal'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select withdrawal_id as item_id, company_id, null::bigint as merchant_id, amount_cents, submitted_at
       from withdrawals where status in ('requested', 'confirming')) withdrawal_items
   union all
+  select 'carrierSettlement'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select settlement_id as item_id, null::bigint as company_id, null::bigint as merchant_id, amount_cents, settled_at as submitted_at
+      from carrier_settlements where status = 'waiting') carrierSettlement_items
+  union all
   select 'thaw'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select thaw_id as item_id, thaw.company_id, null::bigint as merchant_id, amount_cents, submitted_at
       from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested') thaw_items
   union all
@@ -11395,6 +11438,7 @@ with page as (
      where item.kind = $1 and item.item_id = $2
    ) 
   select  page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id)
+    when 'carrierSettlement' then (select first_name || ' ' || last_name from carrier_settlements join people using (person_id) where settlement_id = page.item_id)
     when 'coupon' then (select first_name || ' ' || last_name from people where person_id = (select changed_by from coupon_batches where approval_id = page.item_id)) else null end, '') as party,
     coalesce(case page.kind when 'certification' then (select company_name from certifications where auth_id = page.item_id)
     when 'settlement' then (select company_name from settlements where settlement_id = page.item_id)
@@ -11402,6 +11446,7 @@ with page as (
       join checkouts using (checkout_id) where voucher_id = page.item_id limit 1)
     when 'recharge' then (select recharge_number from recharges where recharge_id = page.item_id)
     when 'withdrawal' then (select withdrawal_number from withdrawals where withdrawal_id = page.item_id)
+    when 'carrierSettlement' then (select order_number from carrier_settlements join orders using (order_id) where settlement_id = page.item_id)
     when 'thaw' then (select reason from thaw_requests where thaw_id = page.item_id)
     when 'credit' then (select reason from terms_changes where change_id = page.item_id)
     when 'coupon' then (select title ->> $3 from coupon_batches where approval_id = page.item_id)
@@ -11420,10 +11465,12 @@ with page as (
     case page.kind when 'voucher' then (select first_reviewed_by from vouchers where voucher_id = page.item_id)
     when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
     when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
+    when 'carrierSettlement' then (select person_id from carrier_settlements where settlement_id = page.item_id)
     when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
     when 'coupon' then (select changed_by from coupon_batches where approval_id = page.item_id) else null::bigint end as first_by, (select case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end from people where person_id = case page.kind when 'voucher' then (select first_reviewed_by from vouchers where voucher_id = page.item_id)
     when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
     when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
+    when 'carrierSettlement' then (select person_id from carrier_settlements where settlement_id = page.item_id)
     when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
     when 'coupon' then (select changed_by from coupon_batches where approval_id = page.item_id) else null::bigint end) as first_name
   from page
@@ -11482,6 +11529,9 @@ select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integ
   select 'withdrawal'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select withdrawal_id as item_id, company_id, null::bigint as merchant_id, amount_cents, submitted_at
       from withdrawals where status in ('requested', 'confirming')) withdrawal_items
   union all
+  select 'carrierSettlement'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select settlement_id as item_id, null::bigint as company_id, null::bigint as merchant_id, amount_cents, settled_at as submitted_at
+      from carrier_settlements where status = 'waiting') carrierSettlement_items
+  union all
   select 'thaw'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select thaw_id as item_id, thaw.company_id, null::bigint as merchant_id, amount_cents, submitted_at
       from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested') thaw_items
   union all
@@ -11524,6 +11574,7 @@ with page as (
        item.kind = any ($14) and case item.kind when 'voucher' then (select first_reviewed_by from vouchers where voucher_id = item.item_id)
     when 'recharge' then (select first_reviewed_by from recharges where recharge_id = item.item_id)
     when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = item.item_id)
+    when 'carrierSettlement' then (select person_id from carrier_settlements where settlement_id = item.item_id)
     when 'credit' then (select proposed_by from terms_changes where change_id = item.item_id)
     when 'coupon' then (select changed_by from coupon_batches where approval_id = item.item_id) else null::bigint end is distinct from $7::bigint as is_own, case when ($6 <> 'all' or $8 or $9 <> '' or $10::bigint is not null) then (select count(*)::integer from (select from (select 'certification'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
       from certifications where auth_status = 1) certification_items
@@ -11539,6 +11590,9 @@ with page as (
   union all
   select 'withdrawal'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select withdrawal_id as item_id, company_id, null::bigint as merchant_id, amount_cents, submitted_at
       from withdrawals where status in ('requested', 'confirming')) withdrawal_items
+  union all
+  select 'carrierSettlement'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select settlement_id as item_id, null::bigint as company_id, null::bigint as merchant_id, amount_cents, settled_at as submitted_at
+      from carrier_settlements where status = 'waiting') carrierSettlement_items
   union all
   select 'thaw'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select thaw_id as item_id, thaw.company_id, null::bigint as merchant_id, amount_cents, submitted_at
       from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested') thaw_items
@@ -11593,6 +11647,9 @@ with page as (
   select 'withdrawal'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select withdrawal_id as item_id, company_id, null::bigint as merchant_id, amount_cents, submitted_at
       from withdrawals where status in ('requested', 'confirming')) withdrawal_items
   union all
+  select 'carrierSettlement'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select settlement_id as item_id, null::bigint as company_id, null::bigint as merchant_id, amount_cents, settled_at as submitted_at
+      from carrier_settlements where status = 'waiting') carrierSettlement_items
+  union all
   select 'thaw'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (select thaw_id as item_id, thaw.company_id, null::bigint as merchant_id, amount_cents, submitted_at
       from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested') thaw_items
   union all
@@ -11634,6 +11691,7 @@ with page as (
      order by is_own desc, submitted_at, item.kind, item.item_id limit $11 offset $12
    ) 
   select found, page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id)
+    when 'carrierSettlement' then (select first_name || ' ' || last_name from carrier_settlements join people using (person_id) where settlement_id = page.item_id)
     when 'coupon' then (select first_name || ' ' || last_name from people where person_id = (select changed_by from coupon_batches where approval_id = page.item_id)) else null end, '') as party,
     coalesce(case page.kind when 'certification' then (select company_name from certifications where auth_id = page.item_id)
     when 'settlement' then (select company_name from settlements where settlement_id = page.item_id)
@@ -11641,6 +11699,7 @@ with page as (
       join checkouts using (checkout_id) where voucher_id = page.item_id limit 1)
     when 'recharge' then (select recharge_number from recharges where recharge_id = page.item_id)
     when 'withdrawal' then (select withdrawal_number from withdrawals where withdrawal_id = page.item_id)
+    when 'carrierSettlement' then (select order_number from carrier_settlements join orders using (order_id) where settlement_id = page.item_id)
     when 'thaw' then (select reason from thaw_requests where thaw_id = page.item_id)
     when 'credit' then (select reason from terms_changes where change_id = page.item_id)
     when 'coupon' then (select title ->> $4 from coupon_batches where approval_id = page.item_id)
@@ -11659,10 +11718,12 @@ with page as (
     case page.kind when 'voucher' then (select first_reviewed_by from vouchers where voucher_id = page.item_id)
     when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
     when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
+    when 'carrierSettlement' then (select person_id from carrier_settlements where settlement_id = page.item_id)
     when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
     when 'coupon' then (select changed_by from coupon_batches where approval_id = page.item_id) else null::bigint end as first_by, (select case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end from people where person_id = case page.kind when 'voucher' then (select first_reviewed_by from vouchers where voucher_id = page.item_id)
     when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
     when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
+    when 'carrierSettlement' then (select person_id from carrier_settlements where settlement_id = page.item_id)
     when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
     when 'coupon' then (select changed_by from coupon_batches where approval_id = page.item_id) else null::bigint end) as first_name
   from page

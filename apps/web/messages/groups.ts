@@ -205,6 +205,7 @@ export const groups = {
     "balanceConsole",
     "priceListsConsole",
     "couponsConsole",
+    "carrierAccounts",
   ],
 } as const satisfies Record<string, readonly string[]>;
 

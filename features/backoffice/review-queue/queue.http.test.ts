@@ -318,6 +318,7 @@ test("the overview has counts by kind and decisions per day", async () => {
     "voucher",
     "recharge",
     "withdrawal",
+    "carrierSettlement",
     "thaw",
     "credit",
     "coupon",

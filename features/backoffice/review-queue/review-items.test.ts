@@ -11,6 +11,7 @@ test.each([
   ["withdrawal", 500_001, true],
   ["credit", 100, true],
   ["coupon", null, true],
+  ["carrierSettlement", 1, true],
   // Items that pay nothing out need one person, whatever the amount.
   ["voucher", 1_000_000, false],
   ["voucher", 9_000_000, true],

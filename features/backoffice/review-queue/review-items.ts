@@ -5,6 +5,7 @@ import { merchantApplicationReviewItem } from "#features/identity/merchant-onboa
 import type { ReviewItem } from "#features/identity/review-decisions/review-item.ts";
 import { creditReviewItem } from "#features/ledger/trade-credit/review-item.ts";
 import { thawReviewItem } from "#features/money/balance/review-item.ts";
+import { carrierSettlementReviewItem } from "#features/money/carrier-accounts/review-item.ts";
 import { rechargeReviewItem, withdrawalReviewItem } from "#features/money/deposits-withdrawals/review-items.ts";
 import { voucherReviewItem } from "#features/money/payments/review-item.ts";
 import { couponReviewItem } from "#features/pricing/coupons/review-item.ts";
@@ -21,6 +22,7 @@ export const reviewItems = [
   voucherReviewItem,
   rechargeReviewItem,
   withdrawalReviewItem,
+  carrierSettlementReviewItem,
   thawReviewItem,
   creditReviewItem,
   couponReviewItem,

@@ -79,6 +79,55 @@ test("what the platform owes for a reweigh is paid to the carrier", async () => 
   await checkInvariants(world);
 });
 
+test("S7: above what one person may record for an order, also in parts, a second person books a settlement", async () => {
+  await world.rows("update sites set settings = settings || '{\"withdrawal_second_above_cents\": 1000}'");
+  await world.platform.reloadSites();
+  const order_sn = await owed("30.00");
+  expect((await settle(order_sn, "6.00")).data).toMatchObject({ open: "24.00", status: "recorded" });
+  const { data } = await settle(order_sn, "5.00", { reference: "ACH-2" });
+  expect(data).toMatchObject({ open: "24.00", status: "waiting" });
+  const { settlement_id } = data;
+  expect(await settle(order_sn, "1.00", { reference: "ACH-3" })).toMatchObject({ reason: "SETTLEMENT_WAITING" });
+  expect(await accountOf(order_sn)).toMatchObject({
+    open: "24.00",
+    outcomes: [],
+    undecided: { status: "waiting", amount: "5.00", outcome: "received" },
+  });
+  const decideIt = (as: string, decision: "approve" | "refuse", note = "") =>
+    world.call("/operator/decideCarrierSettlement", { settlement_id, decision, note }, { as });
+  expect(await decideIt("finance@demo.test", "approve")).toMatchObject({ reason: "SECOND_PERSON_NEEDED" });
+  expect(await decideIt("service@demo.test", "approve")).toMatchObject({ reason: "NOT_ALLOWED" });
+  const queued = await world.call("/operator/reviewQueue", { kind: "carrierSettlement" }, { as: "admin@demo.test" });
+  expect(queued.data.list).toMatchObject([{ item_id: settlement_id, title: order_sn, amount: "5.00", two_people: true }]);
+  expect((await world.call("/operator/carrierSettlement", { settlement_id }, { as: "admin@demo.test" })).data).toMatchObject({
+    amount: "5.00",
+    open: "24.00",
+    reference: "ACH-2",
+    is_mine: false,
+  });
+  const answers = await Promise.all([decideIt("admin@demo.test", "approve"), decideIt("admin@demo.test", "approve")]);
+  expect(answers.map(({ reason }) => reason ?? "booked").toSorted()).toEqual(["ALREADY_REVIEWED", "booked"]);
+  expect(await accountOf(order_sn)).toMatchObject({ open: "19.00", undecided: null });
+  await checkInvariants(world);
+});
+
+test("S7: a declined settlement books nothing, says why, and its number is free again", async () => {
+  const order_sn = await owed("30.00");
+  const { settlement_id } = (await settle(order_sn, "30.00")).data;
+  const body = { settlement_id, decision: "refuse" };
+  const admin = { as: "admin@demo.test" };
+  expect(await world.call("/operator/decideCarrierSettlement", body, admin)).toMatchObject({ reason: "REVIEW_REASON_REQUIRED" });
+  const declined = await world.call("/operator/decideCarrierSettlement", { ...body, note: "No such remittance" }, admin);
+  expect(declined.data).toEqual({ status: "declined" });
+  expect(await accountOf(order_sn)).toMatchObject({
+    open: "30.00",
+    outcomes: ["received", "written_off"],
+    undecided: { status: "declined", decline_reason: "No such remittance" },
+  });
+  expect((await settle(order_sn, "30.00")).data.status).toBe("waiting");
+  await checkInvariants(world);
+});
+
 test("is settled by finance only", async () => {
   expect((await settle("LA-none", "1.00")).reason).toBe("NOT_FOUND");
   expect((await settle("LA-none", "1.00", {}, "service")).reason).toBe("NOT_ALLOWED");

@@ -1,5 +1,5 @@
 import { statement } from "#platform/db.ts";
-import type { SettlementOutcome } from "./rules.ts";
+import type { SettlementOutcome, SettlementStatus } from "./rules.ts";
 
 /** A posting on the account of carriers. */
 interface AccountItem {
@@ -10,6 +10,20 @@ interface AccountItem {
   note: string;
 }
 
+/** A settlement that waits for its second person or was declined. */
+interface UndecidedSettlement {
+  status: "waiting" | "declined";
+  outcome: SettlementOutcome;
+  cents: number;
+  recorded_by: string;
+  decided_by: string;
+  decline_reason: string;
+}
+
+/** SQL: the full name of a person. */
+const nameSql = (personId: string): string =>
+  `coalesce((select first_name || ' ' || last_name from people where people.person_id = ${personId}), '')`;
+
 /** SQL: what is open of each order. The account is negative by what carriers owe, so that signs are turned round. */
 const openSql = `select ledger_entries.order_id, -sum(amount_cents)::bigint as open_cents, min(at) as since
    from ledger_entries join ledger_accounts using (account_id) join ledger_transactions using (tx_id)
@@ -17,13 +31,16 @@ const openSql = `select ledger_entries.order_id, -sum(amount_cents)::bigint as o
 
 export const carrierAccountList = statement("carrierAccounts.list")<
   [isOpen: boolean, limit: number, offset: number],
-  { since: Date; items: AccountItem[] }
+  { since: Date; items: AccountItem[]; undecided: UndecidedSettlement | null }
 >(`select count(*) over ()::integer as found, order_number, orders.currency, open_cents, since,
      coalesce(nullif(orders.carrier, ''), quotes.answer -> 'best' ->> 'name', '') as carrier_name,
      (select jsonb_agg(jsonb_build_object('kind', tx.kind, 'cents', -amount_cents, 'note', tx.note,
          'at', to_char(tx.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by entry_id)
       from ledger_entries entry join ledger_accounts using (account_id) join ledger_transactions tx using (tx_id)
-      where entry.order_id = opened.order_id and ledger_accounts.kind = 'carrier_claims') as items
+      where entry.order_id = opened.order_id and ledger_accounts.kind = 'carrier_claims') as items,
+     (select case when settlement.status <> 'recorded' then jsonb_build_object('status', settlement.status, 'outcome', outcome, 'cents', amount_cents,
+         'recorded_by', ${nameSql("settlement.person_id")}, 'decided_by', ${nameSql("settlement.decided_by")}, 'decline_reason', decline_reason) end
+      from carrier_settlements settlement where settlement.order_id = opened.order_id order by settlement_id desc limit 1) as undecided
    from (${openSql}) opened join orders using (order_id) left join freight_quotes quotes on quotes.quote_id = orders.freight_quote_id
    where (open_cents <> 0) = $1
    order by case when $1 then since end, since desc limit $2 offset $3`);
@@ -41,6 +58,53 @@ export const openOfOrder = statement("carrierAccounts.openOfOrder")<
 
 /** Stores a settlement. No row: the reference is recorded for the order already. */
 export const insertSettlement = statement("carrierAccounts.insert")<
-  [orderId: number, outcome: SettlementOutcome, amountCents: number, reference: string, note: string, now: Date, personId: number]
->(`insert into carrier_settlements (order_id, outcome, amount_cents, reference, note, settled_at, person_id)
-   values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning settlement_id`);
+  [
+    orderId: number,
+    outcome: SettlementOutcome,
+    amountCents: number,
+    reference: string,
+    note: string,
+    now: Date,
+    personId: number,
+    status: SettlementStatus,
+  ]
+>(`insert into carrier_settlements (order_id, outcome, amount_cents, reference, note, settled_at, person_id, status)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning settlement_id`);
+
+/** The settlement of an order that waits for its second person. The caller holds the order. */
+export const waitingSettlement = statement("carrierAccounts.waiting")<[orderId: number]>(
+  "select settlement_id from carrier_settlements where order_id = $1 and status = 'waiting'",
+);
+
+/** What of an order was settled by one person each. The caller holds the order. */
+export const recordedAlone = statement("carrierAccounts.recordedAlone")<[orderId: number]>(
+  `select coalesce(sum(amount_cents), 0)::bigint as alone_cents from carrier_settlements
+   where order_id = $1 and status = 'recorded' and decided_by is null`,
+);
+
+export const findSettlement = statement("carrierAccounts.find")<
+  [settlementId: number],
+  { outcome: SettlementOutcome; status: SettlementStatus }
+>(`select order_number, coalesce(nullif(orders.carrier, ''), quotes.answer -> 'best' ->> 'name', '') as carrier_name, orders.currency, outcome,
+     settlement.status, amount_cents, reference, settlement.note, settlement.person_id, ${nameSql("settlement.person_id")} as recorded_by,
+     (select coalesce(-sum(entry.amount_cents), 0) from ledger_entries entry join ledger_accounts using (account_id)
+      where entry.order_id = settlement.order_id and ledger_accounts.kind = 'carrier_claims')::bigint as open_cents
+   from carrier_settlements settlement join orders using (order_id) left join freight_quotes quotes on quotes.quote_id = orders.freight_quote_id
+   where settlement_id = $1`);
+
+export const orderOfSettlement = statement("carrierAccounts.orderOf")<[settlementId: number]>(
+  "select order_number from carrier_settlements join orders using (order_id) where settlement_id = $1",
+);
+
+/** The caller holds the order. */
+export const lockSettlement = statement("carrierAccounts.lock")<
+  [settlementId: number],
+  { outcome: SettlementOutcome; status: SettlementStatus }
+>(`select settlement_id, order_id, outcome, amount_cents, reference, note, status, person_id from carrier_settlements
+   where settlement_id = $1 for no key update`);
+
+export const decideWaiting = statement("carrierAccounts.decide")<
+  [settlementId: number, status: "recorded" | "declined", personId: number, now: Date, reason: string]
+>(
+  "update carrier_settlements set status = $2, decided_by = $3, decided_at = $4, decline_reason = $5 where settlement_id = $1 and status = 'waiting'",
+);

@@ -1,5 +1,11 @@
 import { type Route, route } from "#platform/serve.ts";
-import { listAccounts, settleAccount } from "./commands/accounts.ts";
-import { carrierAccounts, settleCarrierAccount } from "./contract.ts";
+import { getSettlement, listAccounts } from "./commands/accounts.ts";
+import { decideOnSettlement, settleAccount } from "./commands/settle.ts";
+import { carrierAccounts, decideSettlement, settleCarrierAccount, settlementToApprove } from "./contract.ts";
 
-export const carrierAccountRoutes: readonly Route[] = [route(carrierAccounts, listAccounts), route(settleCarrierAccount, settleAccount)];
+export const carrierAccountRoutes: readonly Route[] = [
+  route(carrierAccounts, listAccounts),
+  route(settleCarrierAccount, settleAccount),
+  route(settlementToApprove, getSettlement),
+  route(decideSettlement, decideOnSettlement),
+];

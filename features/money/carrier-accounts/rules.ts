@@ -3,6 +3,16 @@
 export const settlementOutcomes = ["received", "paid", "written_off"] as const;
 export type SettlementOutcome = (typeof settlementOutcomes)[number];
 
+export const settlementStatuses = ["waiting", "recorded", "declined"] as const;
+export type SettlementStatus = (typeof settlementStatuses)[number];
+
+/**
+ * Whether a settlement waits for a second person: with what one person each recorded for the order before, it is above the limit, so that
+ * splitting a sum does not help.
+ */
+export const needsSecondPerson = (amount_cents: number, alone_cents: number, limit_cents: number): boolean =>
+  amount_cents + alone_cents > limit_cents;
+
 /** The postings that make or settle what is open; any other shows as "other". */
 export const accountItemKinds = ["freight_claim", "refund", "replacement", "freight_correction", "carrier_settlement"] as const;
 

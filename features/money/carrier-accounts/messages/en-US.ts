@@ -33,4 +33,9 @@ export const messages = {
   note: "Note",
   noteHint: "Required for what is written off",
   done: "Settlement recorded",
+  proposed: "Recorded. A second person has to approve it in the review queue.",
+  recordedBy: "Recorded by",
+  waiting: "{by}: {amount} ({outcome}) waits for a second person",
+  toQueue: "Open review queue",
+  declined: "Declined by {by}: {reason}",
 };

@@ -37,4 +37,9 @@ export const messages = {
   note: "Nota",
   noteHint: "Obligatoria para lo que se da por perdido",
   done: "Liquidación registrada",
+  proposed: "Registrada. Una segunda persona debe aprobarla en la cola de revisión.",
+  recordedBy: "Registrada por",
+  waiting: "{by}: {amount} ({outcome}) espera a una segunda persona",
+  toQueue: "Abrir la cola de revisión",
+  declined: "Rechazada por {by}: {reason}",
 } satisfies Translation<typeof english>;

@@ -85,7 +85,8 @@ export const messages = {
   overdueSince: "Overdue since {date}",
   payDialog: {
     payBy: "Pay by {date}. Freight that is overdue puts your company’s freight delivery on hold until it’s paid.",
-    overdue: "Overdue since {date}. Your company can’t order freight delivery until this is paid. Warehouse pickup and your own labels work as usual.",
+    overdue:
+      "Overdue since {date}. Your company can’t order freight delivery until this is paid. Warehouse pickup and your own labels work as usual.",
     correction: "The carrier billed another weight or class than quoted. The correction with its proof is on the page of the shipment.",
     difference: "Difference",
     shortCorrection: "Your logistics balance is too low for the whole amount. Add funds from your account balance, or pay a part.",

@@ -88,7 +88,8 @@ export const messages = {
   overdueSince: "Vencido desde el {date}",
   payDialog: {
     payBy: "Pague hasta el {date}. Si vence, su empresa no podrá pedir entregas por flete hasta pagarlo.",
-    overdue: "Vencido desde el {date}. Su empresa no puede pedir entregas por flete hasta pagarlo. La recogida en almacén y sus propias etiquetas siguen disponibles.",
+    overdue:
+      "Vencido desde el {date}. Su empresa no puede pedir entregas por flete hasta pagarlo. La recogida en almacén y sus propias etiquetas siguen disponibles.",
     correction: "El transportista facturó otro peso u otra clase. La corrección con su prueba está en la página del envío.",
     difference: "Diferencia",
     shortCorrection: "Su saldo logístico no alcanza para todo el importe. Añada fondos de su saldo o pague una parte.",

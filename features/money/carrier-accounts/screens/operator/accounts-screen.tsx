@@ -2,14 +2,14 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { SettleDialog } from "#features/money/carrier-accounts/screens/operator/settle-dialog.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
-import { Money } from "#ui/money.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -65,6 +65,29 @@ export function CarrierAccountsScreen({ accounts, tab, maySettle }: Props) {
   );
 }
 
+/** A settlement that waits for its second person, or why that person declined it. */
+function Undecided({ undecided }: { undecided: NonNullable<CarrierAccount["undecided"]> }) {
+  const t = useTranslations("carrierAccounts");
+  const money = useMoney();
+  const { status, recorded_by, decided_by, amount, outcome, decline_reason } = undecided;
+  if (status === "declined")
+    return (
+      <Text as="span" size="sm" tone="danger">
+        {t("declined", { by: decided_by, reason: decline_reason })}
+      </Text>
+    );
+  return (
+    <Stack as="span" gap={1} items="end">
+      <Text as="span" size="sm">
+        {t("waiting", { by: recorded_by, amount: money(amount), outcome: t(`outcomes.${outcome}`) })}
+      </Text>
+      <ButtonLink size="small" to="/operator/queue?kind=carrierSettlement">
+        {t("toQueue")}
+      </ButtonLink>
+    </Stack>
+  );
+}
+
 const useColumns = (onSettle: ((account: CarrierAccount) => void) | undefined): Column<CarrierAccount>[] => {
   const t = useTranslations("carrierAccounts");
   return [
@@ -109,11 +132,12 @@ const useColumns = (onSettle: ((account: CarrierAccount) => void) | undefined): 
       cell: (account) => (
         <Stack as="span" gap={1} items="end">
           <Money amount={account.open.replace("-", "")} />
-          {account.outcomes.length > 0 && (
+          {account.open !== "0.00" && (
             <Text as="span" size="sm" tone="soft">
               {t(account.open.startsWith("-") ? "owesCarrier" : "owesUs")}
             </Text>
           )}
+          {account.undecided && <Undecided undecided={account.undecided} />}
           {onSettle && account.outcomes.length > 0 && (
             <Button size="small" onClick={() => onSettle(account)}>
               {t("settle")}

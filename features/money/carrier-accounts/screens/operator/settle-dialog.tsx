@@ -19,8 +19,8 @@ export function SettleDialog({ account, onClose }: { account: CarrierAccount; on
   const [outcome, setOutcome] = useState<string>(account.outcomes[0] ?? "");
   const call = useCall(
     "/operator/settleCarrierAccount",
-    () => {
-      toast(t("done"), { tone: "success" });
+    ({ status }) => {
+      toast(t(status === "waiting" ? "proposed" : "done"), { tone: "success" });
       onClose();
       void revalidate();
     },

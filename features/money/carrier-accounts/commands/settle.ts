@@ -1,0 +1,131 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { postEntries } from "#features/ledger/postings/commands.ts";
+import type { AccountRef } from "#features/ledger/postings/rules.ts";
+import { lockOrder } from "#features/trade/orders/queries/locks.ts";
+import { cents } from "#kernel/money.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { strictestLimit } from "#kernel/strictest-limit.ts";
+import type { Tx } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type { decideSettlement, settleCarrierAccount } from "../contract.ts";
+import {
+  decideWaiting,
+  insertSettlement,
+  lockSettlement,
+  openOfOrder,
+  orderOfSettlement,
+  recordedAlone,
+  waitingSettlement,
+} from "../queries.ts";
+import { needsSecondPerson, outcomesFor, type SettlementOutcome } from "../rules.ts";
+
+/** Settling what carriers and the platform owe each other for an order: by one person up to a sum, by two above it. */
+
+/** Where the other side of a settlement is booked: the bank, or the platform's own loss. */
+const counterpart = (outcome: SettlementOutcome): AccountRef => ({
+  kind: outcome === "written_off" ? "platform_revenue" : "offline_clearing",
+});
+
+interface Settlement {
+  settlement_id: number;
+  order_id: number;
+  outcome: SettlementOutcome;
+  amount_cents: number;
+  reference: string;
+  note: string;
+}
+
+/** Books a settlement once. Returns what stays open. */
+const postSettlement = async (
+  tx: Tx,
+  { settlement_id, order_id, outcome, amount_cents, reference, note }: Settlement,
+  { currency, open_cents, person_id, now }: { currency: string; open_cents: number; person_id: number; now: Date },
+) => {
+  // What carriers owe makes the account negative: their payment brings it up, ours brings it down.
+  const change = outcome === "paid" ? -amount_cents : amount_cents;
+  await postEntries(tx, {
+    kind: "carrier_settlement",
+    cause: `carrierSettlement:${settlement_id}`,
+    at: now,
+    person_id,
+    note: [reference, note].filter(Boolean).join(" · "),
+    currency,
+    entries: [
+      { account: { kind: "carrier_claims" }, amount_cents: cents(change), order_id },
+      { account: counterpart(outcome), amount_cents: cents(-change), order_id },
+    ],
+  });
+  return cents(open_cents - change);
+};
+
+/** What is open of a locked order. Refuses SETTLEMENT_ABOVE_OPEN where the settlement does not fit. */
+const judgeOpen = async (tx: Tx, order_id: number, outcome: SettlementOutcome, amount_cents: number): Promise<number> => {
+  const { open_cents } = await tx.only(openOfOrder, order_id);
+  const isFitting = outcomesFor(open_cents).includes(outcome) && amount_cents <= Math.abs(open_cents);
+  return isFitting ? open_cents : refuse("SETTLEMENT_ABOVE_OPEN", {}, ["amount"]);
+};
+
+/**
+ * Records a settlement. The order is locked, so that of two at once the second is judged by what is left. Above what one person may
+ * record for an order in all, it waits for a second one. Refuses SETTLEMENT_ABOVE_OPEN, SETTLEMENT_RECORDED, SETTLEMENT_WAITING, and
+ * BUYER_REASON_REQUIRED for a debt that is written off without a reason.
+ */
+export const settleAccount = async ({ body, session, now, platform, transaction }: Context<typeof settleCarrierAccount>) => {
+  const { order_sn, outcome, amount, note } = body;
+  const isWrittenOff = outcome === "written_off";
+  if (isWrittenOff && note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
+  if (!isWrittenOff && body.reference === "") return refuse("CHECK_FIELDS", {}, ["reference"]);
+  const reference = isWrittenOff ? "" : body.reference;
+  const { person_id } = session;
+  return transaction(async (tx) => {
+    const order = (await tx.row(lockOrder, order_sn, null, null)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+    const { order_id, currency } = order;
+    const open_cents = await judgeOpen(tx, order_id, outcome, amount);
+    if (await tx.row(waitingSettlement, order_id)) return refuse("SETTLEMENT_WAITING");
+    const { alone_cents } = await tx.only(recordedAlone, order_id);
+    const limit_cents = strictestLimit(platform.sites.values(), "withdrawal_second_above_cents");
+    const isWaiting = needsSecondPerson(amount, alone_cents, limit_cents);
+    const status = isWaiting ? ("waiting" as const) : ("recorded" as const);
+    const inserted = await tx.row(insertSettlement, order_id, outcome, amount, reference, note, now, person_id, status);
+    const { settlement_id } = inserted ?? refuse("SETTLEMENT_RECORDED", {}, ["reference"]);
+    const settlement = { settlement_id, order_id, outcome, amount_cents: amount, reference, note };
+    const open = isWaiting ? cents(open_cents) : await postSettlement(tx, settlement, { currency, open_cents, person_id, now });
+    await audit(tx, now, {
+      person_id,
+      action: isWaiting ? "carrierSettlementProposed" : "carrierSettled",
+      subject: order.order_number,
+      after: { outcome, cents: amount, reference, note },
+    });
+    return { settlement_id, open, status };
+  });
+};
+
+/**
+ * Books or declines a settlement as the second person. Refuses SECOND_PERSON_NEEDED for the one who recorded it, ALREADY_REVIEWED, and
+ * SETTLEMENT_ABOVE_OPEN where less is open by now.
+ */
+export const decideOnSettlement = ({ body, session, now, transaction }: Context<typeof decideSettlement>) => {
+  const { settlement_id, decision, note } = body;
+  if (decision === "refuse" && note === "") refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);
+  const { person_id } = session;
+  return transaction(async (tx) => {
+    const { order_number } = (await tx.row(orderOfSettlement, settlement_id)) ?? refuse("NOT_FOUND", {}, ["settlement_id"]);
+    const order = (await tx.row(lockOrder, order_number, null, null)) ?? refuse("NOT_FOUND", {}, ["settlement_id"]);
+    const settlement = await tx.only(lockSettlement, settlement_id);
+    if (settlement.status !== "waiting") return refuse("ALREADY_REVIEWED");
+    if (settlement.person_id === person_id) return refuse("SECOND_PERSON_NEEDED");
+    const isApproved = decision === "approve";
+    if (isApproved) {
+      const open_cents = await judgeOpen(tx, settlement.order_id, settlement.outcome, settlement.amount_cents);
+      await postSettlement(tx, settlement, { currency: order.currency, open_cents, person_id, now });
+    }
+    await tx.changed(decideWaiting, settlement_id, isApproved ? "recorded" : "declined", person_id, now, isApproved ? "" : note);
+    await audit(tx, now, {
+      person_id,
+      action: isApproved ? "carrierSettled" : "carrierSettlementDeclined",
+      subject: order_number,
+      after: { outcome: settlement.outcome, cents: settlement.amount_cents, reference: settlement.reference, note },
+    });
+    return { status: isApproved ? ("recorded" as const) : ("declined" as const) };
+  });
+};
