@@ -6293,26 +6293,26 @@ select correction_id, order_id from freight_corrections where status = 'shown' a
 
 -- freightCorrections.lock
 -- takes $1 bigint
--- gives correction_id bigint, order_id bigint, company_id bigint, status text, difference_cents cents, paid_cents cents, file_ids uuid[], respond_by timestamp with time zone, recorded_by bigint, invoice_number text, order_number text, currency text, site_code text, carrier_name text
+-- gives correction_id bigint, order_id bigint, company_id bigint, status text, difference_cents cents, paid_cents cents, file_ids uuid[], respond_by timestamp with time zone, recorded_by bigint, invoice_number text, order_number text, currency text, site_code text, quoted jsonb
 select correction_id, freight_corrections.order_id, freight_corrections.company_id, freight_corrections.status, difference_cents,
      freight_corrections.paid_cents, freight_corrections.file_ids, respond_by, recorded_by, invoice_number, orders.order_number, orders.currency, orders.site_code,
-     coalesce(quoted ->> 'name', '') as carrier_name from freight_corrections join orders using (order_id) where correction_id = $1 for no key update of freight_corrections;
+     quoted from freight_corrections join orders using (order_id) where correction_id = $1 for no key update of freight_corrections;
 
 -- freightCorrections.lockDue
 -- takes $1 bigint[]
--- gives correction_id bigint, order_id bigint, company_id bigint, status text, difference_cents cents, paid_cents cents, file_ids uuid[], respond_by timestamp with time zone, recorded_by bigint, invoice_number text, order_number text, currency text, site_code text, carrier_name text
+-- gives correction_id bigint, order_id bigint, company_id bigint, status text, difference_cents cents, paid_cents cents, file_ids uuid[], respond_by timestamp with time zone, recorded_by bigint, invoice_number text, order_number text, currency text, site_code text, quoted jsonb
 select correction_id, freight_corrections.order_id, freight_corrections.company_id, freight_corrections.status, difference_cents,
      freight_corrections.paid_cents, freight_corrections.file_ids, respond_by, recorded_by, invoice_number, orders.order_number, orders.currency, orders.site_code,
-     coalesce(quoted ->> 'name', '') as carrier_name from freight_corrections join orders using (order_id)
+     quoted from freight_corrections join orders using (order_id)
    where freight_corrections.order_id = any ($1::bigint[]) and freight_corrections.status = 'due'
    order by correction_id for no key update of freight_corrections;
 
 -- freightCorrections.ofOrder
 -- takes $1 text, $2 bigint, $3 text
--- gives correction_id bigint, order_number text, company text, invoice_number text, status text, currency text, request jsonb, correction jsonb, quoted jsonb, corrected jsonb, difference_cents cents, paid_cents cents, file_ids uuid[], respond_by timestamp with time zone, pay_by text, tariff_name text, goods jsonb, events jsonb
+-- gives correction_id bigint, order_number text, company text, invoice_number text, status text, currency text, request jsonb, correction jsonb, quoted jsonb, corrected jsonb, difference_cents cents, paid_cents cents, file_ids uuid[], respond_by timestamp with time zone, pay_by text, tariff_name text, tariff_names jsonb, goods jsonb, events jsonb
 select correction_id, order_number, companies.name as company, invoice_number, freight_corrections.status,
      orders.currency, request, correction, quoted, corrected, difference_cents, freight_corrections.paid_cents, freight_corrections.file_ids, respond_by, pay_by::text as pay_by,
-     coalesce(quotes.answer ->> 'tariff_name', '') as tariff_name,
+     coalesce(quotes.answer ->> 'tariff_name', '') as tariff_name, quotes.answer -> 'tariff_names' as tariff_names,
      (select coalesce(jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'title', title ->> $1::text) order by position), '[]')
       from order_lines where order_lines.order_id = orders.order_id) as goods,
      (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', actor,
@@ -6337,10 +6337,10 @@ select greatest(0, coalesce((select sum(payment_orders.paid_cents) from payment_
 
 -- freightCorrections.queue
 -- takes $1 text, $2 text, $3 bigint, $4 bigint
--- gives found integer, correction_id bigint, order_number text, company text, invoice_number text, status text, currency text, request jsonb, correction jsonb, quoted jsonb, corrected jsonb, difference_cents cents, paid_cents cents, file_ids uuid[], respond_by timestamp with time zone, pay_by text, tariff_name text, goods jsonb, events jsonb
+-- gives found integer, correction_id bigint, order_number text, company text, invoice_number text, status text, currency text, request jsonb, correction jsonb, quoted jsonb, corrected jsonb, difference_cents cents, paid_cents cents, file_ids uuid[], respond_by timestamp with time zone, pay_by text, tariff_name text, tariff_names jsonb, goods jsonb, events jsonb
 select count(*) over ()::integer as found, correction_id, order_number, companies.name as company, invoice_number, freight_corrections.status,
      orders.currency, request, correction, quoted, corrected, difference_cents, freight_corrections.paid_cents, freight_corrections.file_ids, respond_by, pay_by::text as pay_by,
-     coalesce(quotes.answer ->> 'tariff_name', '') as tariff_name,
+     coalesce(quotes.answer ->> 'tariff_name', '') as tariff_name, quotes.answer -> 'tariff_names' as tariff_names,
      (select coalesce(jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'title', title ->> $1::text) order by position), '[]')
       from order_lines where order_lines.order_id = orders.order_id) as goods,
      (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', actor,
@@ -6380,10 +6380,10 @@ update freight_corrections set status = $3, decided_by = coalesce($4, decided_by
 
 -- freightCorrections.toRemind
 -- takes $1 timestamp with time zone, $2 bigint, $3 bigint
--- gives correction_id bigint, company_id bigint, due_on text, today text, reminded_stage text, difference_cents cents, paid_cents cents, order_number text, currency text, site_code text, carrier_name text
+-- gives correction_id bigint, company_id bigint, due_on text, today text, reminded_stage text, difference_cents cents, paid_cents cents, order_number text, currency text, site_code text, quoted jsonb
 select correction_id, freight_corrections.company_id, pay_by::text as due_on, ($1::timestamptz at time zone time_zone)::date::text as today,
      reminded_stage, difference_cents, freight_corrections.paid_cents, order_number, orders.currency, orders.site_code,
-     coalesce(quoted ->> 'name', '') as carrier_name
+     quoted
    from freight_corrections join orders using (order_id) join sites using (site_code)
    where freight_corrections.status = 'due' and pay_by <= ($1::timestamptz at time zone time_zone)::date + 3
      and reminded_stage is distinct from 'after14' and correction_id > $2
@@ -12688,10 +12688,10 @@ select tariff_id, name, content, state, effective_at, coalesce(tariff_id = (sele
    from freight_tariffs where tariff_id = $1;
 
 -- tariffs.insert
--- takes $1 text, $2 jsonb, $3 bigint, $4 timestamp with time zone
+-- takes $1 text, $2 jsonb, $3 bigint, $4 timestamp with time zone, $5 text, $6 text
 -- gives tariff_id bigint
 insert into freight_tariffs (name, content, created_by, created_at, changed_at)
-   values ($1, $2::jsonb || jsonb_build_object('name', $1::text), $3, $4, $4) returning tariff_id;
+   values ($1, $2::jsonb || jsonb_build_object('name', $1::text, 'name_zh', $5::text, 'name_es', $6::text), $3, $4, $4) returning tariff_id;
 
 -- tariffs.list
 -- takes $1 timestamp with time zone

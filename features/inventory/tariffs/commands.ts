@@ -67,7 +67,15 @@ export const createTariff = ({ body, now, session, transaction }: Context<typeof
   transaction(async (tx) => {
     const from = body.from_tariff_id === undefined ? sampleTariff : (await tx.row(findTariff, body.from_tariff_id, now))?.content;
     if (!from) return refuse("NOT_FOUND", {}, ["from_tariff_id"]);
-    const { tariff_id } = await tx.only(insertTariff, body.name, JSON.stringify(from), session.person_id, now);
+    const { tariff_id } = await tx.only(
+      insertTariff,
+      body.name,
+      JSON.stringify(from),
+      session.person_id,
+      now,
+      body.name_zh || null,
+      body.name_es || null,
+    );
     await audit(tx, now, {
       person_id: session.person_id,
       action: "tariffCreated",

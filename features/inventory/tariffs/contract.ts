@@ -90,7 +90,8 @@ export const createFreightTariff = post("/operator/createFreightTariff", {
   mutates: true,
   who: editors,
   summary: "Starts a draft as a copy of a version, or of the sample tariff.",
-  body: z.object({ name: wire.line, from_tariff_id: wire.id.optional() }),
+  /** Names in Chinese and Spanish are what buyers read; English where they are empty. */
+  body: z.object({ name: wire.line, name_zh: wire.optionalLine, name_es: wire.optionalLine, from_tariff_id: wire.id.optional() }),
   data: z.object({ tariff_id: integer }),
 });
 

@@ -25,9 +25,11 @@ export const lockTariff = statement("tariffs.lock")<[tariffId: number], { conten
   "select tariff_id, name, content, state, effective_at from freight_tariffs where tariff_id = $1 for update",
 );
 
-export const insertTariff = statement("tariffs.insert")<[name: string, content: string, personId: number | null, now: Date]>(
+export const insertTariff = statement("tariffs.insert")<
+  [name: string, content: string, personId: number | null, now: Date, nameZh: string | null, nameEs: string | null]
+>(
   `insert into freight_tariffs (name, content, created_by, created_at, changed_at)
-   values ($1, $2::jsonb || jsonb_build_object('name', $1::text), $3, $4, $4) returning tariff_id`,
+   values ($1, $2::jsonb || jsonb_build_object('name', $1::text, 'name_zh', $5::text, 'name_es', $6::text), $3, $4, $4) returning tariff_id`,
 );
 
 export const updateContent = statement("tariffs.updateContent")<[tariffId: number, content: string, now: Date]>(

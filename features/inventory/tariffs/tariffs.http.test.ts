@@ -29,7 +29,7 @@ describe("a tariff file", () => {
       expect(await importRows(tariff_id, section, rows)).toMatchObject({ code: 200, data: { rows: rows.length - 1, problems: [] } });
     }
     const { content } = await app.one("select content from freight_tariffs where tariff_id = $1", [tariff_id]);
-    expect(content).toEqual({ ...sampleTariff, name: "Next year", is_sample: false });
+    expect(content).toEqual({ ...sampleTariff, name: "Next year", name_zh: null, name_es: null, is_sample: false });
   });
 
   test("with an overlap, a gap or a wrong unit is refused with its rows named, and nothing changes", async () => {

@@ -4,7 +4,7 @@ import { hourMs, minuteMs } from "#kernel/clock.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { lockCorrectionWithOrder, moveCorrection, notifyAbout } from "./commands/move.ts";
+import { carrierText, lockCorrectionWithOrder, moveCorrection, notifyAbout } from "./commands/move.ts";
 import { type CorrectionToRemind, correctionsToRemind, lapsedCorrections, recordReminder } from "./queries.ts";
 
 /** Corrections that were shown and not disputed in time, whose difference is due, and reminders of what is due. */
@@ -33,14 +33,14 @@ const kindByStage: Record<ReminderStage, "freightCorrectionDueSoon" | "freightCo
 /** Sends a reminder once: it is recorded in the transaction of its notification. */
 const remind = (platform: Platform, correction: CorrectionToRemind, stage: ReminderStage): Promise<void> =>
   platform.database.transaction(async (tx) => {
-    const { correction_id, company_id, order_number, carrier_name, currency, due_on, today, site_code } = correction;
+    const { correction_id, company_id, order_number, quoted, currency, due_on, today, site_code } = correction;
     if ((await tx.changed(recordReminder, correction_id, stage)) === 0) return;
     await notify(tx, platform, {
       company_id,
       kind: kindByStage[stage],
       params: {
         order: order_number,
-        carrier: carrier_name,
+        carrier: carrierText(quoted),
         amount: localizedMoney(correction.difference_cents - correction.paid_cents, currency),
         due: due_on,
         days: daysOverdue(due_on, today),

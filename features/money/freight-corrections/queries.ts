@@ -1,6 +1,7 @@
 import type { CarrierPrice } from "#features/inventory/freight/rules/carriers.ts";
 import type { ShipmentCorrection } from "#features/inventory/freight/rules/corrections.ts";
 import type { FreightAnswer, FreightAsk } from "#features/inventory/freight/rules/evidence.ts";
+import type { OtherNames } from "#features/inventory/freight/rules/tariff.ts";
 import type { ReminderStage } from "#features/ledger/trade-credit/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
@@ -77,6 +78,7 @@ interface CorrectionColumns {
   file_ids: string[];
   events: CorrectionEvent[];
   respond_by: Date | null;
+  tariff_names: OtherNames | null;
   /** YYYY-MM-DD. */
   pay_by: string | null;
 }
@@ -84,7 +86,7 @@ interface CorrectionColumns {
 /** SQL: a correction with its goods and history. Language: parameter $1. */
 const correctionColumns = `correction_id, order_number, companies.name as company, invoice_number, freight_corrections.status,
      orders.currency, request, correction, quoted, corrected, difference_cents, freight_corrections.paid_cents, freight_corrections.file_ids, respond_by, pay_by::text as pay_by,
-     coalesce(quotes.answer ->> 'tariff_name', '') as tariff_name,
+     coalesce(quotes.answer ->> 'tariff_name', '') as tariff_name, quotes.answer -> 'tariff_names' as tariff_names,
      (select coalesce(jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'title', title ->> $1::text) order by position), '[]')
       from order_lines where order_lines.order_id = orders.order_id) as goods,
      (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', actor,
@@ -122,10 +124,11 @@ export type LockedCorrection = RowOf<typeof lockCorrection>;
 /** SQL: the columns that moves judge by. */
 const lockedColumns = `correction_id, freight_corrections.order_id, freight_corrections.company_id, freight_corrections.status, difference_cents,
      freight_corrections.paid_cents, freight_corrections.file_ids, respond_by, recorded_by, invoice_number, orders.order_number, orders.currency, orders.site_code,
-     coalesce(quoted ->> 'name', '') as carrier_name`;
+     quoted`;
 
 interface LockedCorrectionColumns {
   status: CorrectionStatus;
+  quoted: CarrierPrice;
   respond_by: Date | null;
 }
 
@@ -151,10 +154,10 @@ export type CorrectionToRemind = RowOf<typeof correctionsToRemind>;
 /** Corrections due within three days or overdue, with the last reminder sent, by the day in their order's site. */
 export const correctionsToRemind = statement("freightCorrections.toRemind")<
   [now: Date, afterId: number, limit: number],
-  { due_on: string; today: string; reminded_stage: ReminderStage | null }
+  { quoted: CarrierPrice; due_on: string; today: string; reminded_stage: ReminderStage | null }
 >(`select correction_id, freight_corrections.company_id, pay_by::text as due_on, ($1::timestamptz at time zone time_zone)::date::text as today,
      reminded_stage, difference_cents, freight_corrections.paid_cents, order_number, orders.currency, orders.site_code,
-     coalesce(quoted ->> 'name', '') as carrier_name
+     quoted
    from freight_corrections join orders using (order_id) join sites using (site_code)
    where freight_corrections.status = 'due' and pay_by <= ($1::timestamptz at time zone time_zone)::date + 3
      and reminded_stage is distinct from 'after14' and correction_id > $2

@@ -58,6 +58,23 @@ describe("a freight quote", () => {
     });
   });
 
+  test("names carriers and tariff in the reader's language, English where the operator gave no other name", async () => {
+    const { freight } = await quoteOf(3);
+    const inSpanish = { ...buyer, language: "es-ES" };
+    const read = async (who: object) => (await app.call("/user/freightQuote", { freight_quote_id: freight.quote_id }, who)).data;
+    const [english, spanish] = [await read(buyer), await read(inSpanish)];
+    expect(english.options[0].name).toMatch(/\(sample\)$/);
+    expect(spanish.options[0].name).toMatch(/\(muestra\)$/);
+    expect([english.tariff_name, spanish.tariff_name]).toEqual([
+      "Sample tariff (invented rates)",
+      "Tarifa de muestra (precios inventados)",
+    ]);
+    await app.platform.database.run("update freight_quotes set answer = answer #- '{options,0,names}' where quote_id = $1", [
+      freight.quote_id,
+    ]);
+    expect((await read(inSpanish)).options[0].name).toBe(english.options[0].name);
+  });
+
   test("costs the same on the product page, in the cart, at checkout and in the order", async () => {
     const [offer] = offers;
     const order = await quoteOf(4);

@@ -1,3 +1,4 @@
+import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { freightQuote, freightQuoteForStaff } from "../contract.ts";
@@ -7,6 +8,7 @@ import { classByDensity, densityHundredths } from "../rules/classes.ts";
 import type { FreightAnswer, FreightAsk } from "../rules/evidence.ts";
 import { mergeCartons, toCartons, toInches, toPounds } from "../rules/packages.ts";
 import { type HandlingUnit, palletTypes, planPallets } from "../rules/pallets.ts";
+import { nameIn } from "../rules/tariff.ts";
 
 const toCharge = ({ code, cents, class: freightClass, weight_lb, rate_cents, count, basis_points }: ChargeLine) => ({
   code,
@@ -18,10 +20,13 @@ const toCharge = ({ code, cents, class: freightClass, weight_lb, rate_cents, cou
   percent: basis_points === undefined ? undefined : basis_points / 100,
 });
 
-/** A carrier's price as the wire shows it. */
-export const toCarrierView = ({ carrier, name, mode, days_from, days_to, cents, weight_lb, lines }: CarrierPrice) => ({
+/** A carrier's price as the wire shows it to a reader. */
+export const toCarrierView = (
+  { carrier, name, names, mode, days_from, days_to, cents, weight_lb, lines }: CarrierPrice,
+  language: Language,
+) => ({
   carrier,
-  name,
+  name: nameIn(language, name, names),
   mode,
   days: [days_from, days_to],
   amount: cents,
@@ -58,16 +63,19 @@ const toUnits = (request: FreightAsk, answer: FreightAnswer) => {
 };
 
 /** A kept quote as the wire shows it. */
-const toQuoteView = (row: {
-  quote_id: number;
-  tariff_id: number | null;
-  request: FreightAsk;
-  answer: FreightAnswer;
-  freight_cents: number;
-  created_at: Date;
-  valid_until: Date;
-  is_ordered: boolean;
-}) => {
+const toQuoteView = (
+  row: {
+    quote_id: number;
+    tariff_id: number | null;
+    request: FreightAsk;
+    answer: FreightAnswer;
+    freight_cents: number;
+    created_at: Date;
+    valid_until: Date;
+    is_ordered: boolean;
+  },
+  language: Language,
+) => {
   const { request, answer } = row;
   const units = toUnits(request, answer);
   return {
@@ -75,14 +83,14 @@ const toQuoteView = (row: {
     freight: row.freight_cents,
     special_freight: answer.special_cents,
     tariff_id: row.tariff_id ?? 0,
-    tariff_name: answer.tariff_name,
+    tariff_name: nameIn(language, answer.tariff_name, answer.tariff_names),
     is_sample: answer.is_sample,
     from_zip: request.from_zip,
     to_zip: request.to_zip,
     day: request.day,
     accessorials: [...request.accessorials],
     waived: answer.waived,
-    options: answer.options.map(toCarrierView),
+    options: answer.options.map((option) => toCarrierView(option, language)),
     units,
     pallet_positions: answer.pallet_positions,
     cartons: units.reduce((sum, { count, cartons }) => sum + count * cartons.length, 0),
@@ -90,9 +98,13 @@ const toQuoteView = (row: {
 };
 
 /** A quote of the company. Refuses NOT_FOUND for one of another company. */
-export const showQuote = async ({ body, session, db }: Context<typeof freightQuote>) =>
-  toQuoteView((await db.row(findQuote, session.company_id, body.freight_quote_id)) ?? refuse("NOT_FOUND", {}, ["freight_quote_id"]));
+export const showQuote = async ({ body, session, request, db }: Context<typeof freightQuote>) => {
+  const quote = (await db.row(findQuote, session.company_id, body.freight_quote_id)) ?? refuse("NOT_FOUND", {}, ["freight_quote_id"]);
+  return toQuoteView(quote, request.language);
+};
 
 /** A quote of any company, for staff. */
-export const showAnyQuote = async ({ body, db }: Context<typeof freightQuoteForStaff>) =>
-  toQuoteView((await db.row(findQuote, null, body.freight_quote_id)) ?? refuse("NOT_FOUND", {}, ["freight_quote_id"]));
+export const showAnyQuote = async ({ body, request, db }: Context<typeof freightQuoteForStaff>) => {
+  const quote = (await db.row(findQuote, null, body.freight_quote_id)) ?? refuse("NOT_FOUND", {}, ["freight_quote_id"]);
+  return toQuoteView(quote, request.language);
+};

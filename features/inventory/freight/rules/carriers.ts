@@ -4,7 +4,7 @@ import { type FreightClass, freightClasses } from "./classes.ts";
 import { type CartonGroup, toInches, toPounds } from "./packages.ts";
 import type { HandlingUnit } from "./pallets.ts";
 import { palletTypes } from "./pallets.ts";
-import { type CarrierIndex, type ChargeCode, findLane, fuelOn, type Lane, weightBreaks } from "./tariff.ts";
+import { type CarrierIndex, type ChargeCode, findLane, fuelOn, type Lane, type OtherNames, otherNames, weightBreaks } from "./tariff.ts";
 
 /** What a carrier charges for a shipment: LTL by class and weight, parcels by carton, trucks by the load. Amounts in cents. Pure. */
 
@@ -23,6 +23,8 @@ export interface ChargeLine {
 export interface CarrierPrice {
   carrier: string;
   name: string;
+  /** Absent where the tariff names the carrier in English only. */
+  names?: OtherNames;
   mode: CarrierIndex["mode"];
   zone: string;
   /** Business days, from and to. */
@@ -61,9 +63,15 @@ const fuel = (carrier: CarrierIndex, day: string, base_cents: number): ChargeLin
   return week && cents > 0 ? [{ code: "fuel", cents, basis_points: week.basis_points }] : [];
 };
 
+const namesOf = (carrier: CarrierIndex): { names?: OtherNames } => {
+  const names = otherNames(carrier);
+  return names ? { names } : {};
+};
+
 const toPrice = (carrier: CarrierIndex, lane: Lane, weight_lb: number, lines: ChargeLine[]): CarrierPrice => ({
   carrier: carrier.code,
   name: carrier.name,
+  ...namesOf(carrier),
   mode: carrier.mode,
   zone: lane.zone ?? "",
   days_from: lane.days_from,

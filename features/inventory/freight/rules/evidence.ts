@@ -7,7 +7,7 @@ import {
   quoteOrderFreight,
   type ShipmentQuote,
 } from "./quote.ts";
-import type { TariffIndex } from "./tariff.ts";
+import type { OtherNames, TariffIndex } from "./tariff.ts";
 
 /** Freight quotes as evidence: what was asked, what was answered, and whether an order is what a quote was given for. Pure. */
 
@@ -27,6 +27,7 @@ export type QuotedUnit = Omit<ShipmentQuote["units"][number], "cartons"> & { con
 /** An answer as it is kept: carriers with their lines, and the handling units. */
 export interface FreightAnswer extends Omit<OrderFreight, "quote"> {
   tariff_name: string;
+  tariff_names?: OtherNames | undefined;
   is_sample: boolean;
   best: CarrierPrice | null;
   options: CarrierPrice[];
@@ -62,6 +63,7 @@ const toContents = (cartons: readonly { carton: number }[]): [number, number][] 
 const toAnswer = (tariff: TariffIndex, { quote, ...freight }: OrderFreight): FreightAnswer => ({
   ...freight,
   tariff_name: tariff.name,
+  tariff_names: tariff.names,
   is_sample: tariff.is_sample,
   best: quote?.best ?? null,
   options: quote?.options ?? [],

@@ -4,7 +4,7 @@ import { type CarrierPrice, type ChargeLine, palletPositions, priceByCarrier } f
 import { classOf, densityHundredths, type FreightClass } from "./classes.ts";
 import { type CartonGroup, maxCartons, mergeCartons, type PackageRow, toCartons } from "./packages.ts";
 import { type HandlingUnit, planPallets } from "./pallets.ts";
-import { findLane, type TariffIndex } from "./tariff.ts";
+import { findLane, type OtherNames, type TariffIndex } from "./tariff.ts";
 
 /** The price of a shipment: pallets, classes, and the carriers compared by price and days. Pure. */
 
@@ -26,6 +26,7 @@ export interface ClassedUnit extends HandlingUnit {
 export interface ShipmentQuote {
   tariff_id: number;
   tariff_name: string;
+  tariff_names: OtherNames | undefined;
   is_sample: boolean;
   cents: number;
   /** The cheapest carrier; of equal prices the faster one. */
@@ -56,8 +57,19 @@ export const quoteShipment = (tariff: TariffIndex, shipment: Shipment): Shipment
   const options = tariff.carriers.flatMap((carrier) => priceByCarrier(carrier, rated) ?? []).sort(compare);
   const [best] = options;
   if (!best) return "TOO_LARGE_FOR_FREIGHT";
-  const { tariff_id, name: tariff_name, is_sample } = tariff;
-  return { tariff_id, tariff_name, is_sample, cents: best.cents, best, options, units, cartons, pallet_positions: palletPositions(units) };
+  const { tariff_id, name: tariff_name, names: tariff_names, is_sample } = tariff;
+  return {
+    tariff_id,
+    tariff_name,
+    tariff_names,
+    is_sample,
+    cents: best.cents,
+    best,
+    options,
+    units,
+    cartons,
+    pallet_positions: palletPositions(units),
+  };
 };
 
 /** Whether any carrier goes from one ZIP code to another. */

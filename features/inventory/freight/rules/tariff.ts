@@ -1,17 +1,34 @@
 import type { Accessorial } from "#features/identity/addresses/rules/dock-profile.ts";
+import type { Language } from "#kernel/languages.ts";
 import type { FreightClass } from "./classes.ts";
 import { freightClasses } from "./classes.ts";
 
 /** A freight tariff: carriers, lanes by three-digit ZIP prefixes, rates, fuel surcharges, accessorials and NMFC items. Pure. */
+
+/** A name as the operator enters it: in English, and where buyers should read another one, in Chinese and Spanish. */
+export interface Named {
+  name: string;
+  name_zh?: string | null;
+  name_es?: string | null;
+}
+
+/** The other names of something as a kept price has them; English where a language is missing. */
+export type OtherNames = Partial<Record<Language, string>>;
+
+/** The names besides the English one; undefined without any. */
+export const otherNames = ({ name_zh, name_es }: Named): OtherNames | undefined =>
+  name_zh || name_es ? { ...(name_zh && { "zh-CN": name_zh }), ...(name_es && { "es-ES": name_es }) } : undefined;
+
+/** A carrier's or tariff's name for a reader. */
+export const nameIn = (language: Language, name: string, names: OtherNames | undefined): string => names?.[language] ?? name;
 
 /** The weight breaks of a rate in pounds: the rate of a break applies from that weight on. */
 export const weightBreaks = [0, 500, 1_000, 2_000, 5_000, 10_000, 20_000] as const;
 
 export type CarrierMode = "ltl" | "parcel" | "truckload";
 
-export interface Carrier {
+export interface Carrier extends Named {
   code: string;
-  name: string;
   mode: CarrierMode;
   /** LTL and truckload: of the shipment, or of one truck; parcel: of one carton. */
   max_weight_lb: number;
@@ -78,8 +95,7 @@ export interface NmfcItem {
   class: FreightClass | null;
 }
 
-export interface Tariff {
-  name: string;
+export interface Tariff extends Named {
   /** Invented rates, for demonstration only. */
   is_sample: boolean;
   carriers: readonly Carrier[];
@@ -95,6 +111,7 @@ export interface Tariff {
 export interface TariffIndex {
   tariff_id: number;
   name: string;
+  names: OtherNames | undefined;
   is_sample: boolean;
   carriers: readonly CarrierIndex[];
   nmfc: ReadonlyMap<string, NmfcItem>;
@@ -149,6 +166,7 @@ const indexCarrier = (carrier: Carrier, tariff: Tariff): CarrierIndex => {
 export const indexTariff = (tariff_id: number, tariff: Tariff): TariffIndex => ({
   tariff_id,
   name: tariff.name,
+  names: otherNames(tariff),
   is_sample: tariff.is_sample,
   carriers: tariff.carriers.map((carrier) => indexCarrier(carrier, tariff)),
   nmfc: new Map(tariff.nmfc.map((item) => [item.item, item])),

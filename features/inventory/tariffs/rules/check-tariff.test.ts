@@ -80,5 +80,8 @@ describe("a row of a sheet", () => {
     const names = columnNames("nmfc");
     expect(readHeader("nmfc", names.toReversed())).toEqual([2, 1, 0]);
     expect(readHeader("nmfc", names.slice(1))).toBeUndefined();
+    // Files from before names in other languages have none of these columns.
+    const withoutNames = columnNames("carriers").filter((name) => name !== "name_zh" && name !== "name_es");
+    expect(readHeader("carriers", withoutNames)).toEqual([0, 1, -1, -1, 2, 3, 4, 5, 6, 7, 8]);
   });
 });

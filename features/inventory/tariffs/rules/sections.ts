@@ -44,6 +44,8 @@ interface Column {
   name: string;
   parse: (cell: string) => Parsed;
   format: (value: Value) => string;
+  /** A file may leave the column out. */
+  isOptional?: true;
 }
 
 const wrong = (problem: TariffProblem["problem"], value = ""): Parsed => ({ value: null, problem: { problem, value } });
@@ -122,6 +124,14 @@ const optionalText = (name: string): Column => ({
   format: asText,
 });
 
+/** A carrier's name in another language; files from before these columns have none. */
+const otherName = (name: string): Column => ({
+  name,
+  parse: (cell) => ({ value: cell === "" ? null : cell.slice(0, 120) }),
+  format: asText,
+  isOptional: true,
+});
+
 const chargeCodes = [
   "liftgate",
   "residential",
@@ -142,6 +152,8 @@ const sections: Readonly<Record<SectionName, readonly Column[]>> = {
   carriers: [
     text("code"),
     text("name"),
+    otherName("name_zh"),
+    otherName("name_es"),
     choice("mode", ["ltl", "parcel", "truckload"]),
     unit("weight_unit", "lb"),
     whole("max_weight_lb"),
@@ -221,10 +233,13 @@ export const parseRow = (section: SectionName, cells: readonly string[], row: nu
   return { value, problems };
 };
 
-/** Orders the cells of a row by the columns that its sheet's first row names; undefined when a column is missing there. */
+/**
+ * Orders the cells of a row by the columns that its sheet's first row names; -1 for an optional column that is not there, undefined when
+ * another one is missing.
+ */
 export const readHeader = (section: SectionName, header: readonly string[]): number[] | undefined => {
   const places = columnNames(section).map((name) => header.findIndex((cell) => cell.trim().toLowerCase() === name));
-  return places.some((place) => place < 0) ? undefined : places;
+  return places.some((place, index) => place < 0 && !sections[section][index]?.isOptional) ? undefined : places;
 };
 
 /** A tariff with other rows in one section. */

@@ -36,9 +36,9 @@ export const messages = {
   note: "备注",
   noteHint: "核销时必填",
   done: "结算已登记",
-  proposed: "已登记，需由第二人在审核队列中复核。",
+  proposed: "已登记，需由另一位同事在审核队列中复核。",
   recordedBy: "登记人",
-  waiting: "{by} 登记的 {amount}（{outcome}）待第二人复核",
+  waiting: "{by} 登记的 {amount}（{outcome}）待另一位同事复核",
   toQueue: "前往审核队列",
   declined: "{by} 已拒绝：{reason}",
 } satisfies Translation<typeof english>;

@@ -1,7 +1,10 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import type { MessageKind } from "#features/identity/notifications/kinds.ts";
+import type { CarrierPrice } from "#features/inventory/freight/rules/carriers.ts";
+import { nameIn } from "#features/inventory/freight/rules/tariff.ts";
 import { postEntries } from "#features/ledger/postings/commands.ts";
 import { lockOrdersById } from "#features/trade/orders/queries/locks.ts";
+import { inEachLanguage, type Text } from "#kernel/languages.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -73,6 +76,9 @@ export const moveCorrection = async (tx: Tx, correction: LockedCorrection, move:
   return to;
 };
 
+/** The carrier's name in every language. */
+export const carrierText = ({ name, names }: CarrierPrice): Text => inEachLanguage((language) => nameIn(language, name, names));
+
 export type CorrectionNotice = Extract<MessageKind, `freightCorrection${string}`>;
 
 /** Tells the buyer, or service staff about what the buyer did. */
@@ -82,13 +88,13 @@ export const notifyAbout = (
   correction: LockedCorrection,
   { kind, to, now, note = "" }: { kind: CorrectionNotice; to: "buyer" | "staff"; now: Date; note?: string },
 ) => {
-  const { company_id, order_number, currency, difference_cents, carrier_name, site_code } = correction;
+  const { company_id, order_number, currency, difference_cents, quoted, site_code } = correction;
   return notify(tx, platform, {
     ...(to === "buyer" ? { company_id } : { staff: ["finance"] as const }),
     kind,
     params: {
       order: order_number,
-      carrier: carrier_name,
+      carrier: carrierText(quoted),
       amount: localizedMoney(Math.abs(difference_cents), currency),
       ...(note !== "" && { note }),
     },

@@ -1,6 +1,8 @@
 import { signFileUrl } from "#features/identity/files/commands/read.ts";
 import { toCarrierView } from "#features/inventory/freight/commands/show-quote.ts";
 import { quotedPounds } from "#features/inventory/freight/rules/corrections.ts";
+import { nameIn } from "#features/inventory/freight/rules/tariff.ts";
+import type { Language } from "#kernel/languages.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
@@ -13,6 +15,7 @@ import { type CorrectionAction, openDecisions } from "../statuses.ts";
 
 interface Reading {
   settings: Settings;
+  language: Language;
   now: Date;
 }
 
@@ -40,16 +43,16 @@ const toEvent = ({ file_ids, amount_cents, ...event }: CorrectionEvent, { settin
 type Shared = Omit<CorrectionRow, "found" | "company">;
 
 /** What staff and buyers see alike. */
-const toView = (row: Shared, { settings, now }: Reading) => ({
+const toView = (row: Shared, { settings, language, now }: Reading) => ({
   correction_id: row.correction_id,
   order_number: row.order_number,
-  carrier_name: row.quoted.name,
-  tariff_name: row.tariff_name,
+  carrier_name: nameIn(language, row.quoted.name, row.quoted.names),
+  tariff_name: nameIn(language, row.tariff_name, row.tariff_names ?? undefined),
   invoice_number: row.invoice_number,
   status: row.status,
   currency: row.currency,
-  quoted: toCarrierView(row.quoted),
-  corrected: toCarrierView(row.corrected),
+  quoted: toCarrierView(row.quoted, language),
+  corrected: toCarrierView(row.corrected, language),
   difference: row.difference_cents,
   paid: row.paid_cents,
   due: cents(row.status === "due" ? row.difference_cents - row.paid_cents : 0),
@@ -65,12 +68,13 @@ const toView = (row: Shared, { settings, now }: Reading) => ({
 export const listCorrections = async ({ db, body, platform, request, now }: Context<typeof correctionList>) => {
   const { tab, page, page_size } = body;
   const { settings } = platform;
+  const { language } = request;
   const rows = await db.rows(correctionQueue, request.language, tab, page_size, (page - 1) * page_size);
   const list = rows.map((row) => ({
-    ...toView(row, { settings, now }),
+    ...toView(row, { settings, language, now }),
     company: row.company,
     decisions: openDecisions(row),
-    events: row.events.map((event) => toEvent(event, { settings, now })),
+    events: row.events.map((event) => toEvent(event, { settings, language, now })),
   }));
   return { count: rows[0]?.found ?? 0, list };
 };
@@ -105,7 +109,7 @@ const toBuyerEvents = (events: readonly CorrectionEvent[], reading: Reading) => 
 /** The corrections of the company's order that it was shown. Refuses NOT_FOUND. */
 export const readCorrections = async ({ db, body, session, request, platform, now }: Context<typeof correctionsForBuyer>) => {
   if (!(await db.row(isOrderOf, session.company_id, body.order_sn))) return refuse("NOT_FOUND", {}, ["order_sn"]);
-  const reading = { settings: platform.settings, now };
+  const reading = { settings: platform.settings, language: request.language, now };
   const rows = await db.rows(correctionsOfOrder, request.language, session.company_id, body.order_sn);
   return { list: rows.map((row) => ({ ...toView(row, reading), events: toBuyerEvents(row.events, reading) })) };
 };

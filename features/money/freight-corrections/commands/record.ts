@@ -4,6 +4,7 @@ import { toCarrierView } from "#features/inventory/freight/commands/show-quote.t
 import type { CarrierPrice } from "#features/inventory/freight/rules/carriers.ts";
 import { quotedPounds, rateCorrection, type ShipmentCorrection } from "#features/inventory/freight/rules/corrections.ts";
 import type { FreightAnswer, FreightAsk } from "#features/inventory/freight/rules/evidence.ts";
+import { nameIn } from "#features/inventory/freight/rules/tariff.ts";
 import { lockOrdersById } from "#features/trade/orders/queries/locks.ts";
 import type { Language } from "#kernel/languages.ts";
 import { cents } from "#kernel/money.ts";
@@ -35,7 +36,7 @@ export const showQuotedShipment = async ({ db, body, request }: Context<typeof q
   return {
     order_number: order.order_number,
     currency: order.currency,
-    carrier_name: best.name,
+    carrier_name: nameIn(request.language, best.name, best.names),
     amount: cents(best.cents),
     weight_lb: best.weight_lb,
     lines: quotedPounds(order.request).map((line) => {
@@ -61,7 +62,11 @@ const compare = async (platform: Platform, db: Db, order: RatedOrder, correction
 export const rate = async ({ db, body, request, platform }: Context<typeof rateFreightCorrection>) => {
   const order = await findRatedOrder(db, body.order_sn, request.language);
   const { quoted, corrected, difference_cents } = await compare(platform, db, order, body.correction);
-  return { quoted: toCarrierView(quoted), corrected: toCarrierView(corrected), difference: cents(difference_cents) };
+  return {
+    quoted: toCarrierView(quoted, request.language),
+    corrected: toCarrierView(corrected, request.language),
+    difference: cents(difference_cents),
+  };
 };
 
 /** Records a correction. The order is locked, so that of two at once the second is refused CORRECTION_EXISTS. */

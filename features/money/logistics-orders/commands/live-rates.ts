@@ -6,6 +6,7 @@ import { markOrdered } from "#features/inventory/freight/queries/quotes.ts";
 import type { CarrierPrice } from "#features/inventory/freight/rules/carriers.ts";
 import { type PricedFreight, priceFreight } from "#features/inventory/freight/rules/evidence.ts";
 import { toInches, toPounds } from "#features/inventory/freight/rules/packages.ts";
+import { nameIn } from "#features/inventory/freight/rules/tariff.ts";
 import { requoteFreight } from "#features/trade/orders/commands/change-freight.ts";
 import { linkFreightQuote, shippedOrder } from "#features/trade/orders/queries/freight.ts";
 import { cents, toAmount } from "#kernel/money.ts";
@@ -61,9 +62,9 @@ const readRates = async ({ db, session, platform, now, body }: RateContext) => {
 export const compareRates = async (context: Context<typeof liveRates>) => {
   const { order, priced, live } = await readRates(context);
   const special = priced.answer.special_cents;
-  const byTariff = priced.answer.options.map(({ name, cents: price, days_from, days_to }) => ({
+  const byTariff = priced.answer.options.map(({ name, names, cents: price, days_from, days_to }) => ({
     rate_id: "",
-    name,
+    name: nameIn(context.request.language, name, names),
     freight: cents(price + special),
     days: [days_from, days_to],
     valid_until: null,

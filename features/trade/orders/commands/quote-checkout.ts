@@ -3,12 +3,14 @@ import { getTariff } from "#features/inventory/freight/commands/current-tariff.t
 import { freightDay } from "#features/inventory/freight/commands/estimate.ts";
 import { type SavedQuote, saveFreightQuotes } from "#features/inventory/freight/commands/quotes.ts";
 import type { PricedFreight } from "#features/inventory/freight/rules/evidence.ts";
+import { nameIn } from "#features/inventory/freight/rules/tariff.ts";
 import { type AvailableCoupon, listAvailableCoupons } from "#features/pricing/coupons/commands/orders.ts";
 import { bestCoupon } from "#features/pricing/coupons/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { cartLinesById } from "#features/trade/cart/queries.ts";
 import { toReservationTerms } from "#features/trade/reservations/rules.ts";
+import type { Language } from "#kernel/languages.ts";
 import { sumCents } from "#kernel/money.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
 import type { Context, RequestContext } from "#platform/serve.ts";
@@ -83,8 +85,8 @@ const toQuotedReservation = (lines: readonly CheckoutLine[], { arrivals, setting
     : null;
 
 /** What a checkout shows of a freight price. */
-const toFreightSummary = ({ answer, ask }: PricedFreight) => ({
-  carrier: answer.best?.name ?? "",
+const toFreightSummary = ({ answer, ask }: PricedFreight, language: Language) => ({
+  carrier: answer.best ? nameIn(language, answer.best.name, answer.best.names) : "",
   mode: answer.best?.mode ?? null,
   pallets: answer.units.reduce((sum, { count }) => sum + count, 0),
   accessorials: [...ask.accessorials],
@@ -124,7 +126,7 @@ const toQuotedOrder = (
     ),
     fare_fee: logistics_type === 3 && freightProblem ? null : draft.freight_cents,
     transit_days: [...(draft.freight?.answer.transit_days ?? [])],
-    freight: draft.freight && quote ? { ...quote, ...toFreightSummary(draft.freight) } : null,
+    freight: draft.freight && quote ? { ...quote, ...toFreightSummary(draft.freight, request.language) } : null,
     freight_problem: logistics_type === 3 && options.address ? toLineProblem(freightProblem, request).problem_text : "",
     lines: draft.lines.map((line) => {
       const offer = offerByRelation.get(line.relation_id);

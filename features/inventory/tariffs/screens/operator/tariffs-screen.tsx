@@ -93,6 +93,8 @@ function AddDialog({ tariffs, onClose }: { tariffs: readonly Tariff[]; onClose: 
     <Dialog open onClose={onClose} title={t("addTitle")} footer={footer}>
       <Form id={formId} call={create} prepare={dropEmpty}>
         <TextField name="name" label={t("name")} hint={t("nameHint")} required maxLength={120} />
+        <TextField name="name_zh" label={t("nameZh")} hint={t("nameOtherHint")} maxLength={120} />
+        <TextField name="name_es" label={t("nameEs")} hint={t("nameOtherHint")} maxLength={120} />
         <SelectField name="from_tariff_id" label={t("addFrom")} placeholder={false} options={options} />
       </Form>
     </Dialog>
