@@ -236,6 +236,8 @@ export interface RowTypes {
   "calendar.feedByToken": { "company_id": number; "language": string };
   "calendar.feedOfMember": { "created_at": Date };
   "calendar.merchantEvents": { "kind": string; "day": string; "number": string; "amount_cents": number | null };
+  "calendar.releasePlans": { "order_number": string; "order_cents": number; "release": unknown; "delivery_date": string | null; "etd": string | null; "eta": string | null; "released_by": unknown };
+  "calendar.releasesOfMerchant": { "day": string; "number": string; "amount_cents": number };
   "calendar.upsertFeed": never;
   "carrierAccounts.decide": never;
   "carrierAccounts.find": { "order_number": string; "carrier_name": string; "currency": string; "outcome": string; "status": string; "amount_cents": number; "reference": string; "note": string; "person_id": number; "recorded_by": string; "open_cents": number };

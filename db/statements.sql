@@ -2093,6 +2093,27 @@ select kind, to_char(day, 'YYYY-MM-DD') as day, number, amount_cents from (
      where merchant_id = $1 and status in (26, 27, 29, 35, 36, 90) and received_at is null) event
    where day between $2 and $3 order by event.day, kind, number limit $4;
 
+-- calendar.releasePlans
+-- takes $1 bigint, $2 bigint
+-- gives order_number text, order_cents cents, release jsonb, delivery_date text, etd text, eta text, released_by jsonb
+select order_number, order_cents, release, delivery_date::text, sailing.etd::text, sailing.eta::text,
+     coalesce((select jsonb_object_agg(condition, cents) from (
+       select condition, sum(amount_cents) as cents from contract_releases where contract_releases.order_id = contracts.order_id
+       group by condition) released), '{}') as released_by
+   from contracts join orders using (order_id)
+   left join lateral (select etd, eta from contract_sailings where contract_sailings.order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
+   where merchant_id = $1 and status in (5, 23, 25, 26, 27, 28, 29, 30, 35, 36, 38, 41, 44, 90) and released_cents < order_cents
+   order by order_id desc limit $2;
+
+-- calendar.releasesOfMerchant
+-- takes $1 bigint, $2 date, $3 date, $4 bigint
+-- gives day text, number text, amount_cents bigint
+select to_char(day, 'YYYY-MM-DD') as day, number, sum(amount_cents)::bigint as amount_cents from (
+     select (at at time zone 'UTC')::date as day, order_number as number, amount_cents
+     from contract_releases join orders using (order_id) where merchant_id = $1
+   ) release
+   where day between $2 and $3 group by release.day, number order by release.day, number limit $4;
+
 -- calendar.upsertFeed
 -- takes $1 bigint, $2 bigint, $3 bytea, $4 text, $5 timestamp with time zone
 -- gives nothing

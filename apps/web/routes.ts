@@ -239,6 +239,7 @@ const merchantPages = [
   route("contracts/:contractSn/inspection", "pages/merchant/inspection.tsx"),
   route("contracts/:contractSn/customs", "pages/merchant/contract-customs.tsx"),
   route("contracts/:contractSn/amend", "pages/merchant/contract-amend.tsx"),
+  route("calendar", "pages/merchant/calendar.tsx"),
   route("incoming", "pages/merchant/incoming.tsx"),
   route("imports", "pages/merchant/imports.tsx"),
   route("imports/:importId", "pages/merchant/import.tsx"),

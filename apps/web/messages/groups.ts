@@ -132,7 +132,7 @@ export const groups = {
   inspections: ["inspectionsConsole"],
   /** The contract form: dialog of the FOB cart and pages; with `account` or `merchant`. */
   contractForm: ["uiControls", "addresses", "contractsForm"],
-  /** The calendar of payments and goods; with `account`. */
+  /** The calendar of payments and goods; with `account` or `merchant`. */
   calendar: ["calendar"],
   /** The certification of a company; with `account`. */
   certification: ["certification"],

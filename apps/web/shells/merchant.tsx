@@ -31,6 +31,7 @@ export default function Merchant() {
         { to: "/merchant/orders", label: t("groups.orders"), icon: "box", key: "d" },
         { to: "/merchant/after_sale", label: t("afterSale"), icon: "refresh", key: "a" },
         { to: "/merchant/contracts", label: t("contracts"), icon: "clipboard", key: "c" },
+        { to: "/merchant/calendar", label: t("calendar"), icon: "calendar", key: "e" },
         { to: "/merchant/store", label: t("store"), icon: "store", key: "o" },
         { to: "/merchant/messages/chat", label: t("chat"), icon: "message", key: "m" },
         { to: "/merchant/price_requests", label: t("priceRequests"), icon: "tag", key: "q" },

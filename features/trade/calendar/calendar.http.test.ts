@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
+import { makerOf, play, submitContract, wayTo } from "#features/trade/contracts/test-contracts.ts";
 import { buyer, presaleOffers, reserve, secondBuyer } from "#features/trade/reservations/test-reservations.ts";
 
 /** The calendar of a company and its private address, through the HTTP interface. */
@@ -48,4 +49,34 @@ test("an address ends with the membership, and wrong ones are not found", async 
   await world.rows("delete from calendar_feeds where person_id = (select person_id from people where email = $1)", [secondBuyer]);
   for (const url of [path, "/calendar.ics", "/calendar.ics?key=", "/calendar.ics?key=a&key=b", `/calendar.ics?key=${"x".repeat(5000)}`])
     expect((await get(url)).statusCode).toBe(404);
+});
+
+test("a manufacturer sees what its contracts release to it, and no contract of others", async () => {
+  const maker = await makerOf(world);
+  const contract = await submitContract(world, maker, {
+    release: JSON.stringify({ inspectionPassed: 20, shippingApproved: 30, receiptConfirmed: 50 }),
+  });
+  const own = async (): Promise<Record<string, string | null>> => {
+    const { list } = (await world.call("/merchant/calendar", period, { as: maker.account })).data;
+    const ofContract = list.filter(({ number }: { number: string }) => number === contract.contract_sn);
+    return Object.fromEntries(ofContract.map(({ kind, amount }: { kind: string; amount: string | null }) => [kind, amount]));
+  };
+  await play(world, contract, ...wayTo.production);
+  expect(await own()).toEqual({
+    contractReady: null,
+    contractBalance: "8435.00",
+    inspectionPassed: "2410.00",
+    shippingApproved: "3615.00",
+  });
+  await play(world, contract, "invoice", "requestInspection", "waive", "arrangeDelivery", "submitShipping", "approveShipping");
+  expect(await own()).toEqual({
+    contractArrival: null,
+    contractBalance: "8435.00",
+    released: "3615.00",
+    shippingApproved: "2410.00",
+    receiptConfirmed: "6025.00",
+  });
+  const other = await world.call("/merchant/calendar", period, { as: "maker2@demo.test" });
+  expect(other.code).toBe(200);
+  expect(JSON.stringify(other.data)).not.toContain(contract.contract_sn);
 });

@@ -3,8 +3,18 @@ import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import type { createCalendarFeed, getCalendar, getMerchantCalendar, revokeCalendarFeed } from "./contract.ts";
-import { companyEvents, deleteFeed, feedByToken, feedOfMember, merchantEvents, upsertFeed } from "./queries/calendar.ts";
-import { calendarNames, eventPath, eventTitle, feedDays, maxEvents } from "./rules/events.ts";
+import {
+  companyEvents,
+  deleteFeed,
+  feedByToken,
+  feedOfMember,
+  merchantEvents,
+  releasePlans,
+  releasesOfMerchant,
+  upsertFeed,
+} from "./queries/calendar.ts";
+import { calendarNames, eventPath, eventTitle, feedDays, type MerchantEventKind, maxEvents } from "./rules/events.ts";
+import { expectedReleases } from "./rules/expected-releases.ts";
 import { toIcs } from "./rules/ics.ts";
 
 /** The calendar of a company, on its page and at private addresses for calendar programs. */
@@ -20,11 +30,32 @@ export const readCalendar = async ({ body, db, session }: Context<typeof getCale
   };
 };
 
-/** The calendar of a manufacturer: its contracts. */
-export const readMerchantCalendar = async ({ body, db, session }: Context<typeof getMerchantCalendar>) => {
-  const events = await db.rows(merchantEvents, session.merchant_id, body.from, body.to, maxEvents);
-  return { list: events.map(({ amount_cents, ...event }) => ({ ...event, amount: amount_cents })) };
+/** The calendar of a manufacturer: dates of its contracts, and the money that they release to it. */
+export const readMerchantCalendar = async ({ body: { from, to }, db, session }: Context<typeof getMerchantCalendar>) => {
+  const [events, released, plans] = await Promise.all([
+    db.rows(merchantEvents, session.merchant_id, from, to, maxEvents),
+    db.rows(releasesOfMerchant, session.merchant_id, from, to, maxEvents),
+    db.rows(releasePlans, session.merchant_id, maxEvents),
+  ]);
+  const expected = plans.flatMap(({ order_number, ...plan }) =>
+    expectedReleases(plan)
+      .filter(({ day }) => from <= day && day <= to)
+      .map(({ condition, day, amount_cents }) => ({ kind: condition, day, number: order_number, amount: amount_cents })),
+  );
+  const list: MerchantEvent[] = [
+    ...events.map(({ amount_cents, ...event }) => ({ ...event, amount: amount_cents })),
+    ...released.map(({ amount_cents, ...event }) => ({ kind: "released" as const, ...event, amount: amount_cents })),
+    ...expected,
+  ];
+  return { list: list.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day))).slice(0, maxEvents) };
 };
+
+interface MerchantEvent {
+  kind: MerchantEventKind;
+  day: string;
+  number: string;
+  amount: number | null;
+}
 
 const tokenLength = 32;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Call, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { contractEventKinds, eventKinds } from "./rules/events.ts";
+import { eventKinds, merchantEventKinds } from "./rules/events.ts";
 
 /** Calls about a company's calendar of payments and goods. */
 
@@ -18,10 +18,10 @@ export const getCalendar = post("/user/calendar", {
 export const getMerchantCalendar = post("/merchant/calendar", {
   who: "merchant",
   summary:
-    "The dated events of the manufacturer's contracts in a period, at most 1,000: payments that are expected, goods to be ready, arrivals.",
+    "The dated events of the manufacturer's contracts in a period, at most 1,000: payments into escrow, releases from it, goods ready, arrivals.",
   body: z.object({ from: wire.date, to: wire.date }),
   data: z.object({
-    list: z.array(z.object({ kind: z.enum(contractEventKinds), day: z.string(), number: z.string(), amount: wire.money.nullable() })),
+    list: z.array(z.object({ kind: z.enum(merchantEventKinds), day: z.string(), number: z.string(), amount: wire.money.nullable() })),
   }),
 });
 

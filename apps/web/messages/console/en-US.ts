@@ -39,6 +39,7 @@ export const messages = {
   salesOrders: "Sales orders",
   inspections: "Inspections",
   contracts: "Contracts",
+  calendar: "Calendar",
   roles: {
     administrator: "Administrator",
     auditor: "Auditor",

@@ -42,6 +42,7 @@ export const messages = {
   salesOrders: "Pedidos de venta",
   inspections: "Inspecciones",
   contracts: "Contratos",
+  calendar: "Calendario",
   roles: {
     administrator: "Administrador",
     auditor: "Auditor",

@@ -42,6 +42,7 @@ export const messages = {
   salesOrders: "代发单",
   inspections: "验货",
   contracts: "合同",
+  calendar: "日历",
   roles: {
     administrator: "管理员",
     auditor: "审核员",

@@ -2,6 +2,7 @@ import { defaultTimeLimits } from "#features/trade/orders/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 import type { ContractEventKind, EventKind } from "../rules/events.ts";
+import type { ReleasePlan } from "../rules/expected-releases.ts";
 
 /** Reads of a company's dated events, and the addresses of its calendars. */
 
@@ -70,6 +71,29 @@ export const merchantEvents = statement("calendar.merchantEvents")<
   CalendarEventRow & { kind: ContractEventKind }
 >(`select kind, to_char(day, 'YYYY-MM-DD') as day, number, amount_cents from (${contractEventsSql("merchant_id = $1")}) event
    where day between $2 and $3 order by event.day, kind, number limit $4`);
+
+/** What a manufacturer was paid from escrow, in sequence. A condition can release more than once, when the buyer pays in parts. */
+export const releasesOfMerchant = statement("calendar.releasesOfMerchant")<
+  [merchantId: number, from: string, to: string, limit: number],
+  { day: string; number: string; amount_cents: number }
+>(`select to_char(day, 'YYYY-MM-DD') as day, number, sum(amount_cents)::bigint as amount_cents from (
+     select (at at time zone 'UTC')::date as day, order_number as number, amount_cents
+     from contract_releases join orders using (order_id) where merchant_id = $1
+   ) release
+   where day between $2 and $3 group by release.day, number order by release.day, number limit $4`);
+
+/** Contracts of a manufacturer under way whose money is not released completely. */
+export const releasePlans = statement("calendar.releasePlans")<
+  [merchantId: number, limit: number],
+  ReleasePlan & { order_number: string }
+>(`select order_number, order_cents, release, delivery_date::text, sailing.etd::text, sailing.eta::text,
+     coalesce((select jsonb_object_agg(condition, cents) from (
+       select condition, sum(amount_cents) as cents from contract_releases where contract_releases.order_id = contracts.order_id
+       group by condition) released), '{}') as released_by
+   from contracts join orders using (order_id)
+   left join lateral (select etd, eta from contract_sailings where contract_sailings.order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
+   where merchant_id = $1 and status in (5, 23, 25, 26, 27, 28, 29, 30, 35, 36, 38, 41, 44, 90) and released_cents < order_cents
+   order by order_id desc limit $2`);
 
 /** Stores the hash of a new address, in place of the one before. */
 export const upsertFeed = statement("calendar.upsertFeed")<

@@ -2,8 +2,15 @@ import type { Language } from "#kernel/languages.ts";
 
 /** Events of a company's calendar: dates of money and goods. Pure. */
 
-/** Events of FOB contracts. Manufacturers have these only. */
+/** Events of FOB contracts that both sides have. */
 export const contractEventKinds = ["contractDeposit", "contractReady", "contractReview", "contractBalance", "contractArrival"] as const;
+
+/** Money from escrow to the manufacturer: expected when a condition of the contract is met, and released. */
+export const releaseEventKinds = ["inspectionPassed", "shippingApproved", "receiptConfirmed", "released"] as const;
+
+/** The events of a manufacturer: those of its contracts. */
+export const merchantEventKinds = [...contractEventKinds, ...releaseEventKinds] as const;
+export type MerchantEventKind = (typeof merchantEventKinds)[number];
 export const eventKinds = ["payment", "deposit", "final", "invoice", "arrival", "storage", "completion", ...contractEventKinds] as const;
 export type EventKind = (typeof eventKinds)[number];
 export type ContractEventKind = (typeof contractEventKinds)[number];
@@ -55,7 +62,10 @@ export const calendarNames: Record<Language, string> = {
 export const eventTitle = (kind: EventKind, number: string, language: Language): string =>
   eventTitles[kind][language].replace("{number}", number);
 
-/** The page of an event. */
+/** The contract of a manufacturer's event. */
+export const merchantEventPath = ({ number }: { number: string }): string => `/merchant/contracts/${encodeURIComponent(number)}`;
+
+/** The page of a buyer's event. */
 export const eventPath = ({ kind, number }: { kind: EventKind; number: string }): string => {
   if ((contractEventKinds as readonly EventKind[]).includes(kind)) return `/user_center/contracts/${encodeURIComponent(number)}`;
   return kind === "invoice" ? `/user_center/invoices/${encodeURIComponent(number)}` : `/user_center/order/${encodeURIComponent(number)}`;
@@ -72,6 +82,9 @@ export const shiftMonth = (month: string, by: number): string => {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 };
 
+/** Today in UTC, as events name their days. */
+export const utcToday = (): string => new Date().toISOString().slice(0, 10);
+
 /** The days of the weeks that show a month, from a Sunday to a Saturday. */
 export const daysOfMonth = (month: string): string[] => {
   const first = new Date(`${month}-01T00:00:00Z`);
@@ -80,4 +93,10 @@ export const daysOfMonth = (month: string): string[] => {
   const last = Date.UTC(year, number, 0);
   const weeks = Math.ceil(((last - start) / 86_400_000 + 1) / 7);
   return Array.from({ length: weeks * 7 }, (_, index) => new Date(start + index * 86_400_000).toISOString().slice(0, 10));
+};
+
+/** From the first to the last day that the page of a month shows. */
+export const periodOf = (month: string): { from: string; to: string } => {
+  const days = daysOfMonth(month);
+  return { from: days[0] ?? "", to: days.at(-1) ?? "" };
 };
