@@ -100,7 +100,7 @@ function Month<Event extends CalendarEvent>({ month, events, pathOf }: Omit<Prop
               <Link
                 key={`${event.kind}${event.number}`}
                 to={pathOf(event)}
-                className={classes(css.entry, event.amount !== null && css.due)}
+                className={classes(css.entry, event.amount !== null && event.kind !== "released" && css.due)}
                 title={`${t(`kinds.${event.kind}`)}: ${event.number}`}
               >
                 {t(`kinds.${event.kind}`)}

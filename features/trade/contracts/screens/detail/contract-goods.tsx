@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from "use-intl";
 import { LoadPlanButton } from "#features/inventory/container-loading/screens/load-plan-button.tsx";
+import type { TypedGoodsRow } from "#features/trade/contracts/contract/typed-terms.ts";
+import { isToBeConfirmed } from "#features/trade/contracts/rules/tabs.ts";
 import type { ContractDetail, ContractTermsData } from "#features/trade/contracts/screens/contract-data.ts";
 import { CommentButton } from "#features/trade/contracts/screens/detail/clause-comments.tsx";
 import { ContractReorderButton } from "#features/trade/contracts/screens/reorder/reorder-button.tsx";
@@ -12,8 +14,47 @@ import { Money } from "#ui/money.tsx";
 
 type GoodsRow = ContractTermsData["goods_obj"][number];
 
-/** The goods of the newest version, with list price and comments per row. */
+/** The goods of the newest version; those of the draft while there is none. */
 export function ContractGoods({ contract }: { contract: ContractDetail }) {
+  return contract.terms === null && contract.draft ? <DraftGoods contract={contract} /> : <AgreedGoods contract={contract} />;
+}
+
+/** The goods of a draft as typed: numbers are judged when it is submitted. */
+function DraftGoods({ contract: { draft, line_count } }: { contract: ContractDetail }) {
+  const t = useTranslations("contracts.goods");
+  const { goods_obj: rows = [] } = (draft?.terms ?? {}) as { goods_obj?: TypedGoodsRow[] };
+  const columns: Column<TypedGoodsRow>[] = [
+    {
+      key: "goods",
+      header: t("goods"),
+      cell: ({ image, title, custom_sn, size, color, packing }) => (
+        <MediaRow
+          as="span"
+          size="small"
+          picture={image}
+          title={title || custom_sn}
+          meta={[title && custom_sn, size, color, packing].filter(Boolean).join(" · ")}
+        />
+      ),
+    },
+    { key: "quantity", header: t("quantity"), cell: ({ quality }) => quality, numeric: true },
+    { key: "price", header: t("price"), cell: ({ price }) => price, numeric: true },
+  ];
+  return (
+    <Card title={t("title", { count: line_count })} flush>
+      <DataTable
+        caption={t("title", { count: line_count })}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => rows.indexOf(row)}
+        empty={<EmptyState title={t("none")} />}
+      />
+    </Card>
+  );
+}
+
+/** The goods of a version, with list price and comments per row. */
+function AgreedGoods({ contract }: { contract: ContractDetail }) {
   const t = useTranslations("contracts.goods");
   const language = useLocale();
   // Rows beyond the cart have no carton sizes.
@@ -61,7 +102,7 @@ export function ContractGoods({ contract }: { contract: ContractDetail }) {
       action={
         planned.length > 0 && (
           <Inline gap={2} wrap>
-            {contract.side === "buyer" && contract.version > 0 && <ContractReorderButton contractSn={contract.contract_sn} />}
+            {contract.side === "buyer" && !isToBeConfirmed(contract.status) && <ContractReorderButton contractSn={contract.contract_sn} />}
             <LoadPlanButton label={t("loadPlan")} lines={planned} subject={`contract:${contract.contract_sn}`} />
           </Inline>
         )

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
-import { contractTabs } from "#features/trade/contracts/rules/tabs.ts";
+import { contractTabs, isToBeConfirmed } from "#features/trade/contracts/rules/tabs.ts";
 import { ContractChip, readerOf } from "#features/trade/contracts/screens/contract-chip.tsx";
 import { type ContractHead, type ContractList, contractsPageSize, contractTabOf } from "#features/trade/contracts/screens/contract-data.ts";
 import { type ContractSide, contractPath } from "#features/trade/contracts/screens/contract-paths.ts";
@@ -137,9 +137,9 @@ const useColumns = (side: ContractSide): Column<ContractHead>[] => {
   ];
 };
 
-/** Orders the goods again; a contract that was never submitted has none yet. */
-function Reorder({ contract_sn, version }: ContractHead) {
-  return version > 0 && <ContractReorderButton contractSn={contract_sn} size="small" />;
+/** Orders the goods of a confirmed contract again. */
+function Reorder({ contract_sn, status }: ContractHead) {
+  return !isToBeConfirmed(status) && <ContractReorderButton contractSn={contract_sn} size="small" />;
 }
 
 function NoContracts({ side, isFiltered }: { side: ContractSide; isFiltered: boolean }) {
