@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { Refused } from "#kernel/refusals.ts";
 import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
 import { resolveThreadFile } from "./threads.ts";
 
@@ -13,7 +14,7 @@ export interface WorkerThreadOptions {
   source: URL;
   /** Given to the thread when it starts. */
   workerData?: unknown;
-  /** A thread that computes longer is ended. */
+  /** A thread that computes longer is ended and the call refused BUSY: jobs are bounded, so only a machine without time takes so long. */
   maxMs: number;
   maxQueue: number;
 }
@@ -70,7 +71,10 @@ export const createWorkerThread = <Request, Result>({ name, source, workerData, 
           answer.failure === undefined ? resolve(answer.result as Result) : reject(new Error(`${name} failed: ${answer.failure}`)),
         );
       };
-      const limit = setTimeout(() => onError(new Error(`${name} took too long`)), maxMs);
+      const limit = setTimeout(() => {
+        console.error(`${name} was ended after ${maxMs} ms without an answer.`);
+        onError(new Refused("BUSY"));
+      }, maxMs);
       thread.on("message", onMessage);
       thread.on("error", onError);
       thread.postMessage({ job, request });
