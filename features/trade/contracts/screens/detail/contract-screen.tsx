@@ -54,7 +54,7 @@ export function ContractScreen({ side, contract }: { side: ContractSide; contrac
         <ContractShipment contract={contract} />
         <ContractInspections contract={contract} />
         <ContractProduction contract={contract} />
-        {terms && <ContractGoods contract={contract} />}
+        {(terms || contract.draft) && <ContractGoods contract={contract} />}
         {versions.length > 0 && <ContractVersions contract={contract} />}
         {versions.length > 0 && <ContractWording contract={contract} />}
         <ContractHistory contract={contract} />
