@@ -20,7 +20,7 @@ const lanhai: Manufacturer = {
   name: "Foshan Lanhai Home Furnishing Co., Ltd.",
   chineseName: "佛山市澜海家居有限公司",
   origin: "CN",
-  address: "No. 18 Xianju East Road, Longjiang Town, Shunde District, Foshan, Guangdong 528318",
+  address: "No. 18 Xianju East Road, Longjiang Town, Shunde District, Foshan, Guangdong",
   city: text("Foshan, Guangdong", "广东佛山", "Foshan, Cantón"),
   founded: 2006,
   employees: 460,

@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from "diff";
+import { diffArrays } from "diff";
 import type { Language } from "#kernel/languages.ts";
 import { contractSections, rowText, type TextSection } from "./rules/contract-text.ts";
 import type { ContractTerms, GoodsRow } from "./rules/terms.ts";
@@ -26,10 +26,13 @@ const segmenterOf = (language: Language): Intl.Segmenter => {
   return known;
 };
 
+/** Words, numbers with their separators ("1,234.50" in one piece), spaces and punctuation of a text. */
+const wordsOf = (text: string, language: Language): string[] => Array.from(segmenterOf(language).segment(text), ({ segment }) => segment);
+
 /** The words of both texts in sequence. */
 export const wordDifferences = (before: string, after: string, language: Language): Part[] =>
-  diffWordsWithSpace(before, after, { intlSegmenter: segmenterOf(language) }).map(({ value, added, removed }) => ({
-    text: value,
+  diffArrays(wordsOf(before, language), wordsOf(after, language)).map(({ value, added, removed }) => ({
+    text: value.join(""),
     change: added ? "added" : removed ? "removed" : "same",
   }));
 

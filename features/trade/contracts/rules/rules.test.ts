@@ -183,3 +183,12 @@ test("the balance that is paid after receipt is the last step", () => {
   expect(steps.slice(current_step)).toEqual(["pay", "complete"]);
   expect(contractStep("contractCompleted", true).current_step).toBe(steps.length);
 });
+
+test("an amount that changed is one difference, not one before and one after its comma", () => {
+  expect(wordDifferences("a 108,00 $ la pieza", "a 112,32 $ la pieza", "es-ES")).toEqual([
+    { text: "a ", change: "same" },
+    { text: "108,00", change: "removed" },
+    { text: "112,32", change: "added" },
+    { text: " $ la pieza", change: "same" },
+  ]);
+});

@@ -81,9 +81,9 @@ function AgreedGoods({ contract }: { contract: ContractDetail }) {
       key: "price",
       header: t("price"),
       cell: ({ price, list_price }) => (
-        <>
+        <span>
           <Money amount={price} /> {list_price && list_price !== price && <Money amount={list_price} strikethrough />}
-        </>
+        </span>
       ),
       numeric: true,
     },

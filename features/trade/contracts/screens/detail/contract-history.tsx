@@ -17,6 +17,9 @@ const failedActions: readonly string[] = [
   "failInspection",
 ];
 
+/** The balance of a contract is its final payment, by any method; elsewhere `payBalance` pays from the account's balance. */
+const eventOf = (action: string) => (action === "payBalance" ? "payFinal" : (action as "submit"));
+
 /** Every event of a contract, newest first: who did what when, with notes and files. */
 export function ContractHistory({ contract }: { contract: ContractDetail }) {
   const t = useTranslations("contracts");
@@ -25,7 +28,7 @@ export function ContractHistory({ contract }: { contract: ContractDetail }) {
   const entries = timeline
     .map(({ at, actor, name, action, note, files, to_status }, index) => ({
       key: `${at} ${action} ${to_status}`,
-      title: labels(`event.${action as "submit"}`),
+      title: labels(`event.${eventOf(action)}`),
       state: failedActions.includes(action)
         ? ("failed" as const)
         : index === timeline.length - 1
