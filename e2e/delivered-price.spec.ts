@@ -36,12 +36,12 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => context.close());
 
-/** Compares for the ZIP code; returns the dialog. */
-const compare = async (quantity: number): Promise<Locator> => {
+/** Compares for the ZIP code; returns the dialog. Without `quantity` those of the cart. */
+const compare = async (quantity?: number): Promise<Locator> => {
   await page.getByRole("button", { name: "Compare delivered prices" }).click();
   const dialog = page.getByRole("dialog", { name: "Delivered price" });
   await dialog.getByLabel("Delivery ZIP code").fill(zip);
-  await dialog.getByLabel("Quantity").fill(String(quantity));
+  if (quantity !== undefined) await dialog.getByLabel("Quantity").fill(String(quantity));
   await dialog.getByRole("button", { name: "Compare", exact: true }).click();
   await expect(dialog.getByRole("article")).toHaveCount(4);
   return dialog;
@@ -120,4 +120,27 @@ test("from the factory: the contract has the goods, the deposit and the balance 
   await expect(form.getByRole("heading", { name: /^Purchase contract \d/ })).toBeVisible();
   expect(await amountOf(form, "Deposit (30%)")).toBe(deposit);
   expect(await amountOf(form, "Balance payment")).toBe(balance);
+});
+
+test("several products of a cart: the checkout charges what the cart compared", async () => {
+  const call = await callsOf(page.request, account);
+  const goods = [sofa.product_id, sofa.product_id + 1].map((product_id) => ({ product_id, quantity: 4 }));
+  const { options } = await call("/home/deliveredPrices", { zip, goods_list: JSON.stringify(goods) });
+  const { lines = [], origins = [] } = options.find(({ option }) => option === "stock")?.price ?? {};
+  expect([lines.length, origins.length]).toEqual([goods.length, 1]);
+  const { list } = await call("/home/getCartProductList", {});
+  const former = list.flatMap(({ product_list }) => product_list.map(({ cart_id }) => cart_id));
+  if (former.length > 0) await call("/home/delCartProduct", { cart_id: former.join(",") });
+  for (const { product_id, relation_id, quantity } of lines)
+    await call("/home/addCart", { product_id, relation_id, amount: quantity, logistics_type: 3 });
+  await page.goto("/cart?logistics_type=3");
+  const dialog = await compare();
+  const stock = dialog.getByRole("article", { name: "From warehouse stock" });
+  const total = await amountOf(stock, "Total delivered");
+  const [order, freight] = [await paymentOf(stock, "With the order"), await paymentOf(stock, "Freight, before delivery")];
+  expect(order + freight).toBe(total);
+  await page.keyboard.press("Escape");
+  await page.getByRole("main").getByRole("link", { name: "Check out" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+  expect(await readCheckoutAtZip()).toEqual({ dueNow: order, freight, total });
 });
