@@ -1,14 +1,12 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { type MailMode, mailModes, type SettableGroup, settableGroups } from "#features/identity/notifications/kinds/kind.ts";
 import css from "#features/identity/notifications/screens/mail-settings.module.css";
 import { Card } from "#ui/card.tsx";
 import { Segments } from "#ui/chip-row.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
-import { toast } from "#ui/toast.ts";
 
 /** The groups of messages that are also sent by mail. Security mails cannot be turned off. */
 export function MailSettings({ settings }: { settings: DataOf<"/user/messageSettings"> }) {
@@ -36,13 +34,9 @@ export function MailSettings({ settings }: { settings: DataOf<"/user/messageSett
 
 function MailSettingRow({ group, mode }: { group: SettableGroup; mode: MailMode }) {
   const t = useTranslations("notificationsCenter");
-  const { revalidate } = useRevalidator();
   // Optimistic update, reverted when the call is refused.
   const [chosen, setChosen] = useState(mode);
-  const save = useCall("/user/saveMessageSetting", () => {
-    toast(t("saved"), { tone: "success" });
-    void revalidate();
-  });
+  const save = usePageMutation("/user/saveMessageSetting", { done: t("saved") });
   const choose = async (next: MailMode) => {
     if (save.pending) return;
     setChosen(next);

@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { createFileUploader } from "#client/upload-file.ts";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { CaseDetail, CaseReader } from "#features/trade/after-sale/screens/case-data.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
@@ -14,7 +13,6 @@ import { useMoney } from "#ui/money.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 /** What the dialog of an action asks for. */
 type Input = "note" | "reason" | "amount" | "tracking" | "approval";
@@ -97,11 +95,9 @@ function ActionDialog({ detail, available, onClose }: { detail: CaseDetail; avai
   const ui = useTranslations("ui");
   const money = useMoney();
   const id = useId();
-  const { revalidate } = useRevalidator();
-  const call = useCall(path, ({ status }) => {
-    onClose();
-    toast(action === "refund" && status === detail.status ? t("agreedFirst") : t(`moves.${action}.done`), { tone: "success" });
-    void revalidate();
+  const call = usePageMutation(path, {
+    done: ({ status }) => (action === "refund" && status === detail.status ? t("agreedFirst") : t(`moves.${action}.done`)),
+    onClose,
   });
   const values = { number: detail.record_number, amount: money(detail.offer ?? detail.refund ?? "0.00") };
   const footer = (

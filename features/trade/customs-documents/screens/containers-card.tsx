@@ -1,6 +1,5 @@
-import { useRevalidator } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { CustomsOverview } from "#features/trade/customs-documents/screens/customs-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -8,7 +7,6 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { toast } from "#ui/toast.ts";
 
 type Container = CustomsOverview["containers"][number];
 
@@ -16,12 +14,8 @@ type Container = CustomsOverview["containers"][number];
 export function ContainersCard({ customs, isEditable }: { customs: CustomsOverview; isEditable: boolean }) {
   const t = useTranslations("customsDocuments");
   const format = useFormatter();
-  const { revalidate } = useRevalidator();
   const { contract_sn, containers, container_count, cartons } = customs;
-  const call = useCall("/merchant/divideCustomsCartons", ({ containers: count }) => {
-    toast(t("divided", { count }), { tone: "success" });
-    void revalidate();
-  });
+  const call = usePageMutation("/merchant/divideCustomsCartons", { done: ({ containers: count }) => t("divided", { count }) });
   const columns: Column<Container>[] = [
     { key: "number", header: t("containerColumns.number"), cell: ({ number }) => number },
     { key: "type", header: t("containerColumns.type"), cell: ({ type }) => type },

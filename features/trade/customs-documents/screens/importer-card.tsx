@@ -1,6 +1,5 @@
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { CustomsOverview } from "#features/trade/customs-documents/screens/customs-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -9,7 +8,6 @@ import { Form } from "#ui/form.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 interface Props {
   customs: CustomsOverview;
@@ -50,11 +48,7 @@ function ImporterData({ customs: { importer } }: { customs: CustomsOverview }) {
 
 function ImporterForm({ customs: { contract_sn, importer } }: { customs: CustomsOverview }) {
   const t = useTranslations("customsDocuments");
-  const { revalidate } = useRevalidator();
-  const call = useCall("/user/saveCustomsImporter", () => {
-    toast(t("saved"), { tone: "success" });
-    void revalidate();
-  });
+  const call = usePageMutation("/user/saveCustomsImporter", { done: t("saved") });
   return (
     <Form call={call} prepare={(values) => values.set("contract_sn", contract_sn)}>
       <TextField

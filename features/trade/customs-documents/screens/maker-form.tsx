@@ -1,7 +1,6 @@
 import { useCallback, useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { CustomsOverview } from "#features/trade/customs-documents/screens/customs-data.ts";
 import { LineFields, useCountries } from "#features/trade/customs-documents/screens/line-fields.tsx";
 import { fromLineValues, isLineValid, type LineValues, toLineValues } from "#features/trade/customs-documents/screens/line-values.ts";
@@ -11,7 +10,6 @@ import { FieldGroup } from "#ui/form-section.tsx";
 import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 /** Rows of goods that are shown at once; a contract has up to 500. */
 const pageSize = 10;
@@ -21,14 +19,10 @@ const names = ["stuffing_name", "stuffing_address", "consolidator_name", "consol
 /** The form of the manufacturer. All rows are saved together, also those of pages that are not shown. */
 export function MakerForm({ customs: { contract_sn, maker, lines } }: { customs: CustomsOverview }) {
   const t = useTranslations("customsDocuments");
-  const { revalidate } = useRevalidator();
   const [places, setPlaces] = useState(maker);
   const [values, setValues] = useState<readonly LineValues[]>(() => lines.map(toLineValues));
   const [from, setFrom] = useState(0);
-  const call = useCall("/merchant/saveCustomsData", () => {
-    toast(t("saved"), { tone: "success" });
-    void revalidate();
-  });
+  const call = usePageMutation("/merchant/saveCustomsData", { done: t("saved") });
   const change = useCallback(
     (position: number, changed: Partial<LineValues>) =>
       setValues((known) => known.map((line) => (line.position === position ? { ...line, ...changed } : line))),

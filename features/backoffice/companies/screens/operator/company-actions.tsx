@@ -1,9 +1,10 @@
 import { useId, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { refreshSession } from "#client/login.ts";
 import { startActing, useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
 import type { CompanyFacts } from "#features/backoffice/companies/screens/operator/company-query.ts";
 import { Button } from "#ui/button.tsx";
@@ -13,7 +14,6 @@ import { Text } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 const hasRole = (roles: readonly string[], ...allowed: string[]): boolean =>
   ["administrator", ...allowed].some((role) => roles.includes(role));
@@ -63,12 +63,7 @@ export function FreezeDialog({ call, ids, name, isFrozen, onClose }: FreezeProps
   const t = useTranslations("companiesConsole");
   const ui = useTranslations("ui");
   const id = useId();
-  const { revalidate } = useRevalidator();
-  const freeze = useCall(call, () => {
-    toast(isFrozen ? t("unfrozenToast", { name }) : t("frozenToast", { name }), { tone: "success" });
-    onClose();
-    void revalidate();
-  });
+  const freeze = usePageMutation(call, { done: isFrozen ? t("unfrozenToast", { name }) : t("frozenToast", { name }), onClose });
   return (
     <Dialog
       open

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { CompanyActions } from "#features/backoffice/companies/screens/operator/company-actions.tsx";
 import { CompanyState } from "#features/backoffice/companies/screens/operator/company-list.tsx";
 import type { CompanyFacts, TabData } from "#features/backoffice/companies/screens/operator/company-query.ts";
@@ -20,7 +19,6 @@ import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { StatList } from "#ui/stat-tile.tsx";
-import { toast } from "#ui/toast.ts";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
 /** The page of one buyer company. */
@@ -140,12 +138,8 @@ function Flags({ company }: { company: CompanyFacts }) {
   const t = useTranslations("companiesConsole");
   const roles = useSession()?.operator_roles ?? [];
   const mayChange = roles.some((role) => role === "administrator" || role === "service" || role === "finance");
-  const { revalidate } = useRevalidator();
   const [isNearby, setNearby] = useState(company.customer_type === 2);
-  const save = useCall("/operator/setCompanyFlags", () => {
-    toast(t("saved"), { tone: "success" });
-    void revalidate();
-  });
+  const save = usePageMutation("/operator/setCompanyFlags", { done: t("saved") });
   return (
     <Card title={t("conditions")}>
       <Form call={save} className={stackClass({ items: "start", gap: 3 })}>

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useSession } from "#client/session.ts";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import css from "#features/backoffice/companies/screens/operator/companies.module.css";
 import { FreezeDialog } from "#features/backoffice/companies/screens/operator/company-actions.tsx";
 import { useOrderColumns, usePaymentColumns } from "#features/backoffice/companies/screens/operator/company-columns.tsx";
@@ -21,7 +21,6 @@ import { Menu } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { PageSkeleton } from "#ui/skeleton.tsx";
-import { toast } from "#ui/toast.ts";
 
 const HistoryTable = lazy(() =>
   loadWithMessages(
@@ -127,12 +126,8 @@ function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: nu
   const t = useTranslations("companiesConsole");
   const roles = useSession()?.operator_roles ?? [];
   const mayFreeze = roles.some((role) => ["administrator", "service", "auditor"].includes(role));
-  const { revalidate } = useRevalidator();
   const [personToFreeze, setPersonToFreeze] = useState<RowOf<"people">>();
-  const end = useCall("/operator/endPersonSessions", ({ ended }) => {
-    toast(t("sessionsEnded", { count: ended }), { tone: "success" });
-    void revalidate();
-  });
+  const end = usePageMutation("/operator/endPersonSessions", { done: ({ ended }) => t("sessionsEnded", { count: ended }) });
   const columns: Column<RowOf<"people">>[] = [
     {
       key: "name",

@@ -1,7 +1,6 @@
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { createFileUploader } from "#client/upload-file.ts";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import css from "#features/backoffice/review-queue/screens/buyer/questions.module.css";
 import type { DataOf } from "#features/calls.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
@@ -14,7 +13,6 @@ import { Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { toast } from "#ui/toast.ts";
 
 type Question = DataOf<"/user/reviewQuestions">["list"][number];
 
@@ -79,11 +77,7 @@ function AnswerText({ question }: { question: Question }) {
 
 function AnswerForm({ id }: { id: number }) {
   const t = useTranslations("reviewQueueQuestions");
-  const { revalidate } = useRevalidator();
-  const answer = useCall("/user/answerReviewQuestion", () => {
-    toast(t("sent"), { tone: "success" });
-    void revalidate();
-  });
+  const answer = usePageMutation("/user/answerReviewQuestion", { done: t("sent") });
   return (
     <Form call={answer}>
       <input type="hidden" name="question_id" value={id} />

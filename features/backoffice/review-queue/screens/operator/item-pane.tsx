@@ -1,6 +1,5 @@
-import { useRevalidator } from "react-router";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { Age } from "#features/backoffice/review-queue/screens/operator/age.tsx";
 import { DecisionBar } from "#features/backoffice/review-queue/screens/operator/decision-bar.tsx";
 import { KindName } from "#features/backoffice/review-queue/screens/operator/kind-name.tsx";
@@ -19,7 +18,6 @@ import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SplitBack } from "#ui/split-view.tsx";
-import { toast } from "#ui/toast.ts";
 
 interface Props {
   kind: ReviewKind;
@@ -99,11 +97,7 @@ export function ItemPane({ kind, itemId, claim, item: opened, back, onDecided }:
 /** Who has the item open, and taking this one item over from them. */
 function ClaimNotice({ name, kind, itemId }: { name: string } & Pick<Props, "kind" | "itemId">) {
   const t = useTranslations("reviewQueueConsole");
-  const { revalidate } = useRevalidator();
-  const takeOver = useCall("/operator/queueOpen", () => {
-    toast(t("takenOver"), { tone: "success" });
-    void revalidate();
-  });
+  const takeOver = usePageMutation("/operator/queueOpen", { done: t("takenOver") });
   return (
     <Notice tone="info" icon="lock" role="status">
       <p>{t("heldBy", { name })}</p>
@@ -117,11 +111,7 @@ function ClaimNotice({ name, kind, itemId }: { name: string } & Pick<Props, "kin
 function AwaitingAnswerNotice({ since, kind, itemId }: { since: string; kind: ReviewKind; itemId: number }) {
   const t = useTranslations("reviewQueueConsole");
   const format = useFormatter();
-  const { revalidate } = useRevalidator();
-  const wake = useCall("/operator/queueWake", () => {
-    toast(t("woken"), { tone: "success" });
-    void revalidate();
-  });
+  const wake = usePageMutation("/operator/queueWake", { done: t("woken") });
   return (
     <Notice tone="info" icon="clock" role="status">
       <p>{t("restingSince", { when: format.relativeTime(new Date(since), new Date()) })}</p>
@@ -134,11 +124,7 @@ function AwaitingAnswerNotice({ since, kind, itemId }: { since: string; kind: Re
 
 function Assign({ claim, kind, itemId }: Pick<Props, "claim" | "kind" | "itemId">) {
   const t = useTranslations("reviewQueueConsole");
-  const { revalidate } = useRevalidator();
-  const assign = useCall("/operator/queueAssign", () => {
-    toast(t("assigned"), { tone: "success" });
-    void revalidate();
-  });
+  const assign = usePageMutation("/operator/queueAssign", { done: t("assigned") });
   const assignTo = (person_id: number | "") => () => assign.submit({ kind, item_id: itemId, person_id });
   const current = claim.item?.assigned_to ?? null;
   return (

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import css from "#features/backoffice/review-queue/screens/operator/queue.module.css";
 import { owners, type Queue } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,7 +15,6 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, inlineClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 /** The filters of an address, without the open item and the page. */
 const withoutPosition = (params: URLSearchParams): URLSearchParams => {
@@ -131,12 +131,7 @@ function SaveViewDialog({ address, onClose }: { address: string; onClose: () => 
   const t = useTranslations("reviewQueueConsole");
   const ui = useTranslations("ui");
   const id = useId();
-  const { revalidate } = useRevalidator();
-  const save = useCall("/operator/saveQueueFilter", () => {
-    toast(t("viewSaved"), { tone: "success" });
-    onClose();
-    void revalidate();
-  });
+  const save = usePageMutation("/operator/saveQueueFilter", { done: t("viewSaved"), onClose });
   return (
     <Dialog
       open

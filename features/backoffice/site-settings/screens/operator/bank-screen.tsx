@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { isSwift, siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
 import type { DataOf } from "#features/calls.ts";
 import { Button } from "#ui/button.tsx";
@@ -162,11 +163,7 @@ function RefusalDialog({ bankChangeId, decide, onClose }: RefusalProps) {
 function ProposalForm({ siteCode, bank }: { siteCode: string; bank: Record<string, string> }) {
   const t = useTranslations("siteSettingsBank");
   const fields = useTranslations("siteSettingsConsole.bankFields");
-  const { revalidate } = useRevalidator();
-  const propose = useCall("/operator/proposeSiteBank", () => {
-    toast(t("proposed"), { tone: "success", durationMs: 4000 });
-    void revalidate();
-  });
+  const propose = usePageMutation("/operator/proposeSiteBank", { done: t("proposed"), durationMs: 4000 });
   return (
     <Card title={t("propose")}>
       <Text tone="soft" below={4}>

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import css from "#features/backoffice/companies/screens/operator/companies.module.css";
 import { staffRoles } from "#features/backoffice/staff/rules.ts";
 import type { DataOf } from "#features/calls.ts";
@@ -22,7 +21,6 @@ import { Menu } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 type Staff = DataOf<"/operator/staffList">;
 type Row = Staff["list"][number];
@@ -178,12 +176,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("staffConsole");
   const ui = useTranslations("ui");
   const id = useId();
-  const { revalidate } = useRevalidator();
-  const invite = useCall("/operator/inviteStaff", () => {
-    toast(t("invitedToast"), { tone: "success" });
-    onClose();
-    void revalidate();
-  });
+  const invite = usePageMutation("/operator/inviteStaff", { done: t("invitedToast"), onClose });
   return (
     <Dialog
       open
@@ -215,12 +208,7 @@ function RolesDialog({ person, onClose }: { person: Row; onClose: () => void }) 
   const t = useTranslations("staffConsole");
   const ui = useTranslations("ui");
   const id = useId();
-  const { revalidate } = useRevalidator();
-  const save = useCall("/operator/setStaffRoles", () => {
-    toast(t("rolesToast", { name: person.name }), { tone: "success" });
-    onClose();
-    void revalidate();
-  });
+  const save = usePageMutation("/operator/setStaffRoles", { done: t("rolesToast", { name: person.name }), onClose });
   return (
     <Dialog
       open
@@ -245,13 +233,9 @@ function RolesDialog({ person, onClose }: { person: Row; onClose: () => void }) 
 
 function ActiveDialog({ person, onClose }: { person: Row; onClose: () => void }) {
   const t = useTranslations("staffConsole");
-  const { revalidate } = useRevalidator();
-  const change = useCall("/operator/setStaffActive", () => {
-    toast(person.is_active ? t("deactivatedToast", { name: person.name }) : t("activatedToast", { name: person.name }), {
-      tone: "success",
-    });
-    onClose();
-    void revalidate();
+  const change = usePageMutation("/operator/setStaffActive", {
+    done: person.is_active ? t("deactivatedToast", { name: person.name }) : t("activatedToast", { name: person.name }),
+    onClose,
   });
   return (
     <ConfirmDialog

@@ -1,14 +1,12 @@
 import { useId } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { pictureUsages } from "#features/catalog/picture-requests/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { toast } from "#ui/toast.ts";
 
 interface Props {
   product: { product_id: number; title: string };
@@ -20,12 +18,7 @@ export function RequestDialog({ product: { product_id, title }, onClose }: Props
   const t = useTranslations("pictureRequests");
   const ui = useTranslations("ui");
   const id = useId();
-  const { revalidate } = useRevalidator();
-  const submitRequest = useCall("/user/requestPictures", () => {
-    onClose();
-    toast(t("sent"), { tone: "success", durationMs: 3000 });
-    void revalidate();
-  });
+  const submitRequest = usePageMutation("/user/requestPictures", { done: t("sent"), durationMs: 3000, onClose });
   const footer = (
     <>
       <Button onClick={onClose}>{ui("cancel")}</Button>

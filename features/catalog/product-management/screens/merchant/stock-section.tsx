@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { usePagedCall } from "#client/use-query-call.ts";
 import { limits } from "#features/catalog/product-management/rules.ts";
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
@@ -18,7 +17,6 @@ import { SelectField } from "#ui/select-field.tsx";
 import { Table } from "#ui/table.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Timeline } from "#ui/timeline.tsx";
-import { toast } from "#ui/toast.ts";
 
 type Item = Detail["stock"][number];
 
@@ -108,17 +106,13 @@ const isValidChange = (text: string, kind: string): boolean =>
 
 function MovementDialog({ detail, options, onClose }: { detail: Detail; options: Options; onClose: () => void }) {
   const t = useTranslations("productManagementConsole");
-  const { revalidate } = useRevalidator();
   const [kind, setKind] = useState("receipt");
-  const book = useCall(
-    "/merchant/adjustStock",
-    ({ on_hand }) => {
-      toast(t("stock.booked", { onHand: on_hand }), { tone: "success", durationMs: 3000 });
-      onClose();
-      void revalidate();
-    },
-    { quiet: true },
-  );
+  const book = usePageMutation("/merchant/adjustStock", {
+    done: ({ on_hand }) => t("stock.booked", { onHand: on_hand }),
+    durationMs: 3000,
+    onClose,
+    quiet: true,
+  });
   const first = detail.stock[0]?.warehouse_id ?? options.warehouses[0]?.warehouse_id;
   return (
     <Dialog

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { createFileUploader } from "#client/upload-file.ts";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/stores/screens/merchant/store-editor.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -17,7 +16,6 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 export type OwnStore = DataOf<"/merchant/storeDetail">;
 
@@ -32,11 +30,7 @@ const languages = [
 /** Editor of the merchant's own store: banner, texts in three languages and featured products. */
 export function StoreEditor({ store }: { store: OwnStore }) {
   const t = useTranslations("storesConsole");
-  const { revalidate } = useRevalidator();
-  const save = useCall("/merchant/saveStore", () => {
-    toast(t("saved"), { tone: "success", durationMs: 3000 });
-    void revalidate();
-  });
+  const save = usePageMutation("/merchant/saveStore", { done: t("saved"), durationMs: 3000 });
   return (
     <Stack gap={5} shrink>
       <PageHeader

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { accessorials, accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
 import type { Address } from "#features/identity/addresses/screens/buyer/address-dialog.tsx";
 import { Button } from "#ui/button.tsx";
@@ -13,7 +12,6 @@ import { Box, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 interface Props {
   address: Address;
@@ -62,12 +60,7 @@ export function DockPart({ address, asks = false }: Props) {
 function DockDialog({ address, onClose }: { address: Address; onClose: () => void }) {
   const t = useTranslations("addressesDock");
   const formId = useId();
-  const { revalidate } = useRevalidator();
-  const save = useCall("/user/saveDockProfile", () => {
-    toast(t("saved"), { tone: "success" });
-    onClose();
-    void revalidate();
-  });
+  const save = usePageMutation("/user/saveDockProfile", { done: t("saved"), onClose });
   const footer = (
     <Button variant="primary" type="submit" form={formId} pending={save.pending}>
       {t("save")}

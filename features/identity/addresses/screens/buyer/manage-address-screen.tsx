@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { AddressBookEntry } from "#features/identity/addresses/screens/buyer/address-book-dialog.tsx";
 import { type Address, AddressDialog } from "#features/identity/addresses/screens/buyer/address-dialog.tsx";
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
@@ -20,7 +21,6 @@ import { Box, Grid, Inline, textClass } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Table } from "#ui/table.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 const DockPart = lazy(() =>
   loadWithMessages(
@@ -170,12 +170,7 @@ function BookEntryDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("addresses");
   const tForm = useTranslations("ui.form");
   const formId = useId();
-  const { revalidate } = useRevalidator();
-  const save = useCall("/user/saveContractAddress", () => {
-    toast(t("saved"), { tone: "success" });
-    onClose();
-    void revalidate();
-  });
+  const save = usePageMutation("/user/saveContractAddress", { done: t("saved"), onClose });
   const footer = (
     <Button variant="primary" type="submit" form={formId} pending={save.pending}>
       {t("save")}

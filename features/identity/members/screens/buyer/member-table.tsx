@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { MemberDialog } from "#features/identity/members/screens/buyer/member-dialog.tsx";
 import css from "#features/identity/members/screens/buyer/members.module.css";
 import { type Member, type MemberList, memberPageSize } from "#features/identity/members/screens/buyer/members-data.ts";
@@ -15,7 +14,6 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { toast } from "#ui/toast.ts";
 
 /** The company's members with role, limits and spending, and actions to edit and remove them. */
 export function MemberTable({ members }: { members: MemberList }) {
@@ -134,12 +132,7 @@ function RemoveButton({ member, admins, onPress }: { member: Member; admins: num
 
 function RemoveDialog({ member: { member_id, name }, onClose }: { member: Member; onClose: () => void }) {
   const t = useTranslations("members");
-  const { revalidate } = useRevalidator();
-  const remove = useCall("/user/removeMember", () => {
-    toast(t("removed", { name }), { tone: "success" });
-    onClose();
-    void revalidate();
-  });
+  const remove = usePageMutation("/user/removeMember", { done: t("removed", { name }), onClose });
   return (
     <ConfirmDialog
       open

@@ -1,21 +1,15 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { toast } from "#ui/toast.ts";
 
 /** The setting whether purchasers may pay. */
 export function PaymentPermissionCard({ isOn }: { isOn: boolean }) {
   const t = useTranslations("members");
-  const { revalidate } = useRevalidator();
   // Optimistic update, reverted when the call is refused.
   const [chosen, setChosen] = useState(isOn);
-  const save = useCall("/user/saveMemberSettings", () => {
-    toast(t("saved"), { tone: "success" });
-    void revalidate();
-  });
+  const save = usePageMutation("/user/saveMemberSettings", { done: t("saved") });
   const choose = async (mayPay: boolean) => {
     if (save.pending) return;
     setChosen(mayPay);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { ProductSearch } from "#features/catalog/product-management/screens/merchant/set-editor.tsx";
 import type { Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
@@ -112,18 +113,9 @@ function LotActions({ lot, onEdit }: { lot: Lot; onEdit: () => void }) {
 
 function LotDialog({ lot, options, onClose }: { lot: Lot | undefined; options: Options; onClose: () => void }) {
   const t = useTranslations("productManagementConsole");
-  const { revalidate } = useRevalidator();
   const [model, setModel] = useState(lot?.custom_sn ?? "");
   const [isSearching, setIsSearching] = useState(false);
-  const save = useCall(
-    "/merchant/saveIncoming",
-    () => {
-      toast(t("saved"), { tone: "success" });
-      onClose();
-      void revalidate();
-    },
-    { quiet: true },
-  );
+  const save = usePageMutation("/merchant/saveIncoming", { done: t("saved"), onClose, quiet: true });
   const prepare = (values: FormData) => {
     if (lot) values.set("incoming_id", String(lot.incoming_id));
   };

@@ -1,6 +1,5 @@
-import { useRevalidator } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { slotMinutes } from "#features/inventory/dock-slots/rules/slots.ts";
 import { StatusChip } from "#ui/badge.tsx";
@@ -16,7 +15,6 @@ import { Link } from "#ui/link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 import { useUrlForm } from "#ui/use-url-form.ts";
 
 type Day = DataOf<"/operator/dockDay">;
@@ -63,11 +61,7 @@ function Bookings({ day, mayEdit }: { day: Day; mayEdit: boolean }) {
   const t = useTranslations("dockSlotsConsole");
   const tSlots = useTranslations("dockSlots");
   const format = useFormatter();
-  const { revalidate } = useRevalidator();
-  const mark = useCall("/operator/markDockBooking", () => {
-    toast(t("marked"), { tone: "success" });
-    void revalidate();
-  });
+  const mark = usePageMutation("/operator/markDockBooking", { done: t("marked") });
   const time = (at: string): string => format.dateTime(new Date(at), { timeStyle: "short", timeZone: day.time_zone });
   const columns: Column<Booking>[] = [
     { key: "time", header: t("time"), cell: ({ starts_at, ends_at }) => `${time(starts_at)}–${time(ends_at)}` },
@@ -128,11 +122,7 @@ function NoPickups({ day: { next_day, warehouse_id } }: { day: Day }) {
 
 function ScheduleForm({ day }: { day: Day }) {
   const t = useTranslations("dockSlotsConsole");
-  const { revalidate } = useRevalidator();
-  const save = useCall("/operator/saveDockSchedule", () => {
-    toast(t("saved"), { tone: "success" });
-    void revalidate();
-  });
+  const save = usePageMutation("/operator/saveDockSchedule", { done: t("saved") });
   const { schedule } = day;
   return (
     <Card title={t("schedule")}>

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { bases, rowKinds } from "#features/inventory/duties/rules/estimate.ts";
 import { formatHts } from "#features/inventory/duties/screens/duty-text.ts";
 import type { DutyList, DutyRowView } from "#features/inventory/duties/screens/operator/duties-screen.tsx";
@@ -13,7 +12,6 @@ import { Text } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 interface Props {
   /** The row to replace; undefined for a new one. */
@@ -27,16 +25,7 @@ export function DutyDialog({ row, categories, onClose }: Props) {
   const t = useTranslations("dutiesConsole");
   const ui = useTranslations("ui");
   const id = useId();
-  const { revalidate } = useRevalidator();
-  const call = useCall(
-    "/operator/saveDutyRow",
-    () => {
-      toast(t("saved"), { tone: "success" });
-      onClose();
-      void revalidate();
-    },
-    { quiet: true },
-  );
+  const call = usePageMutation("/operator/saveDutyRow", { done: t("saved"), onClose, quiet: true });
   const footer = (
     <>
       <Button onClick={onClose}>{ui("cancel")}</Button>

@@ -1,7 +1,6 @@
 import { useId } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { Lane } from "#features/inventory/ocean-freight/screens/operator/lanes-screen.tsx";
 import { weekdayKeys } from "#features/inventory/ocean-freight/screens/weekday.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +9,6 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 /** Adds a lane or changes one. */
 export function LaneDialog({ lane, onClose }: { lane: Lane | undefined; onClose: () => void }) {
@@ -18,16 +16,7 @@ export function LaneDialog({ lane, onClose }: { lane: Lane | undefined; onClose:
   const texts = useTranslations("oceanFreight");
   const ui = useTranslations("ui");
   const id = useId();
-  const { revalidate } = useRevalidator();
-  const call = useCall(
-    "/operator/saveOceanLane",
-    () => {
-      toast(t("saved"), { tone: "success" });
-      onClose();
-      void revalidate();
-    },
-    { quiet: true },
-  );
+  const call = usePageMutation("/operator/saveOceanLane", { done: t("saved"), onClose, quiet: true });
   const footer = (
     <>
       <Button onClick={onClose}>{ui("cancel")}</Button>

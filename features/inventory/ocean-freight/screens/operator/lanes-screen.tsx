@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { LaneDialog } from "#features/inventory/ocean-freight/screens/operator/lane-dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -14,7 +13,6 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { toast } from "#ui/toast.ts";
 
 export type Lane = DataOf<"/home/oceanLanes">["list"][number];
 
@@ -54,12 +52,7 @@ export function OceanLanesScreen({ lanes }: { lanes: readonly Lane[] }) {
 
 function RemoveLane({ lane, onClose }: { lane: Lane; onClose: () => void }) {
   const t = useTranslations("oceanFreightConsole");
-  const { revalidate } = useRevalidator();
-  const call = useCall("/operator/removeOceanLane", () => {
-    toast(t("removed"), { tone: "success" });
-    onClose();
-    void revalidate();
-  });
+  const call = usePageMutation("/operator/removeOceanLane", { done: t("removed"), onClose });
   return (
     <ConfirmDialog
       open

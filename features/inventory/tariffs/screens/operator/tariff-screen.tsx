@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { type SectionName, SectionPart } from "#features/inventory/tariffs/screens/operator/section-part.tsx";
@@ -80,16 +81,11 @@ export function TariffScreen({ tariff, section, rows, mayEdit }: Props) {
 
 function Actions({ tariff, mayEdit }: { tariff: Tariff; mayEdit: boolean }) {
   const t = useTranslations("tariffsConsole");
-  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [open, setOpen] = useState<"preview" | "publish" | "withdraw" | "remove">();
   const close = () => setOpen(undefined);
   const { tariff_id, state } = tariff;
-  const withdraw = useCall("/operator/withdrawFreightTariff", () => {
-    toast(t("withdrawn"), { tone: "success" });
-    close();
-    void revalidate();
-  });
+  const withdraw = usePageMutation("/operator/withdrawFreightTariff", { done: t("withdrawn"), onClose: close });
   const remove = useCall("/operator/removeFreightTariff", () => {
     toast(t("draftRemoved"), { tone: "success" });
     void navigate("/operator/freight_tariffs");
@@ -135,12 +131,7 @@ function Actions({ tariff, mayEdit }: { tariff: Tariff; mayEdit: boolean }) {
 function PublishDialog({ tariffId, onClose }: { tariffId: number; onClose: () => void }) {
   const t = useTranslations("tariffsConsole");
   const formId = useId();
-  const { revalidate } = useRevalidator();
-  const publish = useCall("/operator/publishFreightTariff", () => {
-    toast(t("published"), { tone: "success" });
-    onClose();
-    void revalidate();
-  });
+  const publish = usePageMutation("/operator/publishFreightTariff", { done: t("published"), onClose });
   const toMoment = (values: FormData) => {
     const local = String(values.get("effective_at") ?? "");
     values.set("effective_at", local === "" ? "" : new Date(local).toISOString());

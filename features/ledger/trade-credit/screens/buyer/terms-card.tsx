@@ -1,6 +1,5 @@
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/ledger/trade-credit/screens/buyer/invoices.module.css";
 import { Button } from "#ui/button.tsx";
@@ -9,7 +8,6 @@ import { Icon } from "#ui/icon.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Meter } from "#ui/meter.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
-import { toast } from "#ui/toast.ts";
 
 export type Credit = DataOf<"/user/terms">;
 
@@ -64,11 +62,7 @@ export function CreditSummaryCard({ credit, mayManage }: { credit: Credit; mayMa
 /** Toggles whether orders require a PO number. */
 function PoRequirement({ required }: { required: boolean }) {
   const t = useTranslations("tradeCredit.po");
-  const { revalidate } = useRevalidator();
-  const call = useCall("/user/setPoRule", () => {
-    toast(t("saved"), { tone: "success" });
-    void revalidate();
-  });
+  const call = usePageMutation("/user/setPoRule", { done: t("saved") });
   return (
     <Inline justify="between" gap={4} size="sm" above={5} rule="above" className="l-padTop-4">
       <div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { netDays, secondApprovalAboveCents } from "#features/ledger/trade-credit/rules.ts";
 import { AgingChart } from "#features/ledger/trade-credit/screens/aging-chart.tsx";
@@ -23,7 +23,6 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
 export type CompanyTerms = DataOf<"/operator/companyTerms">;
@@ -126,15 +125,10 @@ function OpenInvoices({ terms }: { terms: CompanyTerms }) {
 function TermsForm({ terms }: { terms: CompanyTerms }) {
   const t = useTranslations("tradeCreditConsole");
   const money = useMoney();
-  const { revalidate } = useRevalidator();
-  const call = useCall(
-    "/operator/setTerms",
-    ({ status }) => {
-      toast(t(status === "waiting" ? "proposed" : "applied"), { tone: "success" });
-      void revalidate();
-    },
-    { quiet: true },
-  );
+  const call = usePageMutation("/operator/setTerms", {
+    done: ({ status }) => t(status === "waiting" ? "proposed" : "applied"),
+    quiet: true,
+  });
   return (
     <Card title={t("set")}>
       <Form call={call} className={stackClass({ gap: 4 })}>
@@ -187,11 +181,7 @@ function HistoryEntry({ change, mayDecide }: { change: Change; mayDecide: boolea
   const t = useTranslations("tradeCreditConsole");
   const money = useMoney();
   const [isRejecting, setRejecting] = useState(false);
-  const { revalidate } = useRevalidator();
-  const decide = useCall("/operator/decideTerms", () => {
-    toast(t("decided"), { tone: "success" });
-    void revalidate();
-  });
+  const decide = usePageMutation("/operator/decideTerms", { done: t("decided") });
   const to = { to: money(change.limit), days: change.net_days };
   return (
     <li>

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
-import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { bankCountries, bankNumberRefusal, normalizeNumber, routingCodeRefusal } from "#features/money/balance/rules/bank.ts";
 import type { Bank } from "#features/money/balance/screens/buyer/bank-screen.tsx";
 import { isPaymentPassword } from "#kernel/text-rules.ts";
@@ -14,7 +13,6 @@ import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 /** Password field for re-authentication before payout accounts change (docs/security.md S36). */
 function ReauthFields({ hasPaymentPassword }: { hasPaymentPassword: boolean }) {
@@ -58,16 +56,7 @@ export function AddBankDialog({ hasPaymentPassword, isFirst, onClose }: Props & 
   const id = useId();
   const [country, setCountry] = useState<string>(bankCountries[0]);
   const names = new Intl.DisplayNames([useLocale()], { type: "region" });
-  const { revalidate } = useRevalidator();
-  const add = useCall(
-    "/user/addBank",
-    () => {
-      toast(t("added"), { tone: "success" });
-      onClose();
-      void revalidate();
-    },
-    { quiet: true },
-  );
+  const add = usePageMutation("/user/addBank", { done: t("added"), onClose, quiet: true });
   const numberRule = (number: string) => {
     const refusal = bankNumberRefusal(number);
     return refusal && t(refusal === "BANK_CARD_NUMBER" ? "cardNumber" : "numberForm");
@@ -136,16 +125,7 @@ export function RemoveBankDialog({ bank, hasPaymentPassword, onClose }: Props & 
   const t = useTranslations("balance.bank");
   const ui = useTranslations("ui");
   const id = useId();
-  const { revalidate } = useRevalidator();
-  const remove = useCall(
-    "/user/removeBank",
-    () => {
-      toast(t("removed"), { tone: "success" });
-      onClose();
-      void revalidate();
-    },
-    { quiet: true },
-  );
+  const remove = usePageMutation("/user/removeBank", { done: t("removed"), onClose, quiet: true });
   const footer = (
     <>
       <Button onClick={onClose}>{ui("cancel")}</Button>

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { maxBankAccounts } from "#features/money/balance/rules/bank.ts";
 import css from "#features/money/balance/screens/buyer/balance.module.css";
@@ -13,7 +12,6 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { toast } from "#ui/toast.ts";
 
 type Banks = DataOf<"/user/bankList">;
 export type Bank = Banks["list"][number];
@@ -64,11 +62,7 @@ function BankRow({ bank, onRemove }: { bank: Bank; onRemove: () => void }) {
   const t = useTranslations("balance.bank");
   const format = useFormatter();
   const country = new Intl.DisplayNames([useLocale()], { type: "region" }).of(bank.country);
-  const { revalidate } = useRevalidator();
-  const makeDefault = useCall("/user/defaultBank", () => {
-    toast(t("madeDefault"), { tone: "success", durationMs: 3000 });
-    void revalidate();
-  });
+  const makeDefault = usePageMutation("/user/defaultBank", { done: t("madeDefault"), durationMs: 3000 });
   return (
     <Grid as="article" align="center" gap={3} gapX={4} pad={4} padX={6} className={`${css.bank} l-splitStart`}>
       <Stack as="span" align="center" items="center" frame="sunken" tone="soft" className={css.mark} aria-hidden="true">

@@ -1,8 +1,7 @@
 import { useId } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { createFileUploader } from "#client/upload-file.ts";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { maxThawAttachments } from "#features/money/balance/rules/frozen.ts";
 import type { FrozenAmount } from "#features/money/balance/screens/buyer/frozen-screen.tsx";
 import { Button } from "#ui/button.tsx";
@@ -12,7 +11,6 @@ import { FileUpload } from "#ui/file-upload.tsx";
 import { Form } from "#ui/form.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { toast } from "#ui/toast.ts";
 
 /** Requests the release of a frozen amount with a reason and attachments. */
 export function ThawRequestDialog({ amount, onClose }: { amount: FrozenAmount; onClose: () => void }) {
@@ -20,16 +18,7 @@ export function ThawRequestDialog({ amount, onClose }: { amount: FrozenAmount; o
   const ui = useTranslations("ui");
   const money = useMoney();
   const id = useId();
-  const { revalidate } = useRevalidator();
-  const requestThaw = useCall(
-    "/user/requestThaw",
-    () => {
-      toast(t("sent"), { tone: "success" });
-      onClose();
-      void revalidate();
-    },
-    { quiet: true },
-  );
+  const requestThaw = usePageMutation("/user/requestThaw", { done: t("sent"), onClose, quiet: true });
   const footer = (
     <>
       <Button onClick={onClose}>{ui("cancel")}</Button>

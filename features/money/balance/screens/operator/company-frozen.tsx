@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { isThawable } from "#features/money/balance/rules/frozen.ts";
 import css from "#features/money/balance/screens/operator/thaws.module.css";
@@ -17,7 +16,6 @@ import { Money, useMoney } from "#ui/money.tsx";
 import { StatList } from "#ui/stat-tile.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 export type CompanyMoney = DataOf<"/operator/companyFrozen">;
 type Frozen = CompanyMoney["list"][number];
@@ -98,16 +96,7 @@ function FreezeDialog({ companyId, company, onClose }: { companyId: number; comp
   const buyer = useTranslations("balance");
   const ui = useTranslations("ui");
   const id = useId();
-  const { revalidate } = useRevalidator();
-  const freeze = useCall(
-    "/operator/freezeAmount",
-    () => {
-      toast(t("freezeDone"), { tone: "success", durationMs: 3000 });
-      onClose();
-      void revalidate();
-    },
-    { quiet: true },
-  );
+  const freeze = usePageMutation("/operator/freezeAmount", { done: t("freezeDone"), durationMs: 3000, onClose, quiet: true });
   const footer = (
     <>
       <Button onClick={onClose}>{ui("cancel")}</Button>
@@ -138,13 +127,8 @@ function ReleaseDialog({ row, onClose }: { row: Frozen; onClose: () => void }) {
   const ui = useTranslations("ui");
   const money = useMoney();
   const id = useId();
-  const { revalidate } = useRevalidator();
   const amount = money(row.amount);
-  const release = useCall("/operator/thawAmount", () => {
-    toast(t("released", { amount }), { tone: "success", durationMs: 3000 });
-    onClose();
-    void revalidate();
-  });
+  const release = usePageMutation("/operator/thawAmount", { done: t("released", { amount }), durationMs: 3000, onClose });
   const footer = (
     <>
       <Button onClick={onClose}>{ui("cancel")}</Button>

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { CarrierAccount } from "#features/money/carrier-accounts/screens/operator/accounts-screen.tsx";
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,22 +9,16 @@ import { Form, FormActions } from "#ui/form.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 /** Records what a carrier paid, was paid, or what is written off. */
 export function SettleDialog({ account, onClose }: { account: CarrierAccount; onClose: () => void }) {
   const t = useTranslations("carrierAccounts");
-  const { revalidate } = useRevalidator();
   const [outcome, setOutcome] = useState<string>(account.outcomes[0] ?? "");
-  const call = useCall(
-    "/operator/settleCarrierAccount",
-    ({ status }) => {
-      toast(t(status === "waiting" ? "proposed" : "done"), { tone: "success" });
-      onClose();
-      void revalidate();
-    },
-    { quiet: true },
-  );
+  const call = usePageMutation("/operator/settleCarrierAccount", {
+    done: ({ status }) => t(status === "waiting" ? "proposed" : "done"),
+    onClose,
+    quiet: true,
+  });
   return (
     <Dialog open onClose={onClose} title={t("settleTitle", { order: account.order_number })}>
       <Form call={call} prepare={(values) => values.set("order_sn", account.order_number)}>

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useFormatter, useNow, useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { payoutRetryWindowMs } from "#features/money/deposits-withdrawals/rules.ts";
 import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
 import type { WithdrawalDetail } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-item.tsx";
@@ -13,7 +12,6 @@ import { stackClass, Text } from "#ui/layout.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 /** The state of a payout, with a form to settle bank transfers and payouts without a provider response. */
 export function PayoutCard({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
@@ -42,11 +40,7 @@ function SettleForm({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
   const t = useTranslations("depositsWithdrawalsConsole.withdrawals");
   const common = useTranslations("depositsWithdrawalsConsole");
   const [outcome, setOutcome] = useState("paid");
-  const { revalidate } = useRevalidator();
-  const call = useCall("/operator/settleWithdrawal", () => {
-    toast(t("settledDone"), { tone: "success" });
-    void revalidate();
-  });
+  const call = usePageMutation("/operator/settleWithdrawal", { done: t("settledDone") });
   return (
     <Form call={call} className={classes(stackClass({ items: "start", gap: 4 }), css.decision)}>
       <input type="hidden" name="withdrawal_id" value={withdrawal.withdrawal_id} />

@@ -1,8 +1,7 @@
 import { useId } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { createFileUploader } from "#client/upload-file.ts";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { claimKinds, maxClaimFiles } from "#features/money/freight-claims/rules.ts";
 import type { Claims } from "#features/money/freight-claims/screens/buyer/claims-card.tsx";
 import { parseAmount } from "#kernel/money.ts";
@@ -14,7 +13,6 @@ import { useMoney } from "#ui/money.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 const uploadEvidence = createFileUploader(5);
 
@@ -26,16 +24,11 @@ export function ClaimDialog({ orderSn, claims, onClose }: { orderSn: string; cla
   const ui = useTranslations("ui");
   const money = useMoney();
   const id = useId();
-  const { revalidate } = useRevalidator();
-  const call = useCall(
-    "/user/fileFreightClaim",
-    ({ claim_number }) => {
-      toast(t("done", { number: claim_number }), { tone: "success" });
-      onClose();
-      void revalidate();
-    },
-    { quiet: true },
-  );
+  const call = usePageMutation("/user/fileFreightClaim", {
+    done: ({ claim_number }) => t("done", { number: claim_number }),
+    onClose,
+    quiet: true,
+  });
   const footer = (
     <>
       <Button onClick={onClose}>{ui("cancel")}</Button>

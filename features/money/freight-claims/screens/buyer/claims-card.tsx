@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { ClaimDialog } from "#features/money/freight-claims/screens/buyer/claim-dialog.tsx";
 import { ClaimFile, claimTone } from "#features/money/freight-claims/screens/claim-file.tsx";
@@ -13,7 +12,6 @@ import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { toast } from "#ui/toast.ts";
 
 export type Claims = DataOf<"/user/freightClaims">;
 type Claim = Claims["list"][number];
@@ -64,11 +62,7 @@ function Clock({ noticeBy }: { noticeBy: string | null }) {
 function ClaimEntry({ claim, orderSn }: { claim: Claim; orderSn: string }) {
   const t = useTranslations("freightClaims");
   const format = useFormatter();
-  const { revalidate } = useRevalidator();
-  const call = useCall("/user/withdrawFreightClaim", () => {
-    toast(t("withdrawn"), { tone: "success" });
-    void revalidate();
-  });
+  const call = usePageMutation("/user/withdrawFreightClaim", { done: t("withdrawn") });
   const day = (at: string) => format.dateTime(new Date(at), { dateStyle: "medium" });
   const isOpen = claim.status === "submitted";
   return (

@@ -1,6 +1,5 @@
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { faults } from "#features/money/freight-claims/rules.ts";
 import { ClaimFile } from "#features/money/freight-claims/screens/claim-file.tsx";
 import type { OperatorClaim } from "#features/money/freight-claims/screens/operator/claims-screen.tsx";
@@ -11,21 +10,15 @@ import { Stack } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 /** Pays or declines a claim. */
 export function DecideClaimDialog({ claim, onClose }: { claim: OperatorClaim; onClose: () => void }) {
   const t = useTranslations("freightClaimsConsole");
-  const { revalidate } = useRevalidator();
-  const call = useCall(
-    "/operator/decideFreightClaim",
-    ({ status }) => {
-      toast(t(status === "agreed" ? "agreed" : status === "paid" ? "paid" : "declined"), { tone: "success" });
-      onClose();
-      void revalidate();
-    },
-    { quiet: true },
-  );
+  const call = usePageMutation("/operator/decideFreightClaim", {
+    done: ({ status }) => t(status === "agreed" ? "agreed" : status === "paid" ? "paid" : "declined"),
+    onClose,
+    quiet: true,
+  });
   const prepare = (values: FormData) => {
     values.set("claim_id", String(claim.claim_id));
     if (!values.get("decision")) values.set("decision", "pay");

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { ObjectDialog } from "#features/money/freight-corrections/screens/buyer/object-dialog.tsx";
 import { CorrectionComparison } from "#features/money/freight-corrections/screens/comparison.tsx";
@@ -14,7 +13,6 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { toast } from "#ui/toast.ts";
 
 /** The corrections of a shipment's freight that the buyer was shown: proof, both prices, history, and the answer. */
 export function CorrectionsCard({ corrections }: { corrections: DataOf<"/user/freightCorrections"> }) {
@@ -103,14 +101,9 @@ function Answer({ correction }: { correction: Correction }) {
   const t = useTranslations("freightCorrections.buyer");
   const format = useFormatter();
   const money = useMoney();
-  const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<"accept" | "object">();
   const onClose = () => setOpen(undefined);
-  const call = useCall("/user/answerFreightCorrection", () => {
-    toast(t("accepted"), { tone: "success" });
-    onClose();
-    void revalidate();
-  });
+  const call = usePageMutation("/user/answerFreightCorrection", { done: t("accepted"), onClose });
   const { correction_id, respond_by, difference } = correction;
   return (
     <Stack gap={3}>

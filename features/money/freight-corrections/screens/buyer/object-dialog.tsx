@@ -1,15 +1,13 @@
 import { useId } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { createFileUploader } from "#client/upload-file.ts";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { maxCorrectionFiles } from "#features/money/freight-corrections/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
 import { Form } from "#ui/form.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { toast } from "#ui/toast.ts";
 
 const uploadProof = createFileUploader(5);
 
@@ -18,16 +16,7 @@ export function ObjectDialog({ correctionId, onClose }: { correctionId: number; 
   const t = useTranslations("freightCorrections.buyer");
   const ui = useTranslations("ui");
   const id = useId();
-  const { revalidate } = useRevalidator();
-  const call = useCall(
-    "/user/answerFreightCorrection",
-    () => {
-      toast(t("objected"), { tone: "success" });
-      onClose();
-      void revalidate();
-    },
-    { quiet: true },
-  );
+  const call = usePageMutation("/user/answerFreightCorrection", { done: t("objected"), onClose, quiet: true });
   const footer = (
     <>
       <Button onClick={onClose}>{ui("cancel")}</Button>

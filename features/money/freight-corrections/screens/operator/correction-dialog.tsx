@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
 import { createFileUploader } from "#client/upload-file.ts";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { maxCorrectionFiles } from "#features/money/freight-corrections/rules.ts";
 import { CorrectionComparison } from "#features/money/freight-corrections/screens/comparison.tsx";
 import { CorrectedLines, Evidence, Found } from "#features/money/freight-corrections/screens/facts.tsx";
@@ -17,7 +16,6 @@ import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { toast } from "#ui/toast.ts";
 
 const uploadProof = createFileUploader(5);
 
@@ -61,17 +59,8 @@ export function CorrectionDialog({ correction, mayDecide, onClose }: { correctio
 
 function Decision({ correction, onClose }: { correction: Correction; onClose: () => void }) {
   const t = useTranslations("freightCorrections");
-  const { revalidate } = useRevalidator();
   const [decision, setDecision] = useState("");
-  const call = useCall(
-    "/operator/decideFreightCorrection",
-    () => {
-      toast(t("decided"), { tone: "success" });
-      onClose();
-      void revalidate();
-    },
-    { quiet: true },
-  );
+  const call = usePageMutation("/operator/decideFreightCorrection", { done: t("decided"), onClose, quiet: true });
   const hint =
     decision === "pass" || decision === "uphold" || decision === "bear" || decision === "giveBack" ? t(`decisionHints.${decision}`) : "";
   return (

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { freightClasses } from "#features/inventory/freight/rules/classes.ts";
 import { maxCorrectionFiles } from "#features/money/freight-corrections/rules.ts";
@@ -18,7 +18,6 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 type Shipment = DataOf<"/operator/quotedShipment">;
 
@@ -64,19 +63,10 @@ export function RecordDialog({ orderSn, onClose }: { orderSn: string; onClose: (
 function RecordForm({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
   const t = useTranslations("freightCorrections.dialog");
   const money = useMoney();
-  const { revalidate } = useRevalidator();
   const [rated, setRated] = useState<{ correction: string; comparison: DataOf<"/operator/rateFreightCorrection"> }>();
   const [asked, setAsked] = useState("");
   const rate = useCall("/operator/rateFreightCorrection", undefined, { quiet: true, outdates: [] });
-  const record = useCall(
-    "/operator/recordFreightCorrection",
-    () => {
-      toast(t("done"), { tone: "success" });
-      onClose();
-      void revalidate();
-    },
-    { quiet: true },
-  );
+  const record = usePageMutation("/operator/recordFreightCorrection", { done: t("done"), onClose, quiet: true });
   const order_sn = shipment.order_number;
   // Both forms of the dialog belong to one correction: what was compared is what is recorded.
   const compare = {

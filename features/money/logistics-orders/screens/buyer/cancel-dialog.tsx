@@ -1,26 +1,19 @@
 import { useId } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { LogisticsOrder } from "#features/money/logistics-orders/screens/buyer/use-logistics.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { toast } from "#ui/toast.ts";
 
 /** Cancels the freight of an order with a reason. */
 export function CancelFreightDialog({ order, onClose }: { order: LogisticsOrder; onClose: () => void }) {
   const t = useTranslations("logisticsOrders.cancelDialog");
   const money = useMoney();
   const id = useId();
-  const { revalidate } = useRevalidator();
-  const call = useCall("/user/cancelLogisticsOrder", () => {
-    toast(t("done"), { tone: "success" });
-    onClose();
-    void revalidate();
-  });
+  const call = usePageMutation("/user/cancelLogisticsOrder", { done: t("done"), onClose });
   const footer = (
     <>
       <Button onClick={onClose}>{t("keep")}</Button>

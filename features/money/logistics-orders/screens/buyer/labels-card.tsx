@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { PaymentPasswordField } from "#features/money/logistics-orders/screens/buyer/password-field.tsx";
 import { maxLabelFiles } from "#features/trade/shipping-documents/rules/labels.ts";
@@ -26,18 +27,10 @@ type Matched = DataOf<"/user/matchLabels">;
 /** The labels of an order with the buyer's own labels: bring them as PDF, or buy them from the carrier. */
 export function LabelsCard({ orderSn, cartons }: { orderSn: string; cartons: number }) {
   const t = useTranslations("logisticsOrders.labels");
-  const { revalidate } = useRevalidator();
   const [fileIds, setFileIds] = useState("");
   const [matched, setMatched] = useState<Matched>();
   const match = useCall("/user/matchLabels", setMatched, { quiet: true, outdates: [] });
-  const save = useCall(
-    "/user/saveLabels",
-    () => {
-      toast(t("saved"), { tone: "success" });
-      void revalidate();
-    },
-    { quiet: true },
-  );
+  const save = usePageMutation("/user/saveLabels", { done: t("saved"), quiet: true });
   const chooseFiles = async (ids: string) => {
     setFileIds(ids);
     setMatched(undefined);

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
-import { useRevalidator } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { PaymentPasswordField } from "#features/money/logistics-orders/screens/buyer/password-field.tsx";
 import { TransferDialog } from "#features/money/logistics-orders/screens/buyer/transfer-dialog.tsx";
 import type { LogisticsFee, LogisticsInfo } from "#features/money/logistics-orders/screens/buyer/use-logistics.ts";
@@ -13,7 +12,6 @@ import { Stack } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
 
 interface Props {
@@ -44,16 +42,11 @@ function PayForm({ fee, onClose, onAddFunds }: { fee: LogisticsFee; onClose: () 
   const account = useTranslations("logisticsOrders.account");
   const money = useMoney();
   const id = useId();
-  const { revalidate } = useRevalidator();
-  const call = useCall(
-    "/pay/logisticsUserPay",
-    ({ amount }) => {
-      toast(t(Number(amount) < Number(fee.due) ? "doneInPart" : "done"), { tone: "success" });
-      onClose();
-      void revalidate();
-    },
-    { quiet: true },
-  );
+  const call = usePageMutation("/pay/logisticsUserPay", {
+    done: ({ amount }) => t(Number(amount) < Number(fee.due) ? "doneInPart" : "done"),
+    onClose,
+    quiet: true,
+  });
   const canPay = fee.has_payment_password && Number(fee.balance) > 0;
   const footer = (
     <>

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
 import type { LogisticsOrder } from "#features/money/logistics-orders/screens/buyer/use-logistics.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -10,21 +10,15 @@ import { Form } from "#ui/form.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { toast } from "#ui/toast.ts";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
 
 /** Sends an order to another address: shows the freight to it and the difference before anything changes. */
 export function QuoteFreightDialog({ order, onClose }: { order: LogisticsOrder; onClose: () => void }) {
   const t = useTranslations("logisticsOrders.quoteDialog");
   const ui = useTranslations("ui");
-  const { revalidate } = useRevalidator();
   const [address, setAddress] = useState("");
   const addresses = useQueryCall("/user/getAddressList", {});
-  const call = useCall("/user/requoteLogisticsOrder", () => {
-    toast(t("done"), { tone: "success" });
-    onClose();
-    void revalidate();
-  });
+  const call = usePageMutation("/user/requoteLogisticsOrder", { done: t("done"), onClose });
   const quoting = useCall("/user/quoteLogisticsOrder", undefined, { outdates: [], quiet: true });
   const [quote, setQuote] = useState<Awaited<ReturnType<typeof quoting.submit>>>();
   const choose = async (address_id: string) => {

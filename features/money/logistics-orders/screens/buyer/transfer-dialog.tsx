@@ -1,7 +1,6 @@
 import { useId } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { PaymentPasswordField } from "#features/money/logistics-orders/screens/buyer/password-field.tsx";
 import type { LogisticsInfo } from "#features/money/logistics-orders/screens/buyer/use-logistics.ts";
 import { parseAmount } from "#kernel/money.ts";
@@ -12,7 +11,6 @@ import { Stack } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 interface Props {
   info: LogisticsInfo;
@@ -29,17 +27,8 @@ export function TransferDialog({ info, direction, amount = "", onClose }: Props)
   const ui = useTranslations("ui");
   const money = useMoney();
   const id = useId();
-  const { revalidate } = useRevalidator();
   const isIn = direction === "in";
-  const call = useCall(
-    "/pay/logisticsTransfer",
-    () => {
-      toast(t(isIn ? "added" : "moved"), { tone: "success" });
-      onClose();
-      void revalidate();
-    },
-    { quiet: true },
-  );
+  const call = usePageMutation("/pay/logisticsTransfer", { done: t(isIn ? "added" : "moved"), onClose, quiet: true });
   const canPay = info.has_payment_password && Number(isIn ? info.available : info.balance) > 0;
   const footer = (
     <>

@@ -1,7 +1,6 @@
-import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/money/payments/screens/operator/vouchers.module.css";
 import { formatMoney } from "#kernel/format-money.ts";
@@ -13,7 +12,6 @@ import { textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 export type HeldList = DataOf<"/operator/heldPayments">["list"];
 
@@ -64,11 +62,7 @@ export function HeldEvents({ held }: { held: HeldList }) {
 /** Records how a held event was resolved. */
 function ResolveForm({ provider, event_id }: { provider: string; event_id: string }) {
   const t = useTranslations("paymentsConsole.held");
-  const { revalidate } = useRevalidator();
-  const call = useCall("/operator/dealtHeldPayment", () => {
-    toast(t("dealt"), { tone: "success" });
-    void revalidate();
-  });
+  const call = usePageMutation("/operator/dealtHeldPayment", { done: t("dealt") });
   return (
     <Form call={call} className={css.deal}>
       <input type="hidden" name="provider" value={provider} />

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { CouponCard } from "#features/pricing/coupons/screens/buyer/coupon-card.tsx";
@@ -117,12 +118,8 @@ function ExchangeCode() {
 
 function ClaimCenter({ center, now }: { center: Center; now: number }) {
   const t = useTranslations("coupons");
-  const { revalidate } = useRevalidator();
   const mayBuy = useAbility("buy");
-  const claim = useCall("/user/claimCoupon", () => {
-    toast(t("claimed"), { tone: "success" });
-    void revalidate();
-  });
+  const claim = usePageMutation("/user/claimCoupon", { done: t("claimed") });
   return (
     <Stack as="section" gap={4} className={css.center}>
       <h2>{t("centerTitle")}</h2>

@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useLocale, useNow, useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { maxTextLength, replyTargetHours } from "#features/service/feedback/rules.ts";
 import css from "#features/service/feedback/screens/operator/feedback-queue.module.css";
@@ -23,7 +24,6 @@ import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { toast } from "#ui/toast.ts";
 import { TwoColumns } from "#ui/two-columns.tsx";
 import { useKeys } from "#ui/use-keys.ts";
 
@@ -225,11 +225,7 @@ export function FeedbackItemScreen({ item }: { item: FeedbackItemData }) {
 function AnswerForm({ item }: { item: FeedbackItemData }) {
   const t = useTranslations("feedbackConsole");
   const languages = new Intl.DisplayNames([useLocale()], { type: "language" });
-  const { revalidate } = useRevalidator();
-  const answer = useCall("/operator/answerFeedback", () => {
-    toast(t("sent"), { tone: "success" });
-    void revalidate();
-  });
+  const answer = usePageMutation("/operator/answerFeedback", { done: t("sent") });
   return (
     <Card className={textClass({ above: 4 })}>
       <Form key={item.entries} call={answer} prepare={(values) => values.set("feedback_id", String(item.feedback_id))}>

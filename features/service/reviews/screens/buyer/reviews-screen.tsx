@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CallFunction } from "#client/call-function.ts";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { reviewDays } from "#features/service/reviews/rules.ts";
@@ -21,7 +21,6 @@ import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { toast } from "#ui/toast.ts";
 
 const ReviewDialog = lazy(() =>
   import("#features/service/reviews/screens/buyer/review-dialog.tsx").then((module) => ({ default: module.ReviewDialog })),
@@ -197,11 +196,7 @@ function WrittenList({ written, onEdit }: { written: Written; onEdit: (edited: E
 function NameSetting({ showsName }: { showsName: boolean }) {
   const t = useTranslations("reviews");
   const mayWrite = useAbility("buy");
-  const { revalidate } = useRevalidator();
-  const save = useCall("/user/saveReviewerName", () => {
-    toast(t(showsName ? "nameHidden" : "nameShown"), { tone: "success" });
-    void revalidate();
-  });
+  const save = usePageMutation("/user/saveReviewerName", { done: t(showsName ? "nameHidden" : "nameShown") });
   return (
     <Checkbox
       name="shows_name"

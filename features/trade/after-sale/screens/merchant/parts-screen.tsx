@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { createFileUploader } from "#client/upload-file.ts";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/trade/after-sale/screens/case.module.css";
 import { Button } from "#ui/button.tsx";
@@ -14,7 +13,6 @@ import { FieldGroup } from "#ui/form-section.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 type PartsList = DataOf<"/merchant/productParts">;
 
@@ -36,12 +34,8 @@ const emptyTitle = { "en-US": "", "zh-CN": "", "es-ES": "" };
 export function PartsScreen({ productId, list }: { productId: number; list: PartsList }) {
   const t = useTranslations("afterSale.partsPage");
   const save = useTranslations("afterSale");
-  const { revalidate } = useRevalidator();
   const [parts, setParts] = useState<readonly EditedPart[]>(() => list.parts.map((part) => ({ ...part, key: ++lastKey })));
-  const call = useCall("/merchant/saveProductParts", ({ count }) => {
-    toast(t("saved", { count }), { tone: "success" });
-    void revalidate();
-  });
+  const call = usePageMutation("/merchant/saveProductParts", { done: ({ count }) => t("saved", { count }) });
   const prepare = (values: FormData) => {
     const text = (name: string) => String(values.get(name) ?? "");
     const rows = parts.map(({ key, part_id }) => ({

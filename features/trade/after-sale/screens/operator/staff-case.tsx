@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { faults } from "#features/trade/after-sale/rules.ts";
 import type { StaffCase } from "#features/trade/after-sale/screens/case-data.ts";
 import { CaseScreen } from "#features/trade/after-sale/screens/case-screen.tsx";
@@ -15,7 +16,6 @@ import { Inline, Stack } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { toast } from "#ui/toast.ts";
 
 /** A case for staff: with the inspection, who bears the cost, and the company's claims of the month. */
 export function StaffCaseScreen({ detail }: { detail: StaffCase }) {
@@ -76,13 +76,8 @@ interface DialogProps {
 
 function FaultDialog({ detail, onClose }: DialogProps) {
   const t = useTranslations("afterSale");
-  const { revalidate } = useRevalidator();
   const id = useId();
-  const call = useCall("/operator/setAfterSaleFault", () => {
-    onClose();
-    toast(t("faultSaved"), { tone: "success" });
-    void revalidate();
-  });
+  const call = usePageMutation("/operator/setAfterSaleFault", { done: t("faultSaved"), onClose });
   const footer = (
     <Button type="submit" form={id} variant="primary" pending={call.pending}>
       {t("save")}

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { type ActionInput, handlerOf, isDangerousAction } from "#features/trade/contracts/screens/actions/action-table.ts";
 import { DocumentUpload } from "#features/trade/contracts/screens/actions/document-upload.tsx";
 import { NegotiationFields } from "#features/trade/contracts/screens/actions/negotiation-fields.tsx";
@@ -13,7 +13,6 @@ import { Form } from "#ui/form.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 
 interface Props {
   action: string;
@@ -28,10 +27,10 @@ export function ActionDialog({ action, contract, onClose }: Props) {
   const id = useId();
   const { revalidate } = useRevalidator();
   const handler = handlerOf(contract.side, action);
-  const call = useCall(handler && "path" in handler ? handler.path : "/user/contractInfo", () => {
-    onClose();
-    toast(t("done"), { tone: "success", durationMs: 3000 });
-    void revalidate();
+  const call = usePageMutation(handler && "path" in handler ? handler.path : "/user/contractInfo", {
+    done: t("done"),
+    durationMs: 3000,
+    onClose,
   });
   if (!handler || !("path" in handler)) return null;
   const submit = async (values: FormData) => (await call.submit(values)) ?? void revalidate();

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { DocumentUpload } from "#features/trade/contracts/screens/actions/document-upload.tsx";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
 import { ContractFiles } from "#features/trade/contracts/screens/contract-files.tsx";
@@ -15,7 +14,6 @@ import { Stack, Text } from "#ui/layout.tsx";
 import { useDay } from "#ui/moment.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Timeline } from "#ui/timeline.tsx";
-import { toast } from "#ui/toast.ts";
 
 type Milestone = ContractDetail["milestones"][number];
 
@@ -79,12 +77,7 @@ interface DialogProps {
 function MilestoneDialog({ contractSn, milestone, title, onClose }: DialogProps) {
   const t = useTranslations("contracts.production");
   const fields = useTranslations("contracts.fields");
-  const { revalidate } = useRevalidator();
-  const call = useCall("/merchant/saveContractMilestone", () => {
-    onClose();
-    toast(t("saved"), { tone: "success" });
-    void revalidate();
-  });
+  const call = usePageMutation("/merchant/saveContractMilestone", { done: t("saved"), onClose });
   return (
     <Dialog
       open

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
 import { ContractFiles } from "#features/trade/contracts/screens/contract-files.tsx";
 import { usePorts } from "#features/trade/contracts/screens/use-ports.ts";
@@ -17,7 +16,6 @@ import { Stack, Text } from "#ui/layout.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { Table } from "#ui/table.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { toast } from "#ui/toast.ts";
 
 const tones = { "": "waiting", approved: "done", refused: "error" } as const;
 
@@ -111,12 +109,7 @@ interface DialogProps {
 function SailingDialog({ contract, etd, eta, onClose }: DialogProps) {
   const t = useTranslations("contracts.shipping");
   const fields = useTranslations("contracts.fields");
-  const { revalidate } = useRevalidator();
-  const call = useCall("/merchant/updateContractSailing", () => {
-    onClose();
-    toast(t("datesSaved"), { tone: "success" });
-    void revalidate();
-  });
+  const call = usePageMutation("/merchant/updateContractSailing", { done: t("datesSaved"), onClose });
   return (
     <Dialog
       open

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { CollectionFilters, NoResults } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
@@ -105,12 +105,7 @@ function CustomerSkusTable({ rows }: { rows: readonly Row[] }) {
 
 function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations("favorites");
-  const { revalidate } = useRevalidator();
-  const save = useCall("/user/saveOwnNumber", () => {
-    toast(t("numbers.saved"), { tone: "success" });
-    onClose();
-    void revalidate();
-  });
+  const save = usePageMutation("/user/saveOwnNumber", { done: t("numbers.saved"), onClose });
   const footer = (
     <>
       <Button onClick={onClose}>{t("cancel")}</Button>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
 import type { MerchantOrder } from "#features/trade/orders/screens/merchant/merchant-data.ts";
 import { FactsCard, HistoryCard, MoneyCard, ShippingCard } from "#features/trade/orders/screens/operator/operator-order.tsx";
@@ -14,7 +14,6 @@ import { Inline, Stack } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { toast } from "#ui/toast.ts";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
 /** The answers of a manufacturer to a refund of a whole order. */
@@ -92,13 +91,8 @@ function OrderAnswers({ order }: { order: MerchantOrder }) {
 function AnswerDialog({ order, answer, onClose }: { order: MerchantOrder; answer: Answer; onClose: () => void }) {
   const t = useTranslations("ordersMerchant");
   const ui = useTranslations("ui");
-  const { revalidate } = useRevalidator();
   const id = useId();
-  const call = useCall(answers[answer], () => {
-    onClose();
-    toast(t(`${answer}.done`), { tone: "success" });
-    void revalidate();
-  });
+  const call = usePageMutation(answers[answer], { done: t(`${answer}.done`), onClose });
   const footer = (
     <>
       <Button onClick={onClose}>{ui("cancel")}</Button>

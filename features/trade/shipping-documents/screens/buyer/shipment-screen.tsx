@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import type { PrintKind } from "#features/trade/shipping-documents/rules/print-kinds.ts";
 import { ReceiptsCard } from "#features/trade/shipping-documents/screens/buyer/receipts-card.tsx";
@@ -14,7 +13,6 @@ import { Icon } from "#ui/icon.tsx";
 import { inlineClass, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { toast } from "#ui/toast.ts";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
 export type Shipment = DataOf<"/user/shipment">;
@@ -53,12 +51,8 @@ const documentsOf = ({ bol, kind, logistics_type, has_due }: Shipment) => {
 
 function DocumentsCard({ shipment }: { shipment: Shipment }) {
   const t = useTranslations("shippingDocuments.documents");
-  const { revalidate } = useRevalidator();
   const { order_sn, bol } = shipment;
-  const issue = useCall("/user/issueBol", ({ bol_number }) => {
-    toast(t("issued", { number: bol_number }), { tone: "success" });
-    void revalidate();
-  });
+  const issue = usePageMutation("/user/issueBol", { done: ({ bol_number }) => t("issued", { number: bol_number }) });
   const downloadBol = async () => {
     const answer = await request("/user/electronicBol", { order_sn }).catch(() => undefined);
     if (answer && bol) downloadFile(`${bol.bol_number}.json`, [JSON.stringify(answer.ebol, null, 2)], "application/json");

@@ -1,15 +1,13 @@
 import { useId } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { createFileUploader } from "#client/upload-file.ts";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { maxReceiptFiles } from "#features/trade/shipping-documents/rules/receipts.ts";
 import { collectExceptions, ReceiptFields } from "#features/trade/shipping-documents/screens/receipt-fields.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
 import { Form } from "#ui/form.tsx";
-import { toast } from "#ui/toast.ts";
 
 const uploadSigned = createFileUploader(5);
 
@@ -26,16 +24,7 @@ export function ReturnBolDialog({ orderSn, cartons, items, onClose }: Props) {
   const documents = useTranslations("shippingDocuments.documents");
   const ui = useTranslations("ui");
   const id = useId();
-  const { revalidate } = useRevalidator();
-  const call = useCall(
-    "/operator/returnBol",
-    () => {
-      toast(t("saved"), { tone: "success" });
-      onClose();
-      void revalidate();
-    },
-    { quiet: true },
-  );
+  const call = usePageMutation("/operator/returnBol", { done: t("saved"), onClose, quiet: true });
   const prepare = (values: FormData) => {
     collectExceptions(values);
     values.set("order_sn", orderSn);

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Inline } from "#ui/layout.tsx";
-import { toast } from "#ui/toast.ts";
 
 const ReturnBolDialog = lazy(() =>
   import("#features/trade/shipping-documents/screens/operator/return-bol-dialog.tsx").then((module) => ({
@@ -25,12 +23,8 @@ interface Props {
 /** The documents of an order in the back office: issuing the bill of lading, and the print pages. */
 export function StaffDocuments({ orderSn, logisticsType, mayIssue, load }: Props) {
   const t = useTranslations("shippingDocuments.documents");
-  const { revalidate } = useRevalidator();
   const [isReturning, setReturning] = useState(false);
-  const call = useCall("/operator/issueBol", ({ bol_number }) => {
-    toast(t("issued", { number: bol_number }), { tone: "success" });
-    void revalidate();
-  });
+  const call = usePageMutation("/operator/issueBol", { done: ({ bol_number }) => t("issued", { number: bol_number }) });
   const query = `?order_sn=${encodeURIComponent(orderSn)}`;
   return (
     <Card title={t("title")}>

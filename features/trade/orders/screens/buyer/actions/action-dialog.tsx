@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { createFileUploader } from "#client/upload-file.ts";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { type BuyerAction, buyerActionCalls, isDangerous } from "#features/trade/orders/screens/buyer/actions/buyer-action-calls.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -10,7 +10,6 @@ import { Dialog } from "#ui/dialog.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
 import { Form } from "#ui/form.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { toast } from "#ui/toast.ts";
 
 /** Uploads a shipping label; the size limit is that of features/identity/files. */
 const uploadLabelFile = createFileUploader(2);
@@ -33,11 +32,7 @@ export function ActionDialog({ action, orderSn, many = false, onClose }: Props) 
   const { revalidate } = useRevalidator();
   const { path, input } = buyerActionCalls[action];
   const danger = isDangerous(action);
-  const call = useCall(path, () => {
-    onClose();
-    toast(t(`moves.${many ? "cancelAll" : action}.done`), { tone: "success", durationMs: 3000 });
-    void revalidate();
-  });
+  const call = usePageMutation(path, { done: t(`moves.${many ? "cancelAll" : action}.done`), durationMs: 3000, onClose });
   // Also reload after a refusal: the order may have changed meanwhile.
   const submit = async (values: FormData) => (await call.submit(values)) ?? void revalidate();
   const texts = many ? "cancelAll" : action;
