@@ -4,12 +4,30 @@
 export const scenePictures = { room: 6, material: 7, scale: 8 } as const;
 export type Scene = keyof typeof scenePictures;
 
-/** The scenes that each of them has. */
+const all: readonly Scene[] = ["room", "material", "scale"];
+
+/** The scenes that each of them has. A close-up is left out where it would show a plain surface or the one of another product. */
 export const leadingProducts: Readonly<Record<string, readonly Scene[]>> = {
-  "JY-SF-10101": ["room", "material", "scale"],
-  "JY-ST-11304": ["room"],
-  "JY-ST-12603": ["room"],
-  "JY-ST-13905": ["room"],
+  "JY-BD-11704": all,
+  "JY-CT-10901": all,
+  "JY-CT-10905": all,
+  "JY-DR-11805": all,
+  "JY-DT-12802": all,
+  "JY-DT-12903": all,
+  "JY-OS-16503": all,
+  "JY-SC-10304": all,
+  "JY-SF-10101": all,
+  "JY-SF-10105": all,
+  "JY-SF-10109": all,
+  "JY-SF-10201": all,
+  "JY-ST-11304": ["room", "scale"],
+  "JY-ST-12603": all,
+  "JY-ST-12605": ["room", "scale"],
+  "JY-ST-13905": ["room", "scale"],
+  "JY-ST-14003": all,
+  "JY-ST-14701": all,
+  "JY-ST-17401": all,
+  "JY-TV-11204": all,
 };
 
 /** The scene pictures of all leading products, in the order in which their pages show them. */

@@ -43,7 +43,7 @@ function companionsOf(spec: ModelSpec): Companion[] {
       return [
         ["JY-CT-10901", 0, front + 0.75],
         ["JY-LF-16004", -side - 0.35, -0.1],
-        ["JY-ET-11001", side + 0.4, -0.05],
+        ["JY-ET-11001", side + 0.4, 0.2],
       ];
     case "sectional":
       return [
@@ -119,7 +119,8 @@ export function getRoomRecipe(product: DemoProduct, products: ReadonlyMap<string
   const view = frame(isWhole ? places : places.slice(0, 1), places, {
     azimuthDeg: isWhole ? 20 : 16,
     elevationDeg: isWhole ? 15 : 10,
-    fill: isWhole ? 0.92 : 0.74,
+    // Around a low table more of its room is shown.
+    fill: isWhole ? 0.92 : family === "coffeeTable" ? 0.58 : 0.74,
   });
   const { x, z } = extentOf(places);
   const own = extentOf(isWhole ? places : places.slice(0, 1));
@@ -133,6 +134,8 @@ export function getRoomRecipe(product: DemoProduct, products: ReadonlyMap<string
   }
   const setting = settings[Number(product.goods_sn.slice(-3)) % settings.length]!;
   const isTall = height > 1.3;
+  // A plant stands beside what reaches to the wall, and behind the end table of a sofa.
+  const reachesToWall = isWhole || family === "bed";
   return {
     places,
     views: [view],
@@ -150,7 +153,7 @@ export function getRoomRecipe(product: DemoProduct, products: ReadonlyMap<string
       },
       ...(!isTall && { print: { x: 0, y: Math.max(1.5, height + 0.62), width: 1.1, height: 0.78, colour: setting.print } }),
       curtains: [{ x: own.x[0] - 0.62, width: 1, colour: setting.curtain }],
-      plants: [{ x: Math.min(x[1], own.x[1] + 0.3), z: 0.3, height: 1.25 }],
+      plants: [{ x: reachesToWall ? x[1] + 0.32 : own.x[1] + 0.34, z: 0.22, height: 1.25 }],
     },
   };
 }
