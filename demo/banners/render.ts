@@ -21,7 +21,7 @@ for (const { name, recipe, top } of scenes.filter((scene) => wanted.length === 0
     .toBuffer();
   await sharp(upright)
     .extract({ left: 0, top: Math.round(WIDTH * top), width: WIDTH, height: HEIGHT })
-    .webp({ quality: 76, effort: 6 })
+    .webp({ quality: 66, effort: 6 })
     .toFile(`${folder}${name}.webp`);
   console.log(name);
 }
