@@ -264,7 +264,7 @@ export interface RowTypes {
   "cart.setLine": { "cart_id": number };
   "catalogSearch.allReferenceData": { "categories": unknown; "warehouses": unknown; "merchants": unknown; "terms": unknown; "sites": unknown };
   "catalogSearch.allSynonyms": { "words": string[]; "finds": string[]; "isTwoWay": boolean };
-  "catalogSearch.changesSince": { "seen_until": string; "products": number[]; "synonyms": boolean; "stocked": number[] };
+  "catalogSearch.changesSince": { "seen_until": string; "products": unknown; "synonyms": boolean; "stocked": unknown };
   "catalogSearch.countOtherFilters": { "count": number };
   "catalogSearch.countSynonyms": { "count": number };
   "catalogSearch.currentSnapshot": { "seen_until": string };
@@ -279,6 +279,7 @@ export interface RowTypes {
   "catalogSearch.markSynonymRemoved": never;
   "catalogSearch.productByCustomerSku": { "product_id": number };
   "catalogSearch.productTexts": { "product_id": number; "goods_sn": string; "custom_sn": string; "title": Text; "description": Text; "features": unknown; "collection": string; "material": string; "colour": string; "style": string; "assembly": string; "tags": string[]; "path": number[] };
+  "catalogSearch.productTextsAsJson": { "json": string };
   "catalogSearch.productsOfCollection": { "product_id": number };
   "catalogSearch.savedFiltersOfMember": { "saved_filter_id": number; "name": string; "address": string };
   "catalogSearch.updateSynonym": { "synonym_id": number };

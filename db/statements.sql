@@ -2403,15 +2403,19 @@ select words, finds, is_two_way as "isTwoWay" from search_synonyms where removed
 
 -- catalogSearch.changesSince
 -- takes $1 text
--- gives seen_until text, products integer[], synonyms boolean, stocked integer[]
+-- gives seen_until text, products json, synonyms boolean, stocked json
 with moved as materialized (
-     select distinct product_id from stock_movements join stock_items using (stock_item_id) where stock_movements.changed_in >= $1::text::xid8
+     select distinct product_id, stock_movements.changed_in from stock_movements join stock_items using (stock_item_id)
+     where stock_movements.changed_in >= $1::text::xid8
+   ), stocked as (
+     select product_id, changed_in from moved
+     union select product_components.product_id, changed_in from moved join product_components on component_product_id = moved.product_id
    )
    select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until,
-     array(select product_id::integer from product_cards where changed_in >= $1::text::xid8) as products,
+     coalesce((select json_agg(ids) from (select json_agg(product_id) as ids from product_cards where changed_in >= $1::text::xid8
+       group by changed_in) as transactions), '[]') as products,
      exists (select from search_synonyms where changed_in >= $1::text::xid8) as synonyms,
-     array(select product_id::integer from moved union select product_components.product_id::integer from moved
-       join product_components on component_product_id = moved.product_id) as stocked;
+     coalesce((select json_agg(ids) from (select json_agg(product_id) as ids from stocked group by changed_in) as transactions), '[]') as stocked;
 
 -- catalogSearch.countOtherFilters
 -- takes $1 bigint, $2 bigint, $3 text
@@ -2526,6 +2530,14 @@ select product_id from own_numbers where company_id = $1 and upper(own_number) =
 select product_id, goods_sn, custom_sn, products.title, description, features, collection, material, colour, style, assembly, tags,
      categories.path::integer[] as path
    from products join categories using (type_id) where product_id = any ($1);
+
+-- catalogSearch.productTextsAsJson
+-- takes $1 bigint[]
+-- gives json text
+select coalesce(json_agg(rows), '[]')::text as json from (
+  select product_id, goods_sn, custom_sn, products.title, description, features, collection, material, colour, style, assembly, tags,
+     categories.path::integer[] as path
+   from products join categories using (type_id) where product_id = any ($1)) as rows;
 
 -- catalogSearch.productsOfCollection
 -- takes $1 bigint

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
+import type { PreparedTexts } from "#features/catalog/catalog-search/text-index/prepared-texts.ts";
 import type { PdfDocument } from "#platform/pdf/document.ts";
 
 /** Each built worker thread runs without any installed package, as on a production server. */
@@ -51,4 +52,31 @@ test("exports a 3D model in the built thread", async () => {
   const worker = startWorker("export-worker", spec);
   const model = gunzipSync(await waitForAnswer<Uint8Array>(worker));
   expect(model.subarray(0, 4).toString()).toBe("glTF");
+});
+
+test("analyzes product texts in the built thread", async () => {
+  const text = (name: string) => ({ "en-US": name, "zh-CN": "", "es-ES": "" });
+  const row = {
+    product_id: 7,
+    goods_sn: "A-1",
+    custom_sn: "",
+    title: text("Oak Bench"),
+    description: text("A bench."),
+    features: { "en-US": [], "zh-CN": [], "es-ES": [] },
+    collection: "",
+    material: "oak",
+    colour: "",
+    style: "",
+    assembly: "",
+    tags: [],
+    path: [],
+  };
+  const referenceData = { categories: [], warehouses: [], merchants: [], terms: [], sites: [] };
+  const worker = startWorker("text-worker", undefined);
+  worker.postMessage({ job: 1, request: { json: JSON.stringify([row]), referenceData, knownHashes: new Map() } });
+  const { result, failure } = await waitForAnswer<{ result?: PreparedTexts; failure?: string }>(worker);
+  await worker.terminate();
+  expect(failure).toBeUndefined();
+  expect(result?.words).toContain("bench");
+  expect(result?.texts[0]?.product_id).toBe(7);
 });

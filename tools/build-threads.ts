@@ -5,6 +5,7 @@ const threads = {
   "render-worker": "platform/pdf/render-worker.ts",
   "load-plan-worker": "features/inventory/container-loading/load-plan-worker.ts",
   "export-worker": "demo/models/export-worker.ts",
+  "text-worker": "features/catalog/catalog-search/text-worker.ts",
 };
 
 /** Makes the imports of the standard PDF fonts in pdfkit visible to the bundler. */

@@ -13,21 +13,26 @@ import {
   indexRowsByProduct,
   indexRowsChunk,
   productTexts,
+  productTextsAsJson,
+  type ReferenceDataRow,
 } from "./queries/index-rows.ts";
 import { allSynonyms } from "./queries/synonyms.ts";
 import { ReferenceData } from "./reference-data.ts";
+import type { PreparedTexts } from "./text-index/prepared-texts.ts";
 import { InMemoryTextIndex, type TextIndex, type TextSearchResult } from "./text-index/text-index.ts";
+import { prepareInThread } from "./text-thread.ts";
 
 /**
  * The in-memory index of the catalog from which a process answers lists and searches (docs/decisions/0014). The whole catalog
  * is loaded on first use. From then on it follows the database in the background, in slices of a few milliseconds, and lists
- * are answered from its last state meanwhile: nothing waits for it (docs/performance.md 6).
+ * are answered from its last state meanwhile: nothing waits for it (docs/performance.md 6). The texts of many changed products
+ * are analyzed in a worker thread; those of a few here, because starting the thread would take longer.
  */
 
 /** Chunk sizes small enough to keep the heap small while a large catalog is loaded. */
 const rowsPerChunk = 2_000;
 const textsPerChunk = 500;
-/** Changed products that are read and applied together. */
+/** Changed products that are read and applied together. The texts of a full batch are analyzed in the thread. */
 const changesPerBatch = 100;
 /** While many changes are applied: how often caches see them, and how often the database is asked for more. */
 const publishEveryMs = 1_000;
@@ -74,7 +79,8 @@ const megabyte = 2 ** 20;
 export class CatalogIndex {
   readonly filterIndex = new FilterIndex();
   readonly textIndex: TextIndex = new InMemoryTextIndex();
-  referenceData = new ReferenceData({ categories: [], warehouses: [], merchants: [], terms: [], sites: [] });
+  #referenceRow: ReferenceDataRow = { categories: [], warehouses: [], merchants: [], terms: [], sites: [] };
+  referenceData = new ReferenceData(this.#referenceRow);
   /** Incremented with every change of products, offers or synonyms. */
   structureVersion = 0;
   /** Incremented with every change, stock included. */
@@ -168,17 +174,23 @@ export class CatalogIndex {
       await this.#loadSynonyms(db);
       this.#incrementVersions(true);
     }
-    this.#backlog.add(products, stocked);
+    for (const changed of products) this.#backlog.add(changed, []);
+    for (const changed of stocked) this.#backlog.add([], changed);
     this.#seenUntil = seen_until;
   }
 
   async #applyBatch({ products, stocked }: ChangeBatch, slice: TimeSlice): Promise<void> {
     const db = this.#database.handle();
-    if (products.length > 0) {
+    if (products.length >= changesPerBatch) {
+      const prepared = prefetch(this.#prepareTexts(db, products));
+      await this.#loadRows(db, products, slice);
+      await this.#addPrepared(await prepared, slice);
+    } else if (products.length > 0) {
       await this.#loadRows(db, products, slice);
       await this.#loadTexts(db, products, slice);
     }
     if (stocked.length > 0) await this.#updateAvailable(db, stocked, slice);
+    await this.textIndex.compact(slice);
   }
 
   /** Makes the applied changes visible to caches. */
@@ -198,7 +210,8 @@ export class CatalogIndex {
   }
 
   async #loadReferenceData(db: Db): Promise<void> {
-    this.referenceData = new ReferenceData(await db.only(allReferenceData));
+    this.#referenceRow = await db.only(allReferenceData);
+    this.referenceData = new ReferenceData(this.#referenceRow);
   }
 
   async #loadSynonyms(db: Db): Promise<void> {
@@ -219,6 +232,25 @@ export class CatalogIndex {
     }
   }
 
+  /** Reads the texts of products and has the thread analyze those that differ from the index. */
+  async #prepareTexts(db: Db, ids: readonly number[]): Promise<PreparedTexts> {
+    const { json } = await db.only(productTextsAsJson, ids);
+    const knownHashes = new Map<number, number>();
+    for (const product_id of ids) {
+      const hash = this.textIndex.hashOf(this.filterIndex.rowOf(product_id));
+      if (hash !== undefined) knownHashes.set(product_id, hash);
+    }
+    return prepareInThread({ json, referenceData: this.#referenceRow, knownHashes });
+  }
+
+  async #addPrepared(prepared: PreparedTexts, slice: TimeSlice): Promise<void> {
+    const upsert = this.textIndex.openBatch(prepared);
+    for (const text of prepared.texts) {
+      if (slice.isOver()) await slice.rest();
+      this.#updateText(text.product_id, (row) => upsert(row, text));
+    }
+  }
+
   async #loadTexts(db: Db, ids: readonly number[], slice: TimeSlice = wholeTurn): Promise<void> {
     if (ids.length === 0) return;
     const chunks = toChunks(ids, textsPerChunk);
@@ -227,14 +259,18 @@ export class CatalogIndex {
       const rows = await pending;
       if (position + 1 < chunks.length) pending = read(position + 1);
       for (const row of rows) {
-        const at = this.filterIndex.rowOf(row.product_id);
-        if (at === noRow) continue;
-        // Unlisted products are removed: a word that occurs only in drafts would otherwise make a search return nothing.
-        if (this.filterIndex.firstOffer[at] === noRow) this.textIndex.remove(at);
-        else this.textIndex.upsert(at, this.referenceData.toProductText(row));
+        this.#updateText(row.product_id, (at) => this.textIndex.upsert(at, this.referenceData.toProductText(row)));
         if (slice.isOver()) await slice.rest();
       }
     }
+  }
+
+  /** Unlisted products have no text: a word that occurs only in drafts would otherwise make a search return nothing. */
+  #updateText(product_id: number, upsert: (row: number) => void): void {
+    const row = this.filterIndex.rowOf(product_id);
+    if (row === noRow) return;
+    if (this.filterIndex.firstOffer[row] === noRow) this.textIndex.remove(row);
+    else upsert(row);
   }
 }
 

@@ -7,7 +7,7 @@ export interface ChangeBatch {
   stocked: number[];
 }
 
-/** A reading of at most this many changes is applied before larger ones, so that one new price does not wait behind an import. */
+/** A transaction with at most this many changes is applied before larger ones, so that one new price does not wait behind an import. */
 const maxUrgentChanges = 100;
 
 type Kind = keyof ChangeBatch;
@@ -21,6 +21,7 @@ export class ChangeBacklog {
     return this.#urgent.size + this.#bulk.size;
   }
 
+  /** Adds the changes of one transaction. */
   add(products: readonly number[], stocked: readonly number[]): void {
     this.#addTo(products.length <= maxUrgentChanges ? this.#urgent : this.#bulk, products, "products");
     this.#addTo(stocked.length <= maxUrgentChanges ? this.#urgent : this.#bulk, stocked, "stocked");

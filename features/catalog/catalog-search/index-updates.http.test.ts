@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { CatalogIndex, getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { noRow } from "#features/catalog/catalog-search/filter-index/filter-index.ts";
+import { changesSince, currentSnapshot } from "#features/catalog/catalog-search/queries/index-rows.ts";
 import { refreshListings } from "#features/catalog/products/queries/listings.ts";
 import { simpleOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
 
@@ -121,4 +122,40 @@ test("products leave the new-arrivals filter as time passes", async () => {
   const [listedLater, countedLater] = await newOnes();
   expect(listedLater).toBeLessThan(listed);
   expect(listedLater).toBe(countedLater);
+});
+
+test("tells a single change from an import that was read with it", async () => {
+  const db = app.platform.database.handle();
+  const { seen_until } = await db.only(currentSnapshot);
+  const { rows } = await sql("select product_id from product_cards order by product_id limit 121");
+  const [single, ...imported] = rows.map(({ product_id }) => Number(product_id));
+  await sql("select refresh_listings($1, now())", [imported]);
+  await sql("select refresh_listings($1, now())", [[single]]);
+  const { products } = await db.only(changesSince, seen_until);
+  expect(products.map((changed) => changed.length).toSorted()).toEqual([1, 120]);
+  expect(products.find((changed) => changed.length === 1)).toEqual([single]);
+});
+
+test("changes of many products, whose texts a thread analyzes, give the same index as a new load", async () => {
+  const follower = new CatalogIndex(app.platform.database);
+  await follower.load();
+  const { rows } = await sql("select distinct product_id from offers where is_listed order by product_id limit 250");
+  const ids = rows.map(({ product_id }) => Number(product_id));
+  const removed = ids.slice(0, 20);
+  await sql(
+    `update products set title = title || jsonb_build_object('en-US', concat('Quokka ', title ->> 'en-US')) where product_id = any ($1)`,
+    [ids],
+  );
+  await sql("update offers set is_active = false where product_id = any ($1)", [removed]);
+  await sql("select refresh_listings($1, now())", [ids]);
+  await follower.refresh();
+  const loaded = new CatalogIndex(app.platform.database);
+  await loaded.load();
+  const productsOf = ({ textIndex, filterIndex }: CatalogIndex, keyword: string) =>
+    [...textIndex.search(keyword, { language: "en-US", accepts: () => true, maxRows: 1_000 }).rows]
+      .map((row) => filterIndex.productId[row])
+      .toSorted();
+  for (const keyword of ["quokka", "quokka sofa", "walnut table", "沙发", "mesa de comedor"])
+    expect(productsOf(follower, keyword), keyword).toEqual(productsOf(loaded, keyword));
+  expect(productsOf(follower, "quokka")).toHaveLength(ids.length - removed.length);
 });

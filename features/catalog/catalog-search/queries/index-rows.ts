@@ -37,33 +37,46 @@ export const indexRowsByProduct = statement("catalogSearch.indexRowsByProduct")<
 
 export type ProductTextRow = RowOf<typeof productTexts>;
 
+const textRows = `
+  select product_id, goods_sn, custom_sn, products.title, description, features, collection, material, colour, style, assembly, tags,
+     categories.path::integer[] as path
+   from products join categories using (type_id) where product_id = any ($1)`;
+
 /** The searchable texts of products. */
 export const productTexts = statement("catalogSearch.productTexts")<
   [productIds: readonly number[]],
   { features: Record<keyof Text, string[]> }
->(`select product_id, goods_sn, custom_sn, products.title, description, features, collection, material, colour, style, assembly, tags,
-     categories.path::integer[] as path
-   from products join categories using (type_id) where product_id = any ($1)`);
+>(textRows);
+
+/** The same rows as one JSON text, which a worker thread parses. */
+export const productTextsAsJson = statement("catalogSearch.productTextsAsJson")<[productIds: readonly number[]]>(
+  `select coalesce(json_agg(rows), '[]')::text as json from (${textRows}) as rows`,
+);
 
 interface ChangesRowColumns {
   /** Transaction id from which the next poll starts. */
   seen_until: string;
+  /** Products whose card, offers or texts changed, by transaction. */
+  products: number[][];
+  /** Products whose stock changed (sets through their components), by transaction. */
+  stocked: number[][];
   /** Whether the list of synonyms changed. */
   synonyms: boolean;
 }
 
-/**
- * Products whose card, offers or texts changed and products whose stock changed (sets through their components), in
- * transactions that committed after the given snapshot.
- */
+/** What changed in transactions that committed after the given snapshot. */
 export const changesSince = statement("catalogSearch.changesSince")<[seenUntil: string], ChangesRowColumns>(`with moved as materialized (
-     select distinct product_id from stock_movements join stock_items using (stock_item_id) where stock_movements.changed_in >= $1::text::xid8
+     select distinct product_id, stock_movements.changed_in from stock_movements join stock_items using (stock_item_id)
+     where stock_movements.changed_in >= $1::text::xid8
+   ), stocked as (
+     select product_id, changed_in from moved
+     union select product_components.product_id, changed_in from moved join product_components on component_product_id = moved.product_id
    )
    select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until,
-     array(select product_id::integer from product_cards where changed_in >= $1::text::xid8) as products,
+     coalesce((select json_agg(ids) from (select json_agg(product_id) as ids from product_cards where changed_in >= $1::text::xid8
+       group by changed_in) as transactions), '[]') as products,
      exists (select from search_synonyms where changed_in >= $1::text::xid8) as synonyms,
-     array(select product_id::integer from moved union select product_components.product_id::integer from moved
-       join product_components on component_product_id = moved.product_id) as stocked`);
+     coalesce((select json_agg(ids) from (select json_agg(product_id) as ids from stocked group by changed_in) as transactions), '[]') as stocked`);
 
 /** The start position for polling: the oldest transaction that is still open. */
 export const currentSnapshot = statement("catalogSearch.currentSnapshot")(

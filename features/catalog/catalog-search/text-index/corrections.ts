@@ -76,8 +76,9 @@ const isSuspect = ({ texts, synonyms }: CorrectionContext, { tokens, alternative
   const [token] = tokens;
   if (!token || tokens.length > 1 || token.isChinese || token.isNumber) return false;
   if (alternatives.length === 0) return true;
-  if (synonyms.lookup([token]) || texts.lexicon.words.has(token.text)) return false;
-  const { vocabulary, postings } = texts;
+  if (synonyms.lookup([token]) || texts.dictionary.lexicon.words.has(token.text)) return false;
+  const { postings } = texts;
+  const { vocabulary } = texts.dictionary;
   const word = vocabulary.findWord(token.text);
   // Only the stem is known: true for "sofas", but also for the misspelling "longe".
   if (word < 0) return true;
@@ -101,7 +102,7 @@ const findReplacement = (
   let common: Token | undefined;
   let together: Token | undefined;
   for (const { word, edits } of replacementCandidates(context, typedToken)) {
-    const token = { ...typedToken, text: texts.vocabulary.textOf(word) };
+    const token = { ...typedToken, text: texts.dictionary.vocabulary.textOf(word) };
     const candidateClauses = knownClauses(
       builder.clauses(
         tokens.map((it) => (it === typedToken ? token : it)),
@@ -117,20 +118,21 @@ const findReplacement = (
     if (isUnknown && edits === 1 && usesOf(context, word) >= minUses) common ??= token;
   }
   const token = together ?? common;
-  return token && { piece: token, spelling: texts.vocabulary.spellingOf(texts.vocabulary.findWord(token.text)) };
+  return token && { piece: token, spelling: texts.dictionary.vocabulary.spellingOf(texts.dictionary.vocabulary.findWord(token.text)) };
 };
 
 const knownClauses = (clauses: readonly Clause[]): Clause[] => clauses.filter(({ alternatives }) => alternatives.length > 0);
 
 /** The number of names that contain a word; words of the synonym list and the lexicon count as common. */
-const usesOf = ({ texts: { vocabulary, lexicon }, synonyms }: CorrectionContext, word: number): number => {
+const usesOf = ({ texts, synonyms }: CorrectionContext, word: number): number => {
+  const { vocabulary, lexicon } = texts.dictionary;
   const text = vocabulary.textOf(word);
   return Math.max(vocabulary.uses[word] as number, synonyms.hasWord(text) || lexicon.words.has(text) ? minUses : 0);
 };
 
 /** Similar words. Words that occur only in descriptions and inflections of the same word are excluded. */
 const replacementCandidates = (context: CorrectionContext, { text }: Token): SimilarWord[] => {
-  const { vocabulary } = context.texts;
+  const { vocabulary } = context.texts.dictionary;
   const weightOf = (word: number): number => {
     const other = vocabulary.textOf(word);
     const isSame = englishStem(other) === englishStem(text) || spanishStem(other) === spanishStem(text);

@@ -1,4 +1,5 @@
 import { ensureCapacity } from "../filter-index/columns.ts";
+import type { TimeSlice } from "../follower.ts";
 
 /**
  * Posting lists: which texts contain a term, and in which fields. A posting is one integer: the text number and seven field
@@ -19,7 +20,7 @@ export class Postings {
   /** Number of texts that contain each term. */
   lengths = new Uint32Array(4096);
   #singlePosting = new Uint32Array(4096);
-  readonly #lists: (Uint32Array | undefined)[] = [];
+  #lists: (Uint32Array | undefined)[] = [];
 
   newTerm(): number {
     this.count += 1;
@@ -92,20 +93,37 @@ export class Postings {
     return texts;
   }
 
-  /** Renumbers the texts in the same order; texts without a new number are removed. */
-  renumber(numberOf: (text: number) => number | undefined): void {
+  /**
+   * Prepares postings with other numbers of the texts, in the same order; negative numbers remove a text. Works in slices and
+   * returns the function that puts them in place of the present ones, which must not change in between.
+   */
+  async renumber(newNumbers: Int32Array, slice: TimeSlice): Promise<() => void> {
+    const lengths = new Uint32Array(this.lengths.length);
+    const singlePosting = new Uint32Array(this.#singlePosting.length);
+    const lists: (Uint32Array | undefined)[] = [];
     for (let term = 0; term < this.count; term += 1) {
-      const postings = this.of(term);
-      let length = 0;
-      for (const posting of postings) {
-        const text = numberOf(posting >>> fieldBits);
-        if (text === undefined) continue;
-        postings[length] = (text << fieldBits) | (posting & fieldMask);
-        length += 1;
-      }
-      if (length === 1) this.#singlePosting[term] = postings[0] as number;
-      if (length <= 1) this.#lists[term] = undefined;
-      this.lengths[term] = length;
+      if (slice.isOver()) await slice.rest();
+      const renumbered = renumberList(this.of(term), newNumbers);
+      lengths[term] = renumbered.length;
+      singlePosting[term] = renumbered[0] ?? 0;
+      lists[term] = renumbered.length > 1 ? renumbered : undefined;
     }
+    return () => {
+      this.lengths = lengths;
+      this.#singlePosting = singlePosting;
+      this.#lists = lists;
+    };
   }
 }
+
+const renumberList = (postings: Uint32Array, newNumbers: Int32Array): Uint32Array => {
+  const renumbered = new Uint32Array(postings.length);
+  let length = 0;
+  for (const posting of postings) {
+    const text = newNumbers[posting >>> fieldBits] as number;
+    if (text < 0) continue;
+    renumbered[length] = (text << fieldBits) | (posting & fieldMask);
+    length += 1;
+  }
+  return renumbered.slice(0, length);
+};

@@ -65,7 +65,7 @@ export class ClauseBuilder {
     this.#synonyms = synonyms;
     this.#language = language;
     this.#segmenter = segmenter;
-    this.#lexicon = texts.lexicon;
+    this.#lexicon = texts.dictionary.lexicon;
   }
 
   /** The tokens of a keyword without stop words; Chinese runs are segmented into words. */
@@ -125,7 +125,7 @@ export class ClauseBuilder {
   /** Alternatives for words that start with the token. */
   prefixAlternatives(token: Token): Alternative[] {
     if (token.isChinese || token.isNumber || token.text.length < 2) return [];
-    const { vocabulary } = this.#texts;
+    const { vocabulary } = this.#texts.dictionary;
     return vocabulary
       .withPrefix(token.text, maxPrefixMatches)
       .filter((word) => (vocabulary.uses[word] as number) > 0)
@@ -145,7 +145,7 @@ export class ClauseBuilder {
     const [a, b] = [clause.tokens.at(-1), next.tokens[0]];
     if (!a || !b || a.isChinese !== b.isChinese) return [];
     const terms = a.isChinese
-      ? [a.to === b.from ? this.#texts.chineseTerm(a.text.charCodeAt(a.text.length - 1), b.text.charCodeAt(0)) : undefined]
+      ? [a.to === b.from ? this.#texts.dictionary.chineseTerm(a.text.charCodeAt(a.text.length - 1), b.text.charCodeAt(0)) : undefined]
       : this.#adjacentAlternatives([a, b], 1).map((alternative) => alternative.terms[0]);
     return terms.filter((term) => term !== undefined);
   }
@@ -168,7 +168,7 @@ export class ClauseBuilder {
       const ownAlternatives = tokens.length === 1 && only ? this.wordAlternatives(only) : this.#phraseMeanings(tokens);
       const texts = new Set<number>();
       for (const { terms } of ownAlternatives) {
-        const mask = terms.every((term) => this.#texts.isProductTerm(term)) ? namedFields | fields.above : namedFields;
+        const mask = terms.every((term) => this.#texts.dictionary.isProductTerm(term)) ? namedFields | fields.above : namedFields;
         for (const text of this.#texts.postings.textsWithAll(terms, mask)) texts.add(text);
       }
       return texts;
@@ -207,14 +207,14 @@ export class ClauseBuilder {
   #conceptAlternatives(tokens: readonly Token[]): Alternative[] {
     return this.#conceptsOf(tokens).flatMap((concept) => {
       const { parts } = this.#lexicon.concepts[concept] as Concept;
-      const terms = parts.map((part) => this.#texts.conceptTerm(part));
+      const terms = parts.map((part) => this.#texts.dictionary.conceptTerm(part));
       const whole = this.#conceptAlternative(concept, factors.concept);
       return parts.length === 0 ? [whole] : [whole, { terms, factor: factors.concept, headTerm: terms.at(-1) }];
     });
   }
 
   #conceptAlternative(concept: number, factor: number): Alternative {
-    return { terms: [this.#texts.conceptTerm(concept)], factor, headTerm: undefined };
+    return { terms: [this.#texts.dictionary.conceptTerm(concept)], factor, headTerm: undefined };
   }
 
   /** What may be offered instead of the concepts of a phrase. */
@@ -232,7 +232,7 @@ export class ClauseBuilder {
 
   #synonymAlternatives(tokens: readonly Token[]): Alternative[] {
     const concepts = this.#conceptsOf(tokens);
-    const isKnownConcept = concepts.some((concept) => this.#textCount(this.#texts.conceptTerm(concept)) > 0);
+    const isKnownConcept = concepts.some((concept) => this.#textCount(this.#texts.dictionary.conceptTerm(concept)) > 0);
     // A synonym of the same concept would find the same texts once more.
     const isRepeated = (other: SynonymMatch) =>
       isKnownConcept && other.isTwoWay && this.#conceptsOf(other.tokens).some((concept) => concepts.includes(concept));
@@ -265,8 +265,8 @@ export class ClauseBuilder {
 
   /** The English and Spanish stem of a word. */
   #stemAlternatives(word: string, factor: number): Alternative[] {
-    const english = this.#texts.englishTerm(englishStem(word));
-    const spanish = this.#texts.spanishTerm(spanishStem(word));
+    const english = this.#texts.dictionary.englishTerm(englishStem(word));
+    const spanish = this.#texts.dictionary.spanishTerm(spanishStem(word));
     const isSpanish = this.#language === "es-ES";
     const ownTerms = (term: number | undefined, isOwn: boolean): Alternative[] =>
       term === undefined ? [] : [{ terms: [term], factor: factor * (isOwn ? 1 : factors.otherLanguage), headTerm: undefined }];
@@ -275,12 +275,12 @@ export class ClauseBuilder {
 
   /** Adjacent words in a name. The head noun is last in English and first in Spanish. */
   #adjacentAlternatives(tokens: readonly Token[], factor: number): Alternative[] {
-    const english = tokens.map(({ text }) => this.#texts.englishTerm(englishStem(text)));
-    const spanish = tokens.map(({ text }) => this.#texts.spanishTerm(spanishStem(text)));
+    const english = tokens.map(({ text }) => this.#texts.dictionary.englishTerm(englishStem(text)));
+    const spanish = tokens.map(({ text }) => this.#texts.dictionary.spanishTerm(spanishStem(text)));
     const pairs = (terms: readonly (number | undefined)[], headTerm: number | undefined): Alternative[] => {
       const found = terms.slice(1).map((term, place) => {
         const before = terms[place];
-        return term === undefined || before === undefined ? undefined : this.#texts.pairTerm(before, term);
+        return term === undefined || before === undefined ? undefined : this.#texts.dictionary.pairTerm(before, term);
       });
       return found.includes(undefined) ? [] : [{ terms: found as number[], factor, headTerm }];
     };
@@ -294,8 +294,10 @@ export class ClauseBuilder {
   }
 
   #bigrams(word: string): (number | undefined)[] {
-    if (word.length === 1) return [this.#texts.chineseTerm(0, word.charCodeAt(0))];
-    return Array.from({ length: word.length - 1 }, (_, at) => this.#texts.chineseTerm(word.charCodeAt(at), word.charCodeAt(at + 1)));
+    if (word.length === 1) return [this.#texts.dictionary.chineseTerm(0, word.charCodeAt(0))];
+    return Array.from({ length: word.length - 1 }, (_, at) =>
+      this.#texts.dictionary.chineseTerm(word.charCodeAt(at), word.charCodeAt(at + 1)),
+    );
   }
 
   /** Segments a Chinese run into words: phrases of the synonyms and the lexicon first, then the dictionary of Intl.Segmenter. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Text } from "#kernel/languages.ts";
 import { cpuMs } from "#tools/cpu-time.ts";
+import { wholeTurn } from "../follower.ts";
 import { editDistance } from "./spelling.ts";
 import { InMemoryTextIndex, type ProductText, type SearchOptions } from "./text-index.ts";
 
@@ -167,13 +168,32 @@ describe("index updates", () => {
     expect(rowsOf("B-200")).toEqual([]);
   });
 
-  test("compacts texts without rows after many changes", () => {
-    for (let round = 0; round < 6; round += 1)
+  test("compacts texts without rows after many changes", async () => {
+    for (let round = 0; round < 6; round += 1) {
       for (let row = 10; row < 900; row += 1) index.upsert(row, text(`Z-${row}`, `Piece ${round} number${row} round${round}`));
+      await index.compact(wholeTurn);
+    }
     expect(rowsOf("number777")).toEqual([777]);
     expect(rowsOf("round4")).toEqual([]);
     expect(index.search("round5", { ...anything, maxRows: 2_000 }).count).toBe(890);
     expect(rowsOf("green sofa")[0]).toBe(1);
+    index.upsert(5, text("Z-5", "Piece 5 number777 round5"));
+    expect(rowsOf("number777")).toEqual([777, 5]);
+  });
+
+  test("searches find the same while the index is compacted", async () => {
+    for (let round = 0; round < 3; round += 1)
+      for (let row = 10; row < 2_000; row += 1) index.upsert(row, text(`Z-${row}`, `Piece ${round} number${row} round${round}`));
+    const search = () => ({ ...index.search("number777 piece", anything) });
+    const before = search();
+    let turns = 0;
+    const rest = async () => {
+      turns += 1;
+      if (turns % 500 === 1) expect(search()).toEqual(before);
+    };
+    await index.compact({ isOver: () => true, rest });
+    expect(turns).toBeGreaterThan(1_000);
+    expect(search().rows).toEqual(before.rows);
   });
 
   test("returns only accepted rows, up to the limit", () => {

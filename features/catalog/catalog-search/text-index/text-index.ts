@@ -1,10 +1,12 @@
 import type { Language, Text } from "#kernel/languages.ts";
+import type { TimeSlice } from "../follower.ts";
 import { ArticleNumberIndex, normalizeNumber } from "./article-numbers.ts";
 import { correctKeyword } from "./corrections.ts";
 import { type Exclusion, ExclusionParser } from "./exclusions.ts";
 import { HitCollector } from "./hit-collector.ts";
 import { InvertedIndex } from "./inverted-index.ts";
 import { type Measurement, parseKeyword } from "./measurements.ts";
+import type { PreparedText, PreparedTexts } from "./prepared-texts.ts";
 import { type Clause, ClauseBuilder } from "./query-clauses.ts";
 import { Ranker } from "./ranking.ts";
 import { Synonyms } from "./synonyms.ts";
@@ -71,6 +73,12 @@ export interface TextIndex {
   /** Inserts or replaces the text of a product. */
   upsert(row: number, text: ProductText): void;
   remove(row: number): void;
+  /** The hash of the text of a row, by which a prepared text can be left out when it is the same. */
+  hashOf(row: number): number | undefined;
+  /** Returns a function that inserts or replaces the text of a row with one of the batch. */
+  openBatch(prepared: PreparedTexts): (row: number, text: PreparedText) => void;
+  /** Frees the memory of replaced texts once it is worth it. Searches go on meanwhile, changes have to wait. */
+  compact(slice: TimeSlice): Promise<void>;
   setSynonyms(synonyms: readonly Synonym[]): void;
   /** Searches a keyword. Measurements in it are not searched as words; `accepts` must check them. */
   search(keyword: string, options: SearchOptions): TextSearchResult;
@@ -115,14 +123,30 @@ export class InMemoryTextIndex implements TextIndex {
     this.#texts.upsert(row, text);
   }
 
+  hashOf(row: number): number | undefined {
+    return this.#texts.hashOf(row);
+  }
+
+  openBatch(prepared: PreparedTexts): (row: number, text: PreparedText) => void {
+    const numbers = this.#texts.numberBatch(prepared);
+    return (row, text) => {
+      this.#numbers.upsert(row, text.goods_sn, text.custom_sn);
+      this.#texts.upsertPrepared(row, text, numbers);
+    };
+  }
+
   remove(row: number): void {
     this.#numbers.remove(row);
     this.#texts.remove(row);
   }
 
+  async compact(slice: TimeSlice): Promise<void> {
+    if (this.#texts.isMostlyUnused) await this.#texts.compact(slice);
+  }
+
   setSynonyms(synonyms: readonly Synonym[]): void {
     this.#synonyms = new Synonyms(synonyms);
-    for (const word of this.#synonyms.words) this.#texts.vocabulary.getOrAdd(word);
+    for (const word of this.#synonyms.words) this.#texts.dictionary.vocabulary.getOrAdd(word);
   }
 
   rowsByArticleNumber(keyword: string): number[] {
@@ -151,7 +175,7 @@ export class InMemoryTextIndex implements TextIndex {
   }
 
   #parseExclusions(keyword: string, language: Language): { positive: string; exclusions: Exclusion[] } {
-    const { vocabulary, lexicon } = this.#texts;
+    const { vocabulary, lexicon } = this.#texts.dictionary;
     const isWord = (word: string) => (vocabulary.uses[vocabulary.findWord(word)] ?? 0) > 0;
     return new ExclusionParser(lexicon, this.#synonyms, language, isWord).parse(normalizeChineseShapes(keyword), keyword);
   }

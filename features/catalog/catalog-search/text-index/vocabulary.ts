@@ -62,11 +62,12 @@ export class Vocabulary {
     return this.find(letters, letters.length, hashOf(letters));
   }
 
-  getOrAdd(text: string): number {
+  /** The number of a normalized word, which is added when it is unknown. `written` is its original spelling. */
+  getOrAdd(text: string, written: string = text): number {
     const letters = toLetters(text);
     const hash = hashOf(letters);
     const existing = this.find(letters, letters.length, hash);
-    return existing >= 0 ? existing : this.add(letters, letters.length, hash, text);
+    return existing >= 0 ? existing : this.add(letters, letters.length, hash, written);
   }
 
   /** Counts a use of a word in a name of a text, once per text. Texts must be added one after another. */

@@ -122,7 +122,7 @@ export const getCatalogChanges = async ({ body, session, request, platform, db, 
   const unchanged = { version: body.version, products: [], removed: [] };
   if (body.version !== `${prices}.${seenUntil}`) return { ...unchanged, is_outdated: true };
   const { seen_until, products, stocked } = await db.only(changesSince, seenUntil);
-  const changed = [...new Set([...products, ...stocked])];
+  const changed = [...new Set([...products, ...stocked].flat())];
   if (changed.length > maxChangedProducts) return { ...unchanged, is_outdated: true };
   const version = `${prices}.${seen_until}`;
   if (changed.length === 0) return { ...unchanged, version, is_outdated: false };

@@ -1,0 +1,85 @@
+import { getLexicon } from "./lexicon/lexicon.ts";
+import { PairMap } from "./pair-map.ts";
+import { englishStem, spanishStem, stopWords } from "./stems.ts";
+import { Vocabulary } from "./vocabulary.ts";
+
+/**
+ * Numbers the words and terms of product texts. Terms: the English and the Spanish stem of a word are separate terms, so "mesa"
+ * and "mesas" match while "can" stays English. Chinese is numbered as bigrams and single characters. Two adjacent words of a
+ * name form an additional term, so that phrases like "coffee table" match without storing positions.
+ */
+
+/** What a term stands for: a concept of the lexicon, the stem of a word, a Chinese bigram (character, when `first` is 0) or two adjacent terms. */
+export const termKinds = { concept: 0, english: 1, spanish: 2, chinese: 3, pair: 4 } as const;
+
+/** Gives a new term its number: consecutive, from 0. */
+export type NumberTerm = (kind: number, first: number, second: number) => number;
+
+/** The number of a word without a term. */
+export const noTerm = -1;
+
+export class TermDictionary {
+  readonly vocabulary = new Vocabulary();
+  readonly lexicon = getLexicon();
+  readonly #numberTerm: NumberTerm;
+  readonly #stems = new Map<string, number>();
+  readonly #chinese = new PairMap();
+  readonly #pairs = new PairMap();
+  /** The term of each concept of the lexicon. */
+  readonly #conceptTerms: readonly number[];
+
+  constructor(numberTerm: NumberTerm) {
+    this.#numberTerm = numberTerm;
+    this.#conceptTerms = this.lexicon.concepts.map((_, concept) => numberTerm(termKinds.concept, concept, 0));
+  }
+
+  englishTerm(stem: string): number | undefined {
+    return this.#stems.get(`e${stem}`);
+  }
+  spanishTerm(stem: string): number | undefined {
+    return this.#stems.get(`s${stem}`);
+  }
+  chineseTerm(before: number, code: number): number | undefined {
+    return this.#chinese.find(before, code);
+  }
+  pairTerm(first: number, second: number): number | undefined {
+    return this.#pairs.find(first, second);
+  }
+  conceptTerm(concept: number): number {
+    return this.#conceptTerms[concept] as number;
+  }
+  /** Whether a term is a concept that is a piece of furniture. */
+  isProductTerm(term: number): boolean {
+    const concept = term - (this.#conceptTerms[0] as number);
+    return this.lexicon.concepts[concept]?.isProduct === true;
+  }
+
+  /** The term of a word in a language; stop words have none. */
+  getOrAddStem(word: number, isSpanish: boolean): number {
+    const { vocabulary } = this;
+    const known = isSpanish ? vocabulary.spanish : vocabulary.english;
+    const stored = known[word] as number;
+    if (stored !== 0) return stored - 2;
+    const letters = vocabulary.textOf(word);
+    const key = isSpanish ? `s${spanishStem(letters)}` : `e${englishStem(letters)}`;
+    const kind = isSpanish ? termKinds.spanish : termKinds.english;
+    const term = stopWords.has(letters) ? noTerm : (this.#stems.get(key) ?? this.#numberTerm(kind, word, 0));
+    if (term !== noTerm) this.#stems.set(key, term);
+    known[word] = term + 2;
+    return term;
+  }
+
+  getOrAddChinese(before: number, code: number): number {
+    return this.#chinese.find(before, code) ?? this.#newPair(this.#chinese, termKinds.chinese, before, code);
+  }
+
+  getOrAddPair(first: number, second: number): number {
+    return this.#pairs.find(first, second) ?? this.#newPair(this.#pairs, termKinds.pair, first, second);
+  }
+
+  #newPair(pairs: PairMap, kind: number, first: number, second: number): number {
+    const term = this.#numberTerm(kind, first, second);
+    pairs.set(first, second, term);
+    return term;
+  }
+}
