@@ -129,7 +129,7 @@ test("several products of a cart: the checkout charges what the cart compared", 
   const { lines = [], origins = [] } = options.find(({ option }) => option === "stock")?.price ?? {};
   expect([lines.length, origins.length]).toEqual([goods.length, 1]);
   const { list } = await call("/home/getCartProductList", {});
-  const former = list.flatMap(({ product_list }) => product_list.map(({ cart_id }) => cart_id));
+  const former = list.flatMap(({ children }) => children.map(({ cart_id }) => cart_id));
   if (former.length > 0) await call("/home/delCartProduct", { cart_id: former.join(",") });
   for (const { product_id, relation_id, quantity } of lines)
     await call("/home/addCart", { product_id, relation_id, amount: quantity, logistics_type: 3 });
