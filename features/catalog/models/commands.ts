@@ -8,7 +8,7 @@ import { deleteModel, lockProductOfMerchant, modelAddress, upsertModel } from ".
 
 /** Sets or removes the 3D model of the caller's own product. Refuses NOT_FOUND for foreign products and files. */
 export const updateProductModel = async ({ body, db, now, session, transaction }: Context<typeof saveProductModel>) => {
-  if (body.file_id) await getOwnedFiles(db, session, [body.file_id], [8], "file_id");
+  if (body.file_id) await getOwnedFiles(db, session, [body.file_id], ["model"], "file_id");
   return transaction(async (tx) => {
     const product = (await tx.row(lockProductOfMerchant, body.product_id, session.merchant_id)) ?? refuse("NOT_FOUND");
     // No refusals below this point.

@@ -1,34 +1,7 @@
 import type { Verdict } from "#kernel/refusals.ts";
-
-/** Accepted file formats. Name extension, declared MIME type and content must all match (docs/security.md S26). */
-export const formats = {
-  jpg: { label: "JPG", extensions: ["jpg", "jpeg"], mimes: ["image/jpeg", "image/jpg", "image/pjpeg"], mime: "image/jpeg" },
-  png: { label: "PNG", extensions: ["png"], mimes: ["image/png"], mime: "image/png" },
-  pdf: { label: "PDF", extensions: ["pdf"], mimes: ["application/pdf"], mime: "application/pdf" },
-  mp4: { label: "MP4", extensions: ["mp4"], mimes: ["video/mp4"], mime: "video/mp4" },
-  glb: { label: "GLB", extensions: ["glb"], mimes: ["model/gltf-binary"], mime: "model/gltf-binary" },
-} as const;
-export type Format = keyof typeof formats;
+import { type FileTypeNumber, type Format, fileTypeOf, formats } from "./rules/file-types.ts";
 
 const megabyte = 1024 * 1024;
-
-interface FileType {
-  formats: readonly Format[];
-  maxMegabytes: number;
-}
-
-/** The values of `file_type` (README.md). */
-const fileTypes = {
-  1: { formats: ["jpg", "png"], maxMegabytes: 10 },
-  2: { formats: ["pdf"], maxMegabytes: 10 },
-  3: { formats: ["jpg", "png"], maxMegabytes: 5 },
-  4: { formats: ["jpg", "png"], maxMegabytes: 30 },
-  5: { formats: ["pdf", "jpg", "png"], maxMegabytes: 30 },
-  6: { formats: ["jpg", "png"], maxMegabytes: 30 },
-  7: { formats: ["mp4"], maxMegabytes: 30 },
-  8: { formats: ["glb"], maxMegabytes: 25 },
-} as const satisfies Record<number, FileType>;
-export type FileTypeNumber = keyof typeof fileTypes;
 
 export const maxMegapixels = 40;
 export const maxSidePixels = 4000;
@@ -62,7 +35,7 @@ export const getClaimedFormat = ({ filename, mime }: Pick<UploadClaim, "filename
 
 /** The reason to refuse an upload by its name, type and size, before its content is read. */
 export const validateClaim = (claim: UploadClaim, type: FileTypeNumber): Verdict => {
-  const { formats: allowed, maxMegabytes }: FileType = fileTypes[type];
+  const { formats: allowed, maxMegabytes } = fileTypeOf(type);
   if (claim.filename === "" || claim.filename.length > maxNameLength || unsafeCharacters.test(claim.filename)) return "FILE_NAME";
   const format = getClaimedFormat(claim);
   if (!format || !allowed.includes(format)) return ["WRONG_FILE_TYPE", { types: allowed.map((name) => formats[name].label).join(", ") }];

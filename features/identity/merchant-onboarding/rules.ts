@@ -1,22 +1,24 @@
+import { type FileTypeName, fileTypes } from "#features/identity/files/rules/file-types.ts";
+
 /** Days after its last change until an unsubmitted draft is deleted. */
 export const draftRetentionDays = 90;
 
-/** Number and file type of the application's documents, by wire field (file types: features/identity/files). */
+/** Number and file type of the application's documents, by wire field. */
 export const documentRules = {
-  licence_ids: { min: 1, max: 3, fileType: 5 },
-  card_front_ids: { min: 0, max: 1, fileType: 5 },
-  card_reverse_ids: { min: 0, max: 1, fileType: 5 },
-  factory_ids: { min: 1, max: 8, fileType: 1 },
-  certificate_ids: { min: 0, max: 8, fileType: 5 },
-  logo_ids: { min: 0, max: 1, fileType: 1 },
-} as const;
+  licence_ids: { min: 1, max: 3, type: "document" },
+  card_front_ids: { min: 0, max: 1, type: "document" },
+  card_reverse_ids: { min: 0, max: 1, type: "document" },
+  factory_ids: { min: 1, max: 8, type: "documentImage" },
+  certificate_ids: { min: 0, max: 8, type: "document" },
+  logo_ids: { min: 0, max: 1, type: "documentImage" },
+} as const satisfies Record<string, { min: number; max: number; type: FileTypeName }>;
 export type DocumentField = keyof typeof documentRules;
 export const documentFields = Object.keys(documentRules) as DocumentField[];
 
-/** Whether a file of this type is a document of the field. A field that accepts PDF files (5) accepts plain pictures (1) too. */
+/** Whether a file with this `file_type` is a document of the field. A field that accepts PDF files accepts plain pictures too. */
 export const isAcceptedFile = (name: DocumentField, fileType: number | undefined): boolean => {
-  const wanted = documentRules[name].fileType;
-  return fileType === wanted || (wanted === 5 && fileType === 1);
+  const wanted = documentRules[name].type;
+  return fileType === fileTypes[wanted].number || (wanted === "document" && fileType === fileTypes.documentImage.number);
 };
 
 /** The text fields in the order of the form. A review compares them with the previous submission. */

@@ -37,7 +37,7 @@ type SubmitContext = Context<typeof submitInspection>;
 /** The photos of a report, each of which the specialist has uploaded. */
 const collectPhotos = async (tx: Tx, { body, session }: SubmitContext): Promise<string[]> => {
   const ids = [...new Set([...body.file_ids, ...body.defects.flatMap(({ file_ids }) => file_ids)])];
-  await getOwnedFiles(tx, session, ids, [1, 4, 5, 6], "file_ids");
+  await getOwnedFiles(tx, session, ids, ["documentImage", "voucher", "document", "picture"], "file_ids");
   return ids;
 };
 

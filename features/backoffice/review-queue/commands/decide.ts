@@ -147,7 +147,7 @@ export const listQuestions = async ({ db, now, platform, request, session }: Con
 
 /** Stores the company's answer, once, and returns the item to the queue at its old place. */
 export const submitAnswer = async ({ body, db, now, session, transaction }: Context<typeof answerReviewQuestion>): Promise<null> => {
-  await getOwnedFiles(db, session, body.file_ids, [1, 4], "file_ids");
+  await getOwnedFiles(db, session, body.file_ids, ["documentImage", "voucher"], "file_ids");
   return transaction(async (tx) => {
     const item = await tx.row(answerQuestion, body.question_id, session.company_id, body.answer, body.file_ids, session.person_id, now);
     if (!item) {

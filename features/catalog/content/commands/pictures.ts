@@ -10,8 +10,6 @@ import type { Session } from "#platform/session.ts";
 /** Widest banner at full resolution, in pixels. */
 const maxWidth = 2400;
 const keyLength = 24;
-const productPictureType = 6;
-
 /** Encoding a large picture needs much memory, so pictures are processed one at a time. */
 const limitConcurrency = createConcurrencyLimiter(1, 20);
 
@@ -23,7 +21,7 @@ export const getMediaKey = (key: string): string => `media/${key}.webp`;
  * for a file of another account or of another type.
  */
 export const storeContentPicture = async (platform: Platform, db: Db, owner: Session, fileId: string, field: string): Promise<string> => {
-  const [file] = await getOwnedFiles(db, owner, [fileId], [productPictureType], field);
+  const [file] = await getOwnedFiles(db, owner, [fileId], ["picture"], field);
   return limitConcurrency(async () => {
     const original = await buffer(platform.files.read(file?.storage_key ?? ""));
     const sharp = await loadSharp();

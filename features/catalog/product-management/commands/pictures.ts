@@ -60,7 +60,7 @@ export const storePictures = async (
   const ids = pictures.flatMap(({ picture_key, file_id }) => (picture_key === undefined && file_id !== undefined ? [file_id] : []));
   if (pictures.some(({ picture_key, file_id }) => picture_key === undefined && file_id === undefined))
     refuse("NOT_FOUND", {}, ["pictures"]);
-  const files = await getOwnedFiles(db, session, ids, [6], "pictures");
+  const files = await getOwnedFiles(db, session, ids, ["picture"], "pictures");
   const numbers = ids.length === 0 ? [] : await db.rows(nextPictureNumbers, ids.length);
   const keyOf = new Map(ids.map((id, index) => [id, `${pictureFolder(session.merchant_id)}/${numbers[index]?.number}`]));
   for (const { file_id, storage_key } of files) {

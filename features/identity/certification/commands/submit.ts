@@ -38,9 +38,9 @@ const assertDocuments = async ({ body, db, session }: SubmitContext, isChina: bo
   if (missing.length > 0) refuse("CHECK_FIELDS", {}, missing);
   for (const field of ["licence_id", "card_front_id", "card_reverse_id", "permit_id"] as const) {
     const fileId = body[field];
-    if (fileId) await getOwnedFiles(db, session, [fileId], [1, 5], field);
+    if (fileId) await getOwnedFiles(db, session, [fileId], ["documentImage", "document"], field);
   }
-  if (body.logo_id) await getOwnedFiles(db, session, [body.logo_id], [1, 3], "logo_id");
+  if (body.logo_id) await getOwnedFiles(db, session, [body.logo_id], ["documentImage", "logo"], "logo_id");
 };
 
 /** Submits documents for review. Refuses CERTIFICATION_UNDER_REVIEW while a submission is open. */

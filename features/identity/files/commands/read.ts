@@ -5,7 +5,7 @@ import type { Session } from "#platform/session.ts";
 import type { Settings } from "#platform/settings.ts";
 import type { getFileUrl } from "../contract.ts";
 import { filesById, filesByOwner, type StoredFile } from "../queries.ts";
-import type { FileTypeNumber } from "../rules.ts";
+import { type FileTypeName, fileTypes } from "../rules/file-types.ts";
 import { createSignedQuery } from "./signed-url.ts";
 
 /** A signed URL of a file, valid for about ten minutes. The caller has authorized the reader. */
@@ -22,12 +22,12 @@ export const getOwnedFiles = async (
   db: Db,
   owner: Owner,
   fileIds: readonly string[],
-  types: readonly FileTypeNumber[],
+  types: readonly FileTypeName[],
   field: string,
 ): Promise<StoredFile[]> => {
   if (fileIds.length === 0) return [];
   const found = await db.rows(filesByOwner, fileIds, owner.person_id, owner.company_id, owner.merchant_id);
-  const matching = found.filter(({ file_type }) => (types as readonly number[]).includes(file_type));
+  const matching = found.filter(({ file_type }) => types.some((type) => fileTypes[type].number === file_type));
   if (matching.length !== new Set(fileIds).size) return refuse("NOT_FOUND", {}, [field]);
   return matching;
 };

@@ -15,13 +15,11 @@ import { isMp4Video } from "../mp4.ts";
 import { inspectPdf } from "../pdf.ts";
 import { sanitizePicture } from "../pictures.ts";
 import { insertFile, lockApplication, lockOwner, storageUsage } from "../queries.ts";
+import { type FileTypeNumber, type Format, formats } from "../rules/file-types.ts";
 import {
   containsArchive,
   containsMarkup,
   detectFormat,
-  type FileTypeNumber,
-  type Format,
-  formats,
   getClaimedFormat,
   maxBytesPerPerson,
   maxFilesPerApplication,

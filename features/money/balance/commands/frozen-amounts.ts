@@ -52,7 +52,7 @@ export const listCompanyThawRequests = async (context: Context<typeof thawList>)
 
 /** Creates a thaw request. Refuses THAW_ASKED when one is open already, FROZEN_NO_MORE, NOT_THAWABLE, NOT_FOUND. */
 export const createThawRequest = async ({ body, db, now, session, transaction }: Context<typeof requestThaw>) => {
-  await getOwnedFiles(db, session, body.file_ids, [5], "file_ids");
+  await getOwnedFiles(db, session, body.file_ids, ["document"], "file_ids");
   try {
     return await transaction(async (tx) => {
       const frozen = await tx.row(lockFrozen, body.frozen_id);

@@ -30,13 +30,10 @@ import { needsSecondApproval, secondApprovalRefusal } from "../rules.ts";
 import { nextRechargeStatus } from "../statuses.ts";
 import { notifyRechargeReviewed } from "./notify.ts";
 
-/** The file_type of a payment voucher: a picture that the upload re-encodes. */
-const voucherFileType = 4;
-
 /** Submits the proof of a deposit; nothing is posted until finance enters the received amount. */
 export const submitRecharge = async (context: Context<typeof rechargeOffline>) => {
   const { body, session, db, now, platform, request } = context;
-  await getOwnedFiles(db, session, body.voucher_ids, [voucherFileType], "voucher_ids");
+  await getOwnedFiles(db, session, body.voucher_ids, ["voucher"], "voucher_ids");
   return context.transaction(async (tx) => {
     const { company_id, person_id } = session;
     const replaced =

@@ -68,7 +68,7 @@ const claimNumberOf = (order_number: string, sequence: number): string => `FC-${
 /** Files a claim. The order is locked, so that claims together never exceed what was paid. */
 export const file = async (context: Context<typeof fileClaim>) => {
   const { body, session, db, now } = context;
-  await getOwnedFiles(db, session, body.file_ids, [2, 5, 6], "file_ids");
+  await getOwnedFiles(db, session, body.file_ids, ["label", "document", "picture"], "file_ids");
   return context.transaction(async (tx) => {
     const order = (await tx.row(lockOrder, body.order_sn, session.company_id, null)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
     const basis = await tx.only(claimBasis, order.order_id);

@@ -10,7 +10,7 @@ import { lockCorrectionWithOrder, moveCorrection, notifyAbout } from "./move.ts"
  */
 export const answer = async (context: Context<typeof answerCorrection>) => {
   const { body, session, db, now, platform } = context;
-  await getOwnedFiles(db, session, body.file_ids, [2, 5, 6], "file_ids");
+  await getOwnedFiles(db, session, body.file_ids, ["label", "document", "picture"], "file_ids");
   if (body.answer === "object" && body.note === "") return refuse("CORRECTION_REASON_REQUIRED", {}, ["note"]);
   return context.transaction(async (tx) => {
     const { correction } = await lockCorrectionWithOrder(tx, body.correction_id, session.company_id);

@@ -53,7 +53,7 @@ const noticeOf = (correction: LockedCorrection, to: string) => {
 /** Decides a correction. Refuses WRONG_STATUS where the decision is not possible any more, CORRECTION_PROOF_REQUIRED to show one without proof. */
 export const decide = async (context: DecideContext) => {
   const { body, session, now, platform, db } = context;
-  await getOwnedFiles(db, session, body.file_ids, [5], "file_ids");
+  await getOwnedFiles(db, session, body.file_ids, ["document"], "file_ids");
   return context.transaction(async (tx) => {
     const { correction, order } = await lockCorrectionWithOrder(tx, body.correction_id, null);
     const { decision, note, file_ids } = body;

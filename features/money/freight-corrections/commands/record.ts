@@ -72,7 +72,7 @@ export const rate = async ({ db, body, request, platform }: Context<typeof rateF
 /** Records a correction. The order is locked, so that of two at once the second is refused CORRECTION_EXISTS. */
 export const record = async (context: Context<typeof recordCorrection>) => {
   const { db, body, session, request, platform, now } = context;
-  await getOwnedFiles(db, session, body.file_ids, [5], "file_ids");
+  await getOwnedFiles(db, session, body.file_ids, ["document"], "file_ids");
   const order = await findRatedOrder(db, body.order_sn, request.language);
   const { quoted, corrected, difference_cents } = await compare(platform, db, order, body.correction);
   return context.transaction(async (tx) => {

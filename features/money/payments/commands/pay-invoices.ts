@@ -23,7 +23,6 @@ import { providerPaymentTtlMs } from "../rules.ts";
 import { toBankDetails } from "./pay-list.ts";
 import { isOpenPayment, refreshFromProvider } from "./payment-result.ts";
 import { assertAttemptsAllowed, createProviderPage, resumePayment } from "./provider-payments.ts";
-import { voucherFileType } from "./vouchers.ts";
 
 /** Payment of one or several invoices with the same methods as orders. */
 
@@ -137,7 +136,7 @@ export const startInvoicePayment = async (context: Context<typeof payInvoicesOnl
 export const submitInvoiceVoucher = async (context: Context<typeof payInvoicesOffline>) => {
   const { body, session, db, now, platform } = context;
   if (!session.may_pay) return refuse("ROLE_NOT_ALLOWED");
-  await getOwnedFiles(db, session, body.voucher_ids, [voucherFileType], "voucher_ids");
+  await getOwnedFiles(db, session, body.voucher_ids, ["voucher"], "voucher_ids");
   return context.transaction(async (tx) => {
     const payable = await lockPayableInvoices(tx, session.company_id, body.invoice_ids);
     if (body.amount > payable.amount_cents) return refuse("AMOUNT_ABOVE_DUE", { due: toAmount(payable.amount_cents) }, ["amount"]);

@@ -13,9 +13,6 @@ import { countVouchers, insertVoucher, listHeldEvents, listVouchersByStatus, upd
 import { insertPaymentRow, listOpenPayments, paymentParams } from "../queries/payments.ts";
 import { isContract, payableFor } from "./payable.ts";
 
-/** The file_type of a payment voucher: a picture that the upload re-encodes. */
-export const voucherFileType = 4;
-
 /**
  * Submits the proof of an offline payment; nothing is paid until finance enters the received amount. Goods and fees are
  * claimed in full, freight may be claimed in part. Refuses AMOUNT_BELOW_DUE, PAYMENT_UNDER_WAY, WRONG_FILE_TYPE.
@@ -23,7 +20,7 @@ export const voucherFileType = 4;
 export const submitPaymentVoucher = async (context: Context<typeof payOffline>) => {
   const { body, session, db, now, platform } = context;
   if (!session.may_pay) return refuse("ROLE_NOT_ALLOWED");
-  await getOwnedFiles(db, session, body.voucher_ids, [voucherFileType], "voucher_ids");
+  await getOwnedFiles(db, session, body.voucher_ids, ["voucher"], "voucher_ids");
   return context.transaction(async (tx) => {
     const orders = await lockOrders(tx, session.company_id, body.order_sn);
     const payable = payableFor(orders, { purpose: body.purpose, method: "offline", amount_cents: body.amount });

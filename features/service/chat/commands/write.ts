@@ -25,7 +25,7 @@ import { getThreadRow } from "./read.ts";
 import { ownerOf, toViewer, type Viewer } from "./viewer.ts";
 
 /** Documents, pictures and videos (features/identity/files). */
-const fileTypes = [5, 6, 7] as const;
+const fileTypes = ["document", "picture", "video"] as const;
 
 /** The page of a conversation for a side. */
 export const chatPath = (side: Side, threadId: number): string =>

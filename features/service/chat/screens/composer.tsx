@@ -2,6 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { createFileUploader } from "#client/upload-file.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
+import { extensionsOf, fileTypes } from "#features/identity/files/rules/file-types.ts";
 import { maxFiles, maxTextLength } from "#features/service/chat/rules/limits.ts";
 import { findWarnings } from "#features/service/chat/rules/warnings.ts";
 import css from "#features/service/chat/screens/chat.module.css";
@@ -16,8 +17,12 @@ import { Menu } from "#ui/menu.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { toUploadedFiles, type Upload, useUploads } from "#ui/use-uploads.ts";
 
-const extensions = ".jpg,.jpeg,.png,.pdf,.mp4";
-const uploaders = { pdf: createFileUploader(5), mp4: createFileUploader(7), picture: createFileUploader(6) };
+const extensions = [...new Set((["picture", "document", "video"] as const).flatMap(extensionsOf))].join(",");
+const uploaders = {
+  pdf: createFileUploader(fileTypes.document.number),
+  mp4: createFileUploader(fileTypes.video.number),
+  picture: createFileUploader(fileTypes.picture.number),
+};
 
 /** Each kind of file has its own checks on the server. */
 const uploadFile: typeof uploaders.picture = (file, options) => {

@@ -19,8 +19,6 @@ import { categories, maxOpenFeedback, toExcerpt } from "../rules.ts";
 import { nextFeedbackStatus } from "../statuses.ts";
 import { getThread, toSummary } from "./views.ts";
 
-const pictureType = 6;
-
 export const listFeedback = async ({ body, db, session }: Context<typeof feedbackList>) => {
   const { status = "", before = null, page_size } = body;
   const rows = await db.rows(listFeedbackPage, session.company_id, status, before, page_size + 1);
@@ -47,7 +45,7 @@ export const createFeedback = async (context: Context<typeof saveFeedback>) => {
       return refuse("TOO_MANY_FEEDBACKS", { most: maxOpenFeedback });
     if (body.order_number && !(await tx.row(findCompanyOrder, company_id, body.order_number)))
       return refuse("NOT_FOUND", {}, ["order_number"]);
-    await getOwnedFiles(tx, session, body.file_ids, [pictureType], "file_ids");
+    await getOwnedFiles(tx, session, body.file_ids, ["picture"], "file_ids");
     const { feedback_id } = await tx.only(
       insertFeedback,
       company_id,
@@ -74,7 +72,7 @@ export const addReply = async ({ body, now, platform, session, transaction }: Co
   transaction(async (tx) => {
     const row = (await tx.row(lockFeedback, session.company_id, body.feedback_id)) ?? refuse("NOT_FOUND");
     const to = nextFeedbackStatus(row.status, "reply", "buyer") ?? refuse("FEEDBACK_CLOSED");
-    await getOwnedFiles(tx, session, body.file_ids, [pictureType], "file_ids");
+    await getOwnedFiles(tx, session, body.file_ids, ["picture"], "file_ids");
     const { entry_id } = await tx.only(insertEntry, row.feedback_id, session.person_id, false, body.text, body.file_ids, now);
     await tx.changed(updateFeedbackStatus, row.feedback_id, row.status, to, now, false);
     await notify(tx, platform, {

@@ -18,7 +18,7 @@ import { nextRequestStatus } from "../statuses.ts";
 import { nameGoods } from "./request.ts";
 import { toOwner } from "./viewer.ts";
 
-const fileTypes = [5, 6] as const;
+const fileTypes = ["document", "picture"] as const;
 
 type SellerSide = "merchant" | "operator";
 type SendContext = Pick<Context<typeof merchantRequests.send>, "body" | "now" | "platform" | "request" | "transaction"> & {

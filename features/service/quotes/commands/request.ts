@@ -12,7 +12,7 @@ import { countOpenRequests, insertRequest, insertRequestEvent, lockCompany, type
 import { maxOpenRequests, requestDays, splitIntoRequests } from "../rules.ts";
 
 /** Documents and pictures. */
-const fileTypes = [5, 6] as const;
+const fileTypes = ["document", "picture"] as const;
 
 export interface WantedLine extends OfferToQuote {
   quantity: number;

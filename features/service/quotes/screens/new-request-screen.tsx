@@ -3,9 +3,9 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CallFunction } from "#client/call-function.ts";
 import { CallRefused } from "#client/request.ts";
-import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { replyTargetHours } from "#features/service/chat/rules/limits.ts";
 import { requestPages } from "#features/service/chat/screens/chat-calls.ts";
 import { maxFiles, maxLines, maxMessageLength } from "#features/service/quotes/rules.ts";
@@ -15,7 +15,6 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { FormSection } from "#ui/form-section.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -218,14 +217,7 @@ export function NewRequestScreen({ lines: given, leftOut, threadId, samples, met
             <DateField name="needed_by" label={t("neededBy")} />
           </FormRow>
           <TextArea name="note" label={t("note")} hint={t("noteHint")} rows={4} maxLength={maxMessageLength} />
-          <FileUpload
-            name="file_ids"
-            label={t("files")}
-            hint={t("filesHint")}
-            extensions={[".jpg", ".jpeg", ".png", ".pdf"]}
-            maxFiles={maxFiles}
-            uploader={createFileUploader(5)}
-          />
+          <FileField type="document" name="file_ids" label={t("files")} hint={t("filesHint")} maxFiles={maxFiles} />
           {send.refusal && (
             <Text size="sm" tone="danger" role="alert">
               {send.refusal.message}

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { maxFiles, maxMessageLength, maxTiers } from "#features/service/quotes/rules.ts";
 import type { PriceRequest } from "#features/service/quotes/screens/request-screen.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-field.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { FormSection } from "#ui/form-section.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -135,14 +134,7 @@ export function QuoteForm({ area, request, onSent }: Props) {
           )}
         </FormRow>
         <TextArea name="message" label={t("messageField")} rows={3} maxLength={maxMessageLength} />
-        <FileUpload
-          name="file_ids"
-          label={t("files")}
-          hint={t("filesHint")}
-          extensions={[".jpg", ".jpeg", ".png", ".pdf"]}
-          maxFiles={maxFiles}
-          uploader={createFileUploader(5)}
-        />
+        <FileField type="document" name="file_ids" label={t("files")} hint={t("filesHint")} maxFiles={maxFiles} />
         {send.refusal && (
           <Text size="sm" tone="danger" role="alert">
             {send.refusal.message}

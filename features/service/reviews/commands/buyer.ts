@@ -20,7 +20,6 @@ import {
 import { editableUntil, reviewDays } from "../rules.ts";
 import { toOwnReview } from "./views.ts";
 
-const photoType = 6;
 const writeLimit = { max: 60, windowMs: hourMs };
 
 const receivedSince = (now: Date): Date => new Date(now.getTime() - reviewDays * dayMs);
@@ -66,7 +65,7 @@ export const createReview = async ({ body, db, now, platform, session, transacti
     if (received.is_reviewed) return refuse("REVIEW_EXISTS");
     if (!received.is_received || !received.completed_at || !title) return refuse("REVIEW_NOT_RECEIVED");
     if (received.completed_at <= receivedSince(now)) return refuse("REVIEW_OVER", { days: reviewDays });
-    await getOwnedFiles(tx, session, body.file_ids, [photoType], "file_ids");
+    await getOwnedFiles(tx, session, body.file_ids, ["picture"], "file_ids");
     const { quality, packing, accuracy, text, file_ids } = body;
     const added =
       (await tx.row(
@@ -102,7 +101,7 @@ export const changeReview = async ({ body, now, session, transaction }: Context<
   transaction(async (tx) => {
     const review = (await tx.row(lockReview, body.review_id, session.company_id, null)) ?? refuse("NOT_FOUND", {}, ["review_id"]);
     if (!editableUntil(review, now)) return refuse("REVIEW_FINAL");
-    await getOwnedFiles(tx, session, body.file_ids, [photoType], "file_ids");
+    await getOwnedFiles(tx, session, body.file_ids, ["picture"], "file_ids");
     await tx.only(updateReview, review.review_id, body.quality, body.packing, body.accuracy, body.text, body.file_ids, now);
     return null;
   });

@@ -41,7 +41,7 @@ const approveReturn = async ({ tx, record, by, body, session, platform }: CaseSt
   const { address } = await tx.only(returnAddress, record.warehouse_id);
   const { return_way, return_label_id, pickup_on, return_freight } = body;
   if (return_way === "label") {
-    const [file] = return_label_id ? await getOwnedFiles(tx, session, [return_label_id], [2, 5], "return_label_id") : [];
+    const [file] = return_label_id ? await getOwnedFiles(tx, session, [return_label_id], ["label", "document"], "return_label_id") : [];
     if (file?.mime !== "application/pdf") refuse("PDF_ONLY", {}, ["return_label_id"]);
   }
   const changes = {

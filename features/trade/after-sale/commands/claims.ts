@@ -243,9 +243,9 @@ const assertFiles = async (tx: Tx, { body, session }: Context<typeof applyAfterS
   const needsFiles = lines.some(({ requested }) => requested.mode !== afterSaleModes.refund);
   if (needsFiles && (body.photo_ids.length === 0 || !body.video_id))
     refuse("RETURN_FILES_REQUIRED", {}, [body.photo_ids.length === 0 ? "photo_ids" : "video_id"]);
-  await getOwnedFiles(tx, session, body.photo_ids, [6, 5, 4, 1], "photo_ids");
-  await getOwnedFiles(tx, session, body.carton_photo_ids, [6, 5, 4, 1], "carton_photo_ids");
-  if (body.video_id) await getOwnedFiles(tx, session, [body.video_id], [7], "video_id");
+  await getOwnedFiles(tx, session, body.photo_ids, ["picture", "document", "voucher", "documentImage"], "photo_ids");
+  await getOwnedFiles(tx, session, body.carton_photo_ids, ["picture", "document", "voucher", "documentImage"], "carton_photo_ids");
+  if (body.video_id) await getOwnedFiles(tx, session, [body.video_id], ["video"], "video_id");
 };
 
 /** The columns of a new case. */

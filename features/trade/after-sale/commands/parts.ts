@@ -31,7 +31,7 @@ export const saveProductParts = ({ body, session, now, transaction }: Context<ty
   transaction(async (tx) => {
     const { product_id, view_file_id } = body;
     (await tx.row(lockProductOfParts, product_id, session.merchant_id)) ?? refuse("NOT_FOUND", {}, ["product_id"]);
-    if (view_file_id !== "") await getOwnedFiles(tx, session, [view_file_id], [6, 5], "view_file_id");
+    if (view_file_id !== "") await getOwnedFiles(tx, session, [view_file_id], ["picture", "document"], "view_file_id");
     const parts = body.parts.map(({ title_en, title_zh, title_es, ...part }) => ({
       ...part,
       title: { "en-US": title_en, "zh-CN": title_zh || title_en, "es-ES": title_es || title_en },

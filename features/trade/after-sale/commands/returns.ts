@@ -178,7 +178,7 @@ export const gradeCase = async (context: GradeContext) => {
       const action = isPassed ? "inspectPass" : "inspectFail";
       if (!availableRecordActions(record, "warehouse").includes(action)) refuse("WRONG_STATUS");
       const by: MovedBy = { actor: "warehouse", person_id: session.person_id, now, note: body.note };
-      for (const { photo_ids } of body.grades) await getOwnedFiles(tx, session, photo_ids, [6], "grades");
+      for (const { photo_ids } of body.grades) await getOwnedFiles(tx, session, photo_ids, ["picture"], "grades");
       if (!isPassed) return await failReturn(tx, platform, record, by);
       const lines = await tx.rows(gradedLines, record.record_id);
       assertGrades(lines, body.grades);

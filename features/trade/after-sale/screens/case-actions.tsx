@@ -1,12 +1,11 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import type { CaseDetail, CaseReader } from "#features/trade/after-sale/screens/case-data.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
@@ -130,8 +129,6 @@ function ActionDialog({ detail, available, onClose }: { detail: CaseDetail; avai
   );
 }
 
-const uploadLabel = createFileUploader(2);
-
 /** How approved goods come back. */
 function ReturnFields({ currency }: { currency: string }) {
   const t = useTranslations("afterSale");
@@ -147,16 +144,7 @@ function ReturnFields({ currency }: { currency: string }) {
         placeholder={false}
         onChange={(event) => setWay(event.target.value)}
       />
-      {way === "label" && (
-        <FileUpload
-          name="return_label_id"
-          label={t("returnLabel")}
-          uploader={uploadLabel}
-          extensions={[".pdf"]}
-          maxMegabytes={10}
-          required
-        />
-      )}
+      {way === "label" && <FileField type="label" name="return_label_id" label={t("returnLabel")} required />}
       {way === "pickup" && <DateField name="pickup_on" label={t("pickupOn")} />}
       {way !== "own" && (
         <TextField name="return_freight" label={t("returnFreight")} hint={t("returnFreightHint")} unit={currency} inputMode="decimal" />

@@ -13,7 +13,7 @@ import { releaseMet } from "./release.ts";
 /** Commands from the signed contract to the request for inspection, and the operator's review of the contract. */
 
 /** Files that papers of a contract can be: PDF or pictures. */
-const documentTypes = [1, 2, 4, 5, 6] as const;
+const documentTypes = ["documentImage", "label", "voucher", "document", "picture"] as const;
 
 /** Files that belong to the caller's side. Refuses NOT_FOUND for others. */
 export const assertOwnDocuments = async (tx: Tx, session: Session, file_ids: readonly string[]): Promise<void> => {

@@ -35,7 +35,7 @@ export const assertDraftsLeft = async (tx: Tx, company_id: number): Promise<void
 };
 
 /** Files that the pictures of rows beyond the cart can be. */
-const rowPictureTypes = [1, 2, 4, 5, 6] as const;
+const rowPictureTypes = ["documentImage", "label", "voucher", "document", "picture"] as const;
 
 /**
  * Locks the contract of a number, or uses the number for a new one. Of several saves under a new number at once one creates the

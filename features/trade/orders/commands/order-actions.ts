@@ -108,7 +108,7 @@ export const uploadOrderLabel = orderAction<ActionBody & { label_file_id: string
   "uploadLabel",
   async ({ tx, order, by, body, session }) => {
     const { label_file_id } = body;
-    const [file] = await getOwnedFiles(tx, session, [label_file_id], [2, 5], "label_file_id");
+    const [file] = await getOwnedFiles(tx, session, [label_file_id], ["label", "document"], "label_file_id");
     if (file?.mime !== "application/pdf") refuse("PDF_ONLY", {}, ["label_file_id"]);
     return transitionOrder(tx, { order, action: "uploadLabel", ...by, attachments: [label_file_id], changes: { label_file_id } });
   },
@@ -148,7 +148,7 @@ export const dispatchOrder = orderAction<ActionBody & { tracking_number: string;
   "dispatch",
   async ({ tx, order, by, body, session }) => {
     const { tracking_number, carrier, file_ids } = body;
-    await getOwnedFiles(tx, session, file_ids, [2, 5, 6], "file_ids");
+    await getOwnedFiles(tx, session, file_ids, ["label", "document", "picture"], "file_ids");
     const changes = { tracking_number, carrier, dispatched_at: by.now };
     const status = await transitionOrder(tx, { order, action: "dispatch", ...by, attachments: file_ids, changes });
     await sellStock(tx, [order.order_id], by);

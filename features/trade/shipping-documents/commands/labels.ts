@@ -34,13 +34,11 @@ const countPages = (bytes: Buffer): Promise<number> =>
     }
   });
 
-const labelFileType = 2;
-
 const readFiles = async (
   context: Pick<Context, "platform"> & { db: Db; session: BuyerSession },
   ids: readonly string[],
 ): Promise<LabelFile[]> => {
-  const files = await getOwnedFiles(context.db, context.session, ids, [labelFileType], "file_ids");
+  const files = await getOwnedFiles(context.db, context.session, ids, ["label"], "file_ids");
   const counted: LabelFile[] = [];
   for (const { file_id, name, storage_key } of files)
     counted.push({ file_id, name, pages: await countPages(await buffer(context.platform.files.read(storage_key))) });

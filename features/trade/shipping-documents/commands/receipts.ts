@@ -107,7 +107,7 @@ const recordReceipt = async (tx: Tx, bol: LockedBol, receipt: Receipt, by: Recor
 };
 
 /** File types of the signed bill and of pictures of damage. */
-const receiptFileTypes = [2, 5, 6] as const;
+const receiptFileTypes = ["label", "document", "picture"] as const;
 
 type ReturnContext = Context<typeof returnBol> | Context<typeof returnBolByStaff>;
 

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { exceptionKinds, maxExceptions, maxReceiptFiles } from "#features/trade/shipping-documents/rules/receipts.ts";
 import { Button } from "#ui/button.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -17,8 +16,6 @@ interface Props {
   /** Whether pictures can be added to each exception; it needs a login. */
   hasPictures: boolean;
 }
-
-const uploadPicture = createFileUploader(5);
 
 const fieldOf = (key: number, name: string): string => `exception.${key}.${name}`;
 
@@ -76,10 +73,10 @@ export function ReceiptFields({ cartons, items, hasPictures }: Props) {
             <TextField name={fieldOf(key, "cartons")} label={t("cartons")} required inputMode="numeric" defaultValue="1" />
             <TextArea name={fieldOf(key, "note")} label={t("note")} maxLength={500} />
             {hasPictures && (
-              <FileUpload
+              <FileField
+                type="document"
                 name={fieldOf(key, "file_ids")}
                 label={t("pictures")}
-                uploader={uploadPicture}
                 extensions={[".jpg", ".jpeg", ".png"]}
                 maxFiles={maxReceiptFiles}
               />

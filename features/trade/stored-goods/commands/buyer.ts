@@ -24,8 +24,6 @@ import {
 } from "../queries.ts";
 import { nextSalesOrderStatus, type SalesOrderStatus, salesOrderStatuses } from "../statuses.ts";
 
-const labelFileType = 2;
-
 /** Lists the goods that wait for pickup by warehouse, with the free pieces of each line. */
 export const listStoredGoods = async ({ request, db, now, session }: Context<typeof storedGoods>) => {
   const lines = await db.rows(storedLines, session.company_id, request.language, now);
@@ -86,7 +84,7 @@ export const createSalesOrderFromOrder = async ({ body, db, now, platform, sessi
   const { company_id, person_id } = session;
   const wanted = new Map(body.lines.map(({ order_line_id, quantity }) => [order_line_id, quantity]));
   if (wanted.size !== body.lines.length) return refuse("CHECK_FIELDS", {}, ["lines"]);
-  const [file] = await getOwnedFiles(db, session, [body.label_file_id], [labelFileType], "label_file_id");
+  const [file] = await getOwnedFiles(db, session, [body.label_file_id], ["label"], "label_file_id");
   if (file?.mime !== "application/pdf") return refuse("PDF_ONLY", {}, ["label_file_id"]);
   const [anyLine = 0] = wanted.keys();
   const { order_number } = (await db.row(orderOfLine, company_id, anyLine)) ?? refuse("NOT_FOUND", {}, ["lines"]);

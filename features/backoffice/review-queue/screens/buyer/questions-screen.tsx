@@ -1,13 +1,12 @@
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import css from "#features/backoffice/review-queue/screens/buyer/questions.module.css";
 import type { DataOf } from "#features/calls.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -82,7 +81,7 @@ function AnswerForm({ id }: { id: number }) {
     <Form call={answer}>
       <input type="hidden" name="question_id" value={id} />
       <TextArea name="answer" label={t("answer")} required />
-      <FileUpload name="file_ids" label={t("files")} uploader={createFileUploader(4)} extensions={[".jpg", ".jpeg", ".png"]} maxFiles={5} />
+      <FileField type="voucher" name="file_ids" label={t("files")} maxFiles={5} />
       <FormActions>
         <Button type="submit" variant="primary" pending={answer.pending}>
           {t("send")}

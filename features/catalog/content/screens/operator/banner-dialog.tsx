@@ -1,22 +1,19 @@
 import { type FormEvent, useId, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import { isBannerLink } from "#features/catalog/content/rules.ts";
 import type { Banner } from "#features/catalog/content/screens/operator/banners-panel.tsx";
 import css from "#features/catalog/content/screens/operator/content.module.css";
 import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
 import { TranslatedFields } from "#features/catalog/content/screens/operator/translated-fields.tsx";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { DateRangeField } from "#ui/date-field.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
 import { Grid, Stack, Text } from "#ui/layout.tsx";
-
-const productPictureType = 6;
 
 interface Props {
   /** Undefined for a new banner. */
@@ -74,13 +71,12 @@ export function BannerDialog({ banner, sites, onClose, onSaved }: Props) {
           <Text size="sm" tone="soft">
             {t("fallback")}
           </Text>
-          <FileUpload
+          <FileField
+            type="picture"
             name="picture_id"
             label={t(banner ? "banner.pictureNew" : "banner.picture")}
             hint={t("banner.pictureHint")}
             required={!banner}
-            extensions={[".jpg", ".jpeg", ".png"]}
-            uploader={createFileUploader(productPictureType)}
             onChange={([file]) => setPicture(file?.preview ?? (banner && `/media/${banner.picture}-800.webp`))}
           />
           <FormRow>

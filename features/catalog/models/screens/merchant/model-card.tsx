@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/catalog/models/screens/merchant/model-card.module.css";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { toast } from "#ui/toast.ts";
@@ -16,8 +15,6 @@ interface Props {
   /** URL of the current 3D model, or null. */
   modelUrl: string | null;
 }
-
-const send = createFileUploader(8);
 
 /** Uploads or removes the 3D model of a product. An upload is validated and visible immediately. */
 export function ModelCard({ product: { product_id, goods_sn }, modelUrl }: Props) {
@@ -40,13 +37,11 @@ export function ModelCard({ product: { product_id, goods_sn }, modelUrl }: Props
         <Text size="sm">
           {t(modelUrl ? "shown" : "none")} {modelUrl && <Link to={`/product/${goods_sn}/${product_id}`}>{t("look")}</Link>}
         </Text>
-        <FileUpload
+        <FileField
+          type="model"
           key={uploaded}
           name="file_id"
           label={t("file")}
-          uploader={send}
-          extensions={[".glb"]}
-          maxMegabytes={25}
           onChange={([file]) => {
             if (file) void saveModel(file.id);
           }}

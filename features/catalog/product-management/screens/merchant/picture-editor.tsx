@@ -4,6 +4,7 @@ import { createFileUploader } from "#client/upload-file.ts";
 import { emptyText, type LocalizedText, limits, type PictureDraft } from "#features/catalog/product-management/rules.ts";
 import css from "#features/catalog/product-management/screens/merchant/pictures.module.css";
 import { FieldNote } from "#features/catalog/product-management/screens/merchant/texts-section.tsx";
+import { fileTypes } from "#features/identity/files/rules/file-types.ts";
 import type { Language } from "#kernel/languages.ts";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
@@ -64,7 +65,7 @@ export const usePictureUpload = (onChange: Props["onChange"], max: number) => {
     const key = `upload-${uploads}`;
     onChange((current) => [...current, { key, alt: emptyText(), preview: URL.createObjectURL(file), progress: 0, name: file.name }]);
     try {
-      const { id } = await createFileUploader(6)(file, {
+      const { id } = await createFileUploader(fileTypes.picture.number)(file, {
         onProgress: (progress) => patch(key, { progress }),
         signal: new AbortController().signal,
       });

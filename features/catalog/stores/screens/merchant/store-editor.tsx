@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/stores/screens/merchant/store-editor.module.css";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -18,8 +17,6 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 export type OwnStore = DataOf<"/merchant/storeDetail">;
-
-const goodsPicture = 6;
 
 const languages = [
   ["en", "en-US", "english"],
@@ -88,13 +85,7 @@ function Banner({ banner }: { banner: string }) {
         {banner !== "" && (
           <img src={`/media/${banner}-1200.webp`} alt="" className={`${css.picture} l-radius-large l-ground-sunken l-wide`} />
         )}
-        <FileUpload
-          name="picture_id"
-          label={t(banner === "" ? "banner" : "bannerNew")}
-          hint={t("bannerHint")}
-          extensions={[".jpg", ".jpeg", ".png"]}
-          uploader={createFileUploader(goodsPicture)}
-        />
+        <FileField type="picture" name="picture_id" label={t(banner === "" ? "banner" : "bannerNew")} hint={t("bannerHint")} />
         {banner !== "" && <Checkbox name="remove_picture" label={t("removeBanner")} />}
       </Stack>
     </Card>

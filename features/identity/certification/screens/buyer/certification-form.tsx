@@ -2,17 +2,16 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { refreshSession } from "#client/login.ts";
-import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { type DocumentField, requiredDocuments } from "#features/identity/certification/rules.ts";
 import { chinaCountryName, countryChoices, usCountryName } from "#features/identity/certification/screens/buyer/countries.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { isUsZip } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { DateField } from "#ui/date-field.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { Grid, Stack } from "#ui/layout.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -21,8 +20,8 @@ import { toast } from "#ui/toast.ts";
 type OwnCertification = DataOf<"/user/getUserCertification">;
 
 /** Documents are file type 5 (PDF or picture), a logo is file type 3 (features/identity/files). */
-const uploadDocument = createFileUploader(5);
-const uploadLogo = createFileUploader(3);
+/** Scans of a certification are pages, not the contracts and reports that the type allows. */
+const maxScanMegabytes = 10;
 
 interface Props {
   own: OwnCertification;
@@ -144,9 +143,6 @@ function LocationCard({ saved, china }: { saved: SavedCertification; china: bool
   );
 }
 
-const pictureExtensions = [".jpg", ".jpeg", ".png"];
-const documentExtensions = [".pdf", ...pictureExtensions];
-
 function DocumentsCard({ saved, china }: { saved: SavedCertification; china: boolean }) {
   const t = useTranslations("certification");
   const required = requiredDocuments(china);
@@ -169,15 +165,13 @@ function DocumentsCard({ saved, china }: { saved: SavedCertification; china: boo
     <Card title={t("documents")}>
       <Grid align="start" gap={5} gapX={4} cells="15rem">
         {fields.map(({ name, label, hint }) => (
-          <FileUpload
+          <FileField
             key={name}
+            {...(name === "logo_id" ? { type: "logo" } : { type: "document", maxMegabytes: maxScanMegabytes })}
             name={name}
             label={label}
             hint={hint}
             required={required.includes(name)}
-            extensions={name === "logo_id" ? pictureExtensions : documentExtensions}
-            maxMegabytes={name === "logo_id" ? 5 : 10}
-            uploader={name === "logo_id" ? uploadLogo : uploadDocument}
             initialFiles={savedFile(name)}
           />
         ))}

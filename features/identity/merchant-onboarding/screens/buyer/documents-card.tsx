@@ -1,13 +1,10 @@
 import { useTranslations } from "use-intl";
+import { extensionsOf, fileTypes } from "#features/identity/files/rules/file-types.ts";
 import { type DocumentField, documentFields, documentRules } from "#features/identity/merchant-onboarding/rules.ts";
 import { createDocumentUploader, type OwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import { Card } from "#ui/card.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
 import { Grid } from "#ui/layout.tsx";
-
-const fileExtensions = { 1: [".jpg", ".jpeg", ".png"], 5: [".pdf", ".jpg", ".jpeg", ".png"] } as const;
-const megabytes = { 1: 10, 5: 30 } as const;
-const uploaders = { 1: createDocumentUploader(1), 5: createDocumentUploader(5) } as const;
 
 /** The document uploads. Each file is uploaded when it is selected. */
 export function DocumentsCard({ own, onChange }: { own: OwnApplication; onChange: () => void }) {
@@ -22,7 +19,7 @@ export function DocumentsCard({ own, onChange }: { own: OwnApplication; onChange
     <Card title={t("documents")}>
       <Grid align="start" gap={5} gapX={4} cells="17rem">
         {documentFields.map((name) => {
-          const { min, max, fileType } = documentRules[name];
+          const { min, max, type } = documentRules[name];
           return (
             <FileUpload
               key={name}
@@ -30,10 +27,10 @@ export function DocumentsCard({ own, onChange }: { own: OwnApplication; onChange
               label={t(`document.${name}`)}
               hint={t(`documentHint.${name}`)}
               required={min > 0}
-              extensions={fileExtensions[fileType]}
+              extensions={extensionsOf(type)}
               maxFiles={max}
-              maxMegabytes={megabytes[fileType]}
-              uploader={uploaders[fileType]}
+              maxMegabytes={fileTypes[type].maxMegabytes}
+              uploader={createDocumentUploader(type)}
               initialFiles={uploadedFiles(name)}
               onChange={onChange}
             />

@@ -1,5 +1,6 @@
 import { CallRefused, request, upload } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
+import { type FileTypeName, fileTypes } from "#features/identity/files/rules/file-types.ts";
 import type { FileUploader } from "#ui/use-uploads.ts";
 
 export type OwnApplication = DataOf<"/home/settlementInfo">;
@@ -26,13 +27,13 @@ export const fetchOwnApplication = async (): Promise<OwnApplication | null> => {
   }
 };
 
-/** Returns an upload function for documents of the application. File types: 1 image, 5 document. */
+/** Returns an upload function for documents of the application. */
 export const createDocumentUploader =
-  (fileType: 1 | 5): FileUploader =>
+  (type: FileTypeName): FileUploader =>
   async (file, options) => {
     const form = new FormData();
     form.set("settlement_key", getApplicationKey());
-    form.set("file_type", String(fileType));
+    form.set("file_type", String(fileTypes[type].number));
     form.set("file_data", file);
     const { file_id, name } = await upload("/home/settlementPaper", form, { ...options, quiet: true });
     return { id: file_id, name };

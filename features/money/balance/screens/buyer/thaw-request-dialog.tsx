@@ -1,13 +1,12 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { maxThawAttachments } from "#features/money/balance/rules/frozen.ts";
 import type { FrozenAmount } from "#features/money/balance/screens/buyer/frozen-screen.tsx";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form } from "#ui/form.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -33,15 +32,7 @@ export function ThawRequestDialog({ amount, onClose }: { amount: FrozenAmount; o
         <p>{t("dialogText")}</p>
         {amount.reason && <DescriptionList items={[{ term: t("frozenFor"), value: amount.reason }]} />}
         <TextArea name="reason" label={t("reason")} hint={t("reasonHint")} required maxLength={500} />
-        <FileUpload
-          name="file_ids"
-          label={t("documents")}
-          hint={t("documentsHint")}
-          uploader={createFileUploader(5)}
-          extensions={[".pdf", ".jpg", ".jpeg", ".png"]}
-          maxFiles={maxThawAttachments}
-          maxMegabytes={30}
-        />
+        <FileField type="document" name="file_ids" label={t("documents")} hint={t("documentsHint")} maxFiles={maxThawAttachments} />
       </Form>
     </Dialog>
   );

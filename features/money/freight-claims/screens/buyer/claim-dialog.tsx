@@ -1,20 +1,17 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { claimKinds, maxClaimFiles } from "#features/money/freight-claims/rules.ts";
 import type { Claims } from "#features/money/freight-claims/screens/buyer/claims-card.tsx";
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form } from "#ui/form.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-
-const uploadEvidence = createFileUploader(5);
 
 /** Files a claim about an order. */
 export function ClaimDialog({ orderSn, claims, onClose }: { orderSn: string; claims: Claims; onClose: () => void }) {
@@ -57,13 +54,7 @@ export function ClaimDialog({ orderSn, claims, onClose }: { orderSn: string; cla
           rule={(text) => (parseAmount(text.trim()) ? undefined : t("amountRule"))}
         />
         <TextArea name="description" label={t("description")} required maxLength={500} />
-        <FileUpload
-          name="file_ids"
-          label={t("files")}
-          uploader={uploadEvidence}
-          extensions={[".jpg", ".jpeg", ".png", ".pdf"]}
-          maxFiles={maxClaimFiles}
-        />
+        <FileField type="document" name="file_ids" label={t("files")} maxFiles={maxClaimFiles} />
       </Form>
     </Dialog>
   );

@@ -1,15 +1,12 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { maxCorrectionFiles } from "#features/money/freight-corrections/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form } from "#ui/form.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-
-const uploadProof = createFileUploader(5);
 
 /** Disputes a correction with a reason and pictures. */
 export function ObjectDialog({ correctionId, onClose }: { correctionId: number; onClose: () => void }) {
@@ -37,13 +34,7 @@ export function ObjectDialog({ correctionId, onClose }: { correctionId: number; 
       >
         <p>{t("objectText")}</p>
         <TextArea name="note" label={t("reason")} required maxLength={500} />
-        <FileUpload
-          name="file_ids"
-          label={t("photos")}
-          uploader={uploadProof}
-          extensions={[".jpg", ".jpeg", ".png", ".pdf"]}
-          maxFiles={maxCorrectionFiles}
-        />
+        <FileField type="document" name="file_ids" label={t("photos")} maxFiles={maxCorrectionFiles} />
       </Form>
     </Dialog>
   );

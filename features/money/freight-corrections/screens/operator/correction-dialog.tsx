@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { maxCorrectionFiles } from "#features/money/freight-corrections/rules.ts";
 import { CorrectionComparison } from "#features/money/freight-corrections/screens/comparison.tsx";
 import { CorrectedLines, Evidence, Found } from "#features/money/freight-corrections/screens/facts.tsx";
@@ -9,15 +9,12 @@ import { CorrectionHistory } from "#features/money/freight-corrections/screens/h
 import type { Correction } from "#features/money/freight-corrections/screens/operator/corrections-screen.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-
-const uploadProof = createFileUploader(5);
 
 /** A correction with the comparison of both prices, its history, and the decision about it. */
 export function CorrectionDialog({ correction, mayDecide, onClose }: { correction: Correction; mayDecide: boolean; onClose: () => void }) {
@@ -75,15 +72,7 @@ function Decision({ correction, onClose }: { correction: Correction; onClose: ()
         options={correction.decisions.map((each) => ({ value: each, label: t(`decisions.${each}`) }))}
       />
       <TextArea name="note" label={t("decisionNote")} maxLength={500} />
-      {decision === "pass" && (
-        <FileUpload
-          name="file_ids"
-          label={t("proof")}
-          uploader={uploadProof}
-          extensions={[".jpg", ".jpeg", ".png", ".pdf"]}
-          maxFiles={maxCorrectionFiles}
-        />
-      )}
+      {decision === "pass" && <FileField type="document" name="file_ids" label={t("proof")} maxFiles={maxCorrectionFiles} />}
       <FormActions>
         <Button type="submit" variant="primary" pending={call.pending}>
           {t("decide")}

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { freightClasses } from "#features/inventory/freight/rules/classes.ts";
 import { maxCorrectionFiles } from "#features/money/freight-corrections/rules.ts";
 import { CorrectionComparison } from "#features/money/freight-corrections/screens/comparison.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
 import { Grid, Stack, Text } from "#ui/layout.tsx";
@@ -20,8 +19,6 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 type Shipment = DataOf<"/operator/quotedShipment">;
-
-const uploadEvidence = createFileUploader(5);
 
 const numberOf = (values: FormData, name: string): number | null => Number(values.get(name)) || null;
 
@@ -104,13 +101,7 @@ function RecordForm({ shipment, onClose }: { shipment: Shipment; onClose: () => 
             }}
           >
             <TextField name="invoice_number" label={t("invoiceNumber")} required />
-            <FileUpload
-              name="file_ids"
-              label={t("files")}
-              uploader={uploadEvidence}
-              extensions={[".jpg", ".jpeg", ".png", ".pdf"]}
-              maxFiles={maxCorrectionFiles}
-            />
+            <FileField type="document" name="file_ids" label={t("files")} maxFiles={maxCorrectionFiles} />
             <TextArea name="note" label={t("note")} maxLength={500} />
             <FormActions>
               <Button type="submit" variant="primary" pending={record.pending}>

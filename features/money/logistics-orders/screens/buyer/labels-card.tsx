@@ -1,26 +1,22 @@
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { PaymentPasswordField } from "#features/money/logistics-orders/screens/buyer/password-field.tsx";
 import { maxLabelFiles } from "#features/trade/shipping-documents/rules/labels.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { downloadFile } from "#ui/download-file.ts";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Table } from "#ui/table.tsx";
 import { toast } from "#ui/toast.ts";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
-
-const uploadLabel = createFileUploader(2);
-const maxLabelMegabytes = 10;
 
 type Matched = DataOf<"/user/matchLabels">;
 
@@ -41,15 +37,13 @@ export function LabelsCard({ orderSn, cartons }: { orderSn: string; cartons: num
       <Stack gap={4}>
         <Text tone="soft">{t("text", { count: cartons })}</Text>
         <Form call={{ submit: () => save.submit({ order_sn: orderSn, file_ids: fileIds }), pending: save.pending, refusal: save.refusal }}>
-          <FileUpload
+          <FileField
+            type="label"
             name="file_ids"
             label={t("files")}
             hint={t("hint")}
             required
-            uploader={uploadLabel}
-            extensions={[".pdf"]}
             maxFiles={maxLabelFiles}
-            maxMegabytes={maxLabelMegabytes}
             onChange={(files) => void chooseFiles(files.map(({ id }) => id).join())}
           />
           {match.refusal && (

@@ -1,17 +1,15 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { maxVoucherPictures, type OfflineMethod, offlineMethods } from "#features/money/payments/rules.ts";
 import { BankDetails } from "#features/money/payments/screens/buyer/bank-details.tsx";
 import { isAmount } from "#features/money/payments/screens/buyer/form-parts.tsx";
 import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 /** File type 4 is a payment voucher (features/identity/files). */
-const uploadVoucher = createFileUploader(4);
 
 interface Props {
   /** Bank details and reference for a transfer. */
@@ -50,16 +48,7 @@ export function VoucherFields({ bank, method = "transfer", amount, amountHint, n
         unit={bank.currency}
         rule={(text) => (isAmount(text) ? undefined : t("amountForm"))}
       />
-      <FileUpload
-        name="voucher_ids"
-        label={t("proof")}
-        hint={t("proofHint")}
-        required
-        uploader={uploadVoucher}
-        extensions={[".jpg", ".jpeg", ".png"]}
-        maxFiles={maxVoucherPictures}
-        maxMegabytes={30}
-      />
+      <FileField type="voucher" name="voucher_ids" label={t("proof")} hint={t("proofHint")} required maxFiles={maxVoucherPictures} />
       <TextArea name="remark" label={t("remark")} maxLength={500} rows={2} />
     </>
   );

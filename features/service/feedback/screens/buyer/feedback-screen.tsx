@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useFormatter, useNow, useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { categoryNames, maxPictures, maxTextLength, replyTargetHours } from "#features/service/feedback/rules.ts";
 import css from "#features/service/feedback/screens/buyer/feedback.module.css";
 import { Thread } from "#features/service/feedback/screens/thread.tsx";
@@ -15,7 +15,6 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Inline, inlineClass, Text, textClass } from "#ui/layout.tsx";
@@ -170,14 +169,7 @@ export function FeedbackForm({ orderNumber, text = "" }: { orderNumber: string; 
             <TextField name="order_number" label={t("order")} hint={t("orderHint")} defaultValue={orderNumber} maxLength={40} />
           </FormRow>
           <TextArea name="text" label={t("text")} hint={t("textHint")} defaultValue={text} required rows={7} maxLength={maxTextLength} />
-          <FileUpload
-            name="file_ids"
-            label={t("pictures")}
-            hint={t("picturesHint")}
-            extensions={[".jpg", ".jpeg", ".png"]}
-            maxFiles={maxPictures}
-            uploader={createFileUploader(6)}
-          />
+          <FileField type="picture" name="file_ids" label={t("pictures")} hint={t("picturesHint")} maxFiles={maxPictures} />
           <FormActions>
             <ButtonLink to={basePath}>{t("cancel")}</ButtonLink>
             <Button type="submit" variant="primary" pending={save.pending}>
@@ -235,14 +227,7 @@ export function FeedbackConversation({ thread }: { thread: FeedbackThread }) {
         <Card className={css.reply}>
           <Form key={replyCount} call={reply} prepare={(values) => values.set("feedback_id", String(feedback_id))}>
             <TextArea name="text" label={t("replyLabel")} required rows={4} maxLength={maxTextLength} />
-            <FileUpload
-              name="file_ids"
-              label={t("pictures")}
-              hint={t("picturesHint")}
-              extensions={[".jpg", ".jpeg", ".png"]}
-              maxFiles={maxPictures}
-              uploader={createFileUploader(6)}
-            />
+            <FileField type="picture" name="file_ids" label={t("pictures")} hint={t("picturesHint")} maxFiles={maxPictures} />
             <FormActions>
               <Button type="submit" variant="primary" pending={reply.pending}>
                 {t("reply")}

@@ -1,12 +1,11 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { maxReviewLength, maxReviewPhotos, ratingNames } from "#features/service/reviews/rules.ts";
 import type { Review } from "#features/service/reviews/screens/review-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form } from "#ui/form.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
 import { StarField } from "#ui/star-field.tsx";
@@ -69,13 +68,12 @@ export function ReviewDialog({ goods, review, onDone, onClose }: Props) {
           maxLength={maxReviewLength}
           defaultValue={review?.text}
         />
-        <FileUpload
+        <FileField
+          type="picture"
           name="file_ids"
           label={t("photos")}
           hint={t("photosHint")}
-          extensions={[".jpg", ".jpeg", ".png"]}
           maxFiles={maxReviewPhotos}
-          uploader={createFileUploader(6)}
           initialFiles={review?.photos.map(({ file_id }, index) => ({ id: file_id, name: t("photo", { number: index + 1 }) })) ?? []}
         />
       </Form>

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
 import { callQuietly } from "#client/request.ts";
-import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { maxPhotos } from "#features/trade/after-sale/rules.ts";
 import { ClaimOrder } from "#features/trade/after-sale/screens/buyer/claim-lines.tsx";
 import {
@@ -20,7 +20,6 @@ import { caseListPath, casePath } from "#features/trade/after-sale/screens/case-
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -32,10 +31,6 @@ import { TotalsSummary } from "#ui/totals-summary.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
 type Estimate = DataOf<"/user/estimateAfterSale">["list"];
-
-const uploadPhoto = createFileUploader(6);
-const uploadVideo = createFileUploader(7);
-const pictureExtensions = [".jpg", ".jpeg", ".png"];
 
 const saveAfterMs = 800;
 
@@ -290,31 +285,9 @@ function FilesCard({ isRequired, canRefundSource }: { isRequired: boolean; canRe
   return (
     <Card title={t("files")}>
       <Stack gap={3}>
-        <FileUpload
-          name="photo_ids"
-          label={t("photos")}
-          hint={t("photosHint")}
-          uploader={uploadPhoto}
-          extensions={pictureExtensions}
-          maxFiles={maxPhotos}
-          required={isRequired}
-        />
-        <FileUpload
-          name="carton_photo_ids"
-          label={t("cartons")}
-          hint={t("cartonsHint")}
-          uploader={uploadPhoto}
-          extensions={pictureExtensions}
-          maxFiles={maxPhotos}
-        />
-        <FileUpload
-          name="video_id"
-          label={t("video")}
-          hint={t("videoHint")}
-          uploader={uploadVideo}
-          extensions={[".mp4"]}
-          required={isRequired}
-        />
+        <FileField type="picture" name="photo_ids" label={t("photos")} hint={t("photosHint")} maxFiles={maxPhotos} required={isRequired} />
+        <FileField type="picture" name="carton_photo_ids" label={t("cartons")} hint={t("cartonsHint")} maxFiles={maxPhotos} />
+        <FileField type="video" name="video_id" label={t("video")} hint={t("videoHint")} required={isRequired} />
         {canRefundSource && (
           <SelectField name="refund_to" label={t("refundTo")} options={refundTo} defaultValue="balance" placeholder={false} />
         )}

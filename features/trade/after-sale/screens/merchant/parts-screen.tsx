@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import css from "#features/trade/after-sale/screens/case.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
 import { Stack } from "#ui/layout.tsx";
@@ -24,8 +23,6 @@ interface EditedPart {
   mark: string;
   quantity: number;
 }
-
-const uploadView = createFileUploader(5);
 
 let lastKey = 0;
 const emptyTitle = { "en-US": "", "zh-CN": "", "es-ES": "" };
@@ -61,12 +58,11 @@ export function PartsScreen({ productId, list }: { productId: number; list: Part
       <Form call={call} prepare={prepare}>
         <Stack gap={4}>
           <Card>
-            <FileUpload
+            <FileField
+              type="document"
               name="view_file_id"
               label={t("view")}
               hint={t("viewHint")}
-              uploader={uploadView}
-              extensions={[".pdf", ".jpg", ".jpeg", ".png"]}
               initialFiles={list.view_file_id ? [{ id: list.view_file_id, name: t("view") }] : []}
             />
           </Card>

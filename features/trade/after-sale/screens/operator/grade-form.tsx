@@ -1,14 +1,13 @@
 import { useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { type Grade, grades } from "#features/trade/after-sale/rules.ts";
 import css from "#features/trade/after-sale/screens/case.module.css";
 import type { StaffCase } from "#features/trade/after-sale/screens/case-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
 import { Stack } from "#ui/layout.tsx";
@@ -16,8 +15,6 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
-
-const uploadPhoto = createFileUploader(6);
 
 /** Pieces of one line are graded one by one up to this many; more get one grade together. */
 const maxSinglePieces = 12;
@@ -106,11 +103,10 @@ function PieceFields({ piece, onPhotos }: { piece: GradedPiece; onPhotos: (ids: 
         <SelectField name={`grade_${key}`} label={t("grading.grade")} options={options} defaultValue="new" placeholder={false} />
         <TextField name={`note_${key}`} label={t("grading.note")} maxLength={200} />
       </div>
-      <FileUpload
+      <FileField
+        type="picture"
         name={`photos_${key}`}
         label={t("grading.photos")}
-        uploader={uploadPhoto}
-        extensions={[".jpg", ".jpeg", ".png"]}
         maxFiles={5}
         onChange={(files) => onPhotos(files.map(({ id }) => id))}
       />

@@ -1,15 +1,13 @@
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import type { Batch } from "#features/trade/batch-orders/screens/buyer/batch-data.ts";
 import { TemplateButton } from "#features/trade/batch-orders/screens/buyer/template-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 
-const uploadLabel = createFileUploader("2");
 /** Labels chosen at once. */
 const maxLabelsAtOnce = 200;
 
@@ -37,16 +35,7 @@ export function BatchFixes({ batch }: { batch: Batch }) {
             </Button>
           ))}
         </Inline>
-        {needsLabels && (
-          <FileUpload
-            name="labels"
-            label={t("labels")}
-            hint={t("labelsHint")}
-            uploader={uploadLabel}
-            extensions={[".pdf"]}
-            maxFiles={maxLabelsAtOnce}
-          />
-        )}
+        {needsLabels && <FileField type="label" name="labels" label={t("labels")} hint={t("labelsHint")} maxFiles={maxLabelsAtOnce} />}
         <Inline gap={2} wrap>
           <Button size="small" pending={judge.pending} onClick={() => void judge.submit({ batch_id })}>
             {t("judge")}

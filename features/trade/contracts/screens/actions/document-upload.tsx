@@ -1,20 +1,8 @@
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
-import { FileUpload } from "#ui/file-upload.tsx";
-
-const uploadDocument = createFileUploader(5);
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 
 /** PDF files and pictures of an action. */
 export function DocumentUpload({ required, label }: { required: boolean; label?: string }) {
   const t = useTranslations("contracts.fields");
-  return (
-    <FileUpload
-      name="file_ids"
-      label={label ?? t("files")}
-      required={required}
-      uploader={uploadDocument}
-      extensions={[".pdf", ".jpg", ".jpeg", ".png"]}
-      maxFiles={20}
-    />
-  );
+  return <FileField type="document" name="file_ids" label={label ?? t("files")} required={required} maxFiles={20} />;
 }

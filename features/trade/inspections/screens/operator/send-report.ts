@@ -1,15 +1,13 @@
 import { request, upload } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
+import { fileTypes } from "#features/identity/files/rules/file-types.ts";
 import { type DraftPhoto, deleteDraft, type InspectionDraft, saveDraft } from "#features/trade/inspections/screens/operator/draft-store.ts";
 import { toChecks } from "#features/trade/inspections/screens/operator/judge-draft.ts";
-
-/** File type of /utils/uploadFile: a document or picture. */
-const photoFileType = "5";
 
 const uploadPhoto = async (photo: DraftPhoto): Promise<void> => {
   if (photo.fileId) return;
   const body = new FormData();
-  body.set("file_type", photoFileType);
+  body.set("file_type", String(fileTypes.document.number));
   body.set("file_data", new File([photo.content], photo.name, { type: "image/jpeg" }));
   photo.fileId = (await upload("/utils/uploadFile", body, { quiet: true })).file_id;
 };

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
 import type { StaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
 import {
@@ -14,7 +14,6 @@ import {
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
@@ -22,10 +21,6 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
-
-/** Uploads a document or picture; the size limit is that of features/identity/files. */
-const uploadDocument = createFileUploader(5);
-const maxDocumentMegabytes = 30;
 
 /** The actions the server lists for the reader. The next step is the primary button and has a keyboard shortcut. */
 export function StaffActions({ order }: { order: StaffOrder }) {
@@ -144,14 +139,7 @@ function ShipmentFields() {
         <TextField name="carrier" label={t("carrier")} required />
         <TextField name="tracking_number" label={t("tracking")} required />
       </FormRow>
-      <FileUpload
-        name="file_ids"
-        label={t("dispatchFiles")}
-        uploader={uploadDocument}
-        extensions={[".pdf", ".jpg", ".jpeg", ".png"]}
-        maxFiles={5}
-        maxMegabytes={maxDocumentMegabytes}
-      />
+      <FileField type="document" name="file_ids" label={t("dispatchFiles")} maxFiles={5} />
     </>
   );
 }

@@ -1,19 +1,16 @@
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { maxReceiptFiles } from "#features/trade/shipping-documents/rules/receipts.ts";
 import { collectExceptions, ReceiptFields } from "#features/trade/shipping-documents/screens/receipt-fields.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { toast } from "#ui/toast.ts";
-
-const uploadSigned = createFileUploader(5);
 
 /** The receiving checklist at the dock, made for a phone. */
 export function ReceiveScreen({ shipment }: { shipment: DataOf<"/user/shipment"> }) {
@@ -43,15 +40,7 @@ export function ReceiveScreen({ shipment }: { shipment: DataOf<"/user/shipment">
       <Card>
         <Form call={call} prepare={prepare}>
           <ReceiptFields cartons={shipment.cartons} items={shipment.items} hasPictures />
-          <FileUpload
-            name="file_ids"
-            label={t("files")}
-            hint={t("filesHint")}
-            required
-            uploader={uploadSigned}
-            extensions={[".pdf", ".jpg", ".jpeg", ".png"]}
-            maxFiles={maxReceiptFiles}
-          />
+          <FileField type="document" name="file_ids" label={t("files")} hint={t("filesHint")} required maxFiles={maxReceiptFiles} />
           <FormActions>
             <Button type="submit" variant="primary" size="large" pending={call.pending}>
               {t("save")}

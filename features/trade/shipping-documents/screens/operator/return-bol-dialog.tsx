@@ -1,15 +1,12 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { maxReceiptFiles } from "#features/trade/shipping-documents/rules/receipts.ts";
 import { collectExceptions, ReceiptFields } from "#features/trade/shipping-documents/screens/receipt-fields.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form } from "#ui/form.tsx";
-
-const uploadSigned = createFileUploader(5);
 
 interface Props {
   orderSn: string;
@@ -41,15 +38,7 @@ export function ReturnBolDialog({ orderSn, cartons, items, onClose }: Props) {
     <Dialog open onClose={onClose} title={documents("returnSigned")} size="wide" footer={footer}>
       <Form call={call} id={id} prepare={prepare}>
         <ReceiptFields cartons={cartons} items={items} hasPictures />
-        <FileUpload
-          name="file_ids"
-          label={t("files")}
-          hint={t("filesHint")}
-          required
-          uploader={uploadSigned}
-          extensions={[".pdf", ".jpg", ".jpeg", ".png"]}
-          maxFiles={maxReceiptFiles}
-        />
+        <FileField type="document" name="file_ids" label={t("files")} hint={t("filesHint")} required maxFiles={maxReceiptFiles} />
       </Form>
     </Dialog>
   );

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { useCall } from "#client/use-call.ts";
 import { usStates } from "#features/identity/addresses/rules/us-states.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import type { StoredGoods } from "#features/trade/stored-goods/screens/buyer/warehouse-list.tsx";
 import css from "#features/trade/stored-goods/screens/stored-goods.module.css";
 import { isPhone, isUsZip } from "#kernel/text-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { Grid, Inline, Stack, stackClass } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -137,15 +136,7 @@ function CustomerFields() {
           />
         </FormRow>
         <TextField name="reference" label={t("reference")} maxLength={120} />
-        <FileUpload
-          name="label_file_id"
-          label={t("label")}
-          hint={t("labelHint")}
-          required
-          extensions={[".pdf"]}
-          maxMegabytes={10}
-          uploader={createFileUploader(2)}
-        />
+        <FileField type="label" name="label_file_id" label={t("label")} hint={t("labelHint")} required />
         <TextArea name="remark" label={t("remark")} />
       </Stack>
     </Card>

@@ -1,19 +1,14 @@
 import { useId } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { createFileUploader } from "#client/upload-file.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { type BuyerAction, buyerActionCalls, isDangerous } from "#features/trade/orders/screens/buyer/actions/buyer-action-calls.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form } from "#ui/form.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-
-/** Uploads a shipping label; the size limit is that of features/identity/files. */
-const uploadLabelFile = createFileUploader(2);
-const maxLabelMegabytes = 10;
 
 interface Props {
   action: BuyerAction;
@@ -76,14 +71,5 @@ export function ActionDialog({ action, orderSn, many = false, onClose }: Props) 
 
 function LabelField() {
   const t = useTranslations("orders");
-  return (
-    <FileUpload
-      name="label_file_id"
-      label={t("labelFile")}
-      required
-      uploader={uploadLabelFile}
-      extensions={[".pdf"]}
-      maxMegabytes={maxLabelMegabytes}
-    />
-  );
+  return <FileField type="label" name="label_file_id" label={t("labelFile")} required />;
 }
