@@ -37,7 +37,8 @@ test("a manufacturer sells a swatch, and a buyer orders it from the product page
     maker
       .getByRole("row")
       .filter({ hasText: model })
-      .getByText(/^Swatch: /),
+      .getByText(/^Swatch: /)
+      .first(),
   ).toBeVisible();
 
   await buyer.goto(`/category/1/${encodeURIComponent(model)}`);
