@@ -1,6 +1,6 @@
 import type { createDemoApi, Goods, upload } from "#demo/orders.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
-import { drawExplodedView, takeDamagePhoto } from "#demo/pictures-of-papers.ts";
+import { drawExplodedView, takePhoto } from "#demo/pictures-of-papers.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 
@@ -154,7 +154,7 @@ const photos: Readonly<Record<string, string>> = {
 };
 
 const photo = async ({ api, upload: send }: DemoSession, account: string, reason: string): Promise<string> =>
-  send(api, account, 6, "photo.jpg", "image/jpeg", await takeDamagePhoto(photos[reason] ?? "JY-NS-12008/4"));
+  send(api, account, 6, "photo.jpg", "image/jpeg", await takePhoto(photos[reason] ?? "JY-NS-12008/4"));
 
 /** Accepts a return whose piece has a grade. */
 const grade = (quality: "new" | "B", note: string) => async (session: DemoSession, opened: OpenCase) => {

@@ -1,6 +1,7 @@
+import { inspect } from "#demo/inspections.ts";
 import type { createDemoApi, upload } from "#demo/orders.ts";
 import { demoCompanies } from "#demo/people.ts";
-import { drawPicture } from "#demo/pictures-of-papers.ts";
+import { drawPaper, takePhoto } from "#demo/pictures-of-papers.ts";
 import { dayMs, hourMs, utcDay } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 
@@ -58,7 +59,7 @@ interface Placed {
 }
 
 const picture = async ({ api, upload: send }: DemoSession, account: string, name: string, title: string, line: string): Promise<string> =>
-  send(api, account, 4, `${name}.png`, "image/png", await drawPicture(title, line));
+  send(api, account, 4, `${name}.png`, "image/png", await drawPaper(title, line));
 
 const move =
   (account: string, path: string, more: Record<string, unknown> = {}) =>
@@ -98,28 +99,15 @@ const approveVoucher = async ({ api }: DemoSession) => {
 };
 
 const milestone =
-  (position: number, title: string) =>
+  (position: number, title: string, photo: string) =>
   async (session: DemoSession, { contract_sn }: Placed) =>
     session.api.call(maker, "/merchant/saveContractMilestone", {
       contract_sn,
       position,
       done_on: utcDay(session.clock.now()),
       note: title,
-      file_ids: await picture(session, maker, "milestone", title, contract_sn),
+      file_ids: await session.upload(session.api, maker, 4, "production.jpg", "image/jpeg", await takePhoto(photo)),
     });
-
-const report = (passed: boolean) => async (session: DemoSession, placed: Placed) =>
-  session.api.call("specialist@demo.test", "/operator/submitContractInspection", {
-    contract_sn: placed.contract_sn,
-    passed,
-    lines: JSON.stringify([
-      { position: 1, verdict: passed ? "pass" : "fail", note: passed ? "" : "Scratches on 9 of 32 tops, one loose leg" },
-    ]),
-    defects: JSON.stringify(passed ? { critical: 0, major: 1, minor: 3 } : { critical: 0, major: 9, minor: 4 }),
-    sample_size: 32,
-    note: passed ? "Goods and cartons match the contract." : "Finish on the tops does not match the sample.",
-    file_ids: await picture(session, "specialist@demo.test", "inspection", "Inspection report", placed.contract_sn),
-  });
 
 const shipping = withPicture(maker, "/merchant/submitContractShipping", "Bill of lading", ({ start }) => ({
   containers: JSON.stringify([{ number: "CSQU3054383", type: "40HQ", seal: "ML-CN 4471203" }]),
@@ -173,7 +161,7 @@ const steps = {
       contract_sn,
       version: 1,
       goods_obj,
-      note: "Oak went up by 4 % in October.",
+      note: "Oak went up by 4% in October.",
     });
   },
   sign: withPicture(maker, "/merchant/uploadSignedContract", "Signed contract"),
@@ -181,17 +169,17 @@ const steps = {
   deposit: voucher("deposit"),
   balance: voucher("final"),
   approveVoucher,
-  frames: milestone(1, "Frames built"),
-  finishing: milestone(2, "Finishing done"),
+  frames: milestone(1, "Frames built", "JY-AC-10401/2"),
+  finishing: milestone(2, "Finishing done", "JY-AC-10401/3"),
   invoice: withPicture(maker, "/merchant/issueContractInvoice", "Commercial invoice", ({ contract_sn }) => ({
     invoice_number: `CI-${contract_sn.slice(0, 7)}`,
   })),
   requestInspection: move(maker, "/merchant/requestContractInspection"),
-  goodReport: report(true),
-  badReport: report(false),
+  goodReport: inspect(true),
+  badReport: inspect(false),
   pass: move(buyer, "/user/passContractInspection"),
-  fail: move(buyer, "/user/failContractInspection", { note: "We cannot sell tops with scratches as new." }),
-  negotiate: move(buyer, "/user/negotiateContract", { note: "Please repair the tops or lower the price." }),
+  fail: move(buyer, "/user/failContractInspection", { note: "We cannot sell pieces with chipped legs as new." }),
+  negotiate: move(buyer, "/user/negotiateContract", { note: "Please refinish the legs or lower the price." }),
   offerPrice: async ({ api }: DemoSession, { contract_sn, form }: Placed) => {
     const [row] = JSON.parse(String(form.goods_obj)) as { price: string }[];
     const prices = JSON.stringify([{ position: 1, price: (Number(row?.price) * 0.9).toFixed(2) }]);
@@ -199,7 +187,7 @@ const steps = {
       contract_sn,
       outcome: "price",
       prices,
-      note: "10 % off the tables with scratches.",
+      note: "10% off the pieces with chipped legs.",
     });
   },
   offerCancel: move(maker, "/merchant/confirmContractNegotiation", {

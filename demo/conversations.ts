@@ -1,5 +1,5 @@
 import type { createDemoApi, upload } from "#demo/orders.ts";
-import { drawPicture } from "#demo/pictures-of-papers.ts";
+import { takePhoto } from "#demo/pictures-of-papers.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 
@@ -13,7 +13,7 @@ interface Message {
   text: string;
   /** Minutes after the message before. */
   after: number;
-  picture?: string;
+  photo?: string;
   internal?: true;
 }
 
@@ -51,7 +51,7 @@ const stories: readonly Story[] = [
         from: "maker",
         text: "Yes, same veneer and the same lacquer, 25 gloss. Here is a board from last week’s batch.",
         after: 140,
-        picture: "Finish board",
+        photo: "JY-AC-10401/3",
       },
       { from: "buyer", text: "Great match. Could you do 60 pieces by the end of January?", after: 25 },
       { from: "maker", text: "60 pieces are no problem. Please request a price here, then I can quote for the quantity.", after: 210 },
@@ -132,11 +132,9 @@ const start = async ({ api }: DemoSession, { about, buyer }: Story, { merchant_u
   return Number(thread_id);
 };
 
-const send = async (session: DemoSession, account: string, thread_id: number, { from, text, picture, internal }: Message) => {
+const send = async (session: DemoSession, account: string, thread_id: number, { from, text, photo, internal }: Message) => {
   const { api } = session;
-  const file_ids = picture
-    ? await session.upload(api, account, 6, "finish-board.png", "image/png", await drawPicture(picture, "Oak, 25 gloss"))
-    : "";
+  const file_ids = photo ? await session.upload(api, account, 6, "finish-board.jpg", "image/jpeg", await takePhoto(photo)) : "";
   await api.call(account, `/${areas[from]}/sendChatMessage`, { thread_id, text, file_ids, ...(internal && { internal: true }) });
 };
 

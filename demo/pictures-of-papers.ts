@@ -1,16 +1,26 @@
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-/** A photo of the factory or of a document: a plain picture with a title. */
-export const drawPicture = (title: string, line: string): Promise<Buffer> =>
-  sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="700"><rect width="1000" height="700" fill="#fdfcf9"/>
-      <rect x="40" y="40" width="920" height="620" fill="none" stroke="#26231e" stroke-width="2"/>
-      <g font-family="sans-serif" fill="#26231e"><text x="90" y="150" font-size="40" font-weight="700">${title}</text>
-      <text x="90" y="230" font-size="28">${line}</text></g></svg>`),
+/** A photo of a signed and stamped paper on a desk: its title, its number, and text too small to read. */
+export const drawPaper = (title: string, line: string): Promise<Buffer> => {
+  const texts = [0, 1, 2, 3, 4].map((row) => `<path d="M110 ${250 + row * 26}h${[560, 620, 480, 600, 340][row]}"/>`).join("");
+  const cells = [0, 1, 2, 3]
+    .map((row) => `<path d="M124 ${444 + row * 44}h${[190, 150, 220, 170][row]}M560 ${444 + row * 44}h60M690 ${444 + row * 44}h80"/>`)
+    .join("");
+  const lines = [0, 1, 2, 3, 4].map((row) => `<path d="M110 ${420 + row * 44}h700"/>`).join("");
+  return sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="920" height="1180"><rect width="920" height="1180" fill="#b9a88f"/>
+      <g transform="rotate(-0.9 460 590)"><rect x="46" y="46" width="836" height="1098" fill="#000" opacity=".18"/><rect x="38" y="36" width="836" height="1098" fill="#fdfcf8"/>
+      <g font-family="sans-serif" fill="#26231e"><text x="110" y="140" font-size="42" font-weight="700">${title}</text><text x="110" y="190" font-size="26">${line}</text></g>
+      <g stroke="#8d877c" stroke-width="7" opacity=".55">${texts}${cells}</g><g stroke="#26231e" stroke-width="1.5">${lines}<path d="M110 420v176M540 420v176M670 420v176M810 420v176"/></g>
+      <g stroke="#26231e" stroke-width="1.5"><path d="M110 940h280M530 940h280"/></g>
+      <path d="M140 930c30-70 60-80 56-24s44-70 66-40-8 58 24 34 30-44 64-20" fill="none" stroke="#2b3f7a" stroke-width="4"/>
+      <g fill="none" stroke="#b8322a" opacity=".82" transform="rotate(-12 670 880)"><circle cx="670" cy="880" r="92" stroke-width="7"/><circle cx="670" cy="880" r="70" stroke-width="2"/>
+      <path d="M670 846l9 27h28l-23 17 9 27-23-17-23 17 9-27-23-17h28z" fill="#b8322a" stroke="none"/></g></g></svg>`),
   )
     .png()
     .toBuffer();
+};
 
 /** An exploded view of a chair: seat, side rails, bolts and glides, numbered as in its parts list. */
 export const drawExplodedView = (): Promise<Buffer> => {
@@ -33,8 +43,8 @@ export const drawExplodedView = (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** A photo of damage: the rendered close-up of a flaw, `goods_sn/number` in demo/pictures. */
-export const takeDamagePhoto = (picture: string): Promise<Buffer> =>
+/** A photo of goods, or of a flaw close up: a rendered picture, `goods_sn/number` in demo/pictures. */
+export const takePhoto = (picture: string): Promise<Buffer> =>
   sharp(fileURLToPath(new URL(`pictures/${picture}.webp`, import.meta.url)))
     .jpeg({ quality: 82 })
     .toBuffer();

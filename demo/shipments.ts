@@ -1,5 +1,5 @@
 import type { DemoApi, upload } from "#demo/orders.ts";
-import { drawSignedBill, takeDamagePhoto } from "#demo/pictures-of-papers.ts";
+import { drawSignedBill, takePhoto } from "#demo/pictures-of-papers.ts";
 
 /** What happens to the demo shipments on their way: events of carriers, signed bills of lading and freight claims. */
 
@@ -43,7 +43,7 @@ const signedBill =
   async (api, { buyer, order_sn }, send) => {
     const { cartons } = await api.call(buyer, "/user/shipment", { order_sn });
     const bill = await send(api, warehouse, 6, "bill.png", "image/png", await drawSignedBill(order_sn, signed_by, exception.note));
-    const photo = await send(api, warehouse, 6, "damage.jpg", "image/jpeg", await takeDamagePhoto(picture));
+    const photo = await send(api, warehouse, 6, "damage.jpg", "image/jpeg", await takePhoto(picture));
     return api.call(warehouse, "/operator/returnBol", {
       order_sn,
       signed_by,
@@ -60,7 +60,7 @@ const claim =
   async (api, { buyer, order_sn, order_fee }, send) => {
     const photos: string[] = [];
     for (const [index, picture] of pictures.entries())
-      photos.push(await send(api, buyer, 6, `damage-${index + 1}.jpg`, "image/jpeg", await takeDamagePhoto(picture)));
+      photos.push(await send(api, buyer, 6, `damage-${index + 1}.jpg`, "image/jpeg", await takePhoto(picture)));
     return api.call(buyer, "/user/fileFreightClaim", {
       order_sn,
       kind,

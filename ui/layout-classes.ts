@@ -147,8 +147,8 @@ export const layoutClasses = {
   relative: "position: relative",
   /** Cuts off what does not fit. */
   clip: "overflow: hidden",
-  /** Scrolls sideways what does not fit. */
-  scroll: "overflow-x: auto",
+  /** Scrolls sideways what does not fit; hidden labels inside are cut off with the rest and do not widen the page. */
+  scroll: "position: relative; overflow-x: auto",
   /** Cuts one line off at the end. */
   ellipsis: "overflow: hidden; text-overflow: ellipsis; white-space: nowrap",
   /** Cuts off after so many lines. */
