@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoSecrets, logInByForm } from "./steps/accounts.ts";
 import { withStaffPage } from "./steps/back-office.ts";
+import { callsOf } from "./steps/calls.ts";
 import { logInAs } from "./steps/sessions.ts";
 
 /** A sofa with stock in several warehouses and an FOB offer. */
@@ -107,6 +108,23 @@ test("on a phone a bottom bar shows the buy buttons while they are out of view",
   await expect(inBar).toBeInViewport();
   await inBar.click();
   await expect(page.getByText("Added to cart").first()).toBeVisible();
+});
+
+test("a refusal links to the article that explains it", async ({ page }) => {
+  const admin = await callsOf(page.request, "buyer@demo.test");
+  const { list } = await admin("/user/memberList", { page: 1, page_size: 50 });
+  const viewer = list.find(({ account }) => account === "viewer@demo.test");
+  const setRole = (role: "purchaser" | "viewer") => admin("/user/saveMember", { member_id: viewer?.member_id ?? 0, role });
+  await setRole("purchaser");
+  await logInAs(page, "viewer@demo.test");
+  await page.goto(sofa.address);
+  const addToCart = page.getByRole("main").getByRole("button", { name: "Add to cart" }).first();
+  await expect(addToCart).toBeEnabled();
+  // The role changes while the page is open.
+  await setRole("viewer");
+  await addToCart.click();
+  await page.getByRole("region", { name: "Notifications" }).getByRole("link", { name: "How it works" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Colleagues and roles" })).toBeVisible();
 });
 
 test("an unknown product shows 404, and a sold-out one shows its next arrival", async ({ page }) => {
