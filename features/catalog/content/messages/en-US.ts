@@ -2,6 +2,8 @@ export const messages = {
   help: "Help center",
   topics: "Topics",
   more: "Still have a question? We reply within 12 hours.",
+  write: "Message customer service",
+  aboutCase: "About case {number}: ",
   email: "Email",
   phone: "Phone",
   address: "Address",

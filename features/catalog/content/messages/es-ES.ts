@@ -5,6 +5,8 @@ export const messages = {
   help: "Centro de ayuda",
   topics: "Temas",
   more: "¿No encuentra la respuesta? Respondemos en 12 horas.",
+  write: "Escribir a atención al cliente",
+  aboutCase: "Sobre el caso {number}: ",
   email: "Correo",
   phone: "Teléfono",
   address: "Dirección",

@@ -5,6 +5,8 @@ export const messages = {
   help: "帮助中心",
   topics: "主题",
   more: "没有找到答案？我们会在 12 小时内回复您。",
+  write: "给客服留言",
+  aboutCase: "关于售后单 {number}：",
   email: "邮箱",
   phone: "电话",
   address: "地址",

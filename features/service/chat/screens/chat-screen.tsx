@@ -17,6 +17,7 @@ import { Composer } from "#features/service/chat/screens/composer.tsx";
 import { MessageLog } from "#features/service/chat/screens/message-log.tsx";
 import { ReportDialog, ThreadHead } from "#features/service/chat/screens/thread-head.tsx";
 import { useMessages } from "#features/service/chat/screens/use-messages.ts";
+import { type Threads, useThreads } from "#features/service/chat/screens/use-threads.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -36,7 +37,6 @@ const tabs = {
   merchant: ["open", "unread", "mine", "closed"],
   operator: ["open", "unread", "mine", "reported", "closed"],
 } as const;
-const pageSize = 30;
 
 const parseThreadId = (text: string | null): number | undefined => (text && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined);
 
@@ -47,11 +47,10 @@ export function ChatScreen({ area }: { area: ChatArea }) {
   const threadId = parseThreadId(params.get("thread"));
   const tab = tabs[area].find((each) => each === params.get("tab")) ?? "open";
   const [keyword, setKeyword] = useState("");
-  const [limit, setLimit] = useState(pageSize);
   const [isSettingUp, setIsSettingUp] = useState(false);
   const settled = useSettledText(keyword);
-  const threads = useQueryCall(chatCall(area, "chatThreads"), { tab, keyword: settled, page_size: Math.min(limit, 100) });
-  const { reload } = threads;
+  const threads = useThreads(area, tab, settled);
+  const { reload, unread } = threads;
   useListEvents(area, threadId, reload);
   const linkTo = (id: number | undefined, chosen: string = tab) =>
     `?${new URLSearchParams({ ...(chosen !== "open" && { tab: chosen }), ...(id !== undefined && { thread: String(id) }) })}`;
@@ -64,7 +63,7 @@ export function ChatScreen({ area }: { area: ChatArea }) {
             to: linkTo(undefined, each),
             label: t(`tab.${each}`),
             current: each === tab,
-            ...(each === "unread" && threads.data && threads.data.unread > 0 && { count: threads.data.unread }),
+            ...(each === "unread" && unread > 0 && { count: unread }),
           }))}
         />
         <Inline gap={2} fit wrap>
@@ -96,9 +95,9 @@ export function ChatScreen({ area }: { area: ChatArea }) {
               />
             </Box>
             <ThreadListBody threads={threads} openId={threadId} linkTo={linkTo} keyword={settled} />
-            {threads.data?.next != null && limit < 100 && (
+            {threads.hasMore && (
               <Box below={3}>
-                <Button size="small" onClick={() => setLimit((known) => known + pageSize)}>
+                <Button size="small" pending={threads.isLoadingMore} onClick={() => void threads.loadMore()}>
                   {t("moreThreads")}
                 </Button>
               </Box>
@@ -113,7 +112,9 @@ export function ChatScreen({ area }: { area: ChatArea }) {
       >
         {threadId !== undefined && (
           <>
-            <SplitBack to={linkTo(undefined)}>{t("back")}</SplitBack>
+            <Box above={3} className={css.narrowOnly}>
+              <SplitBack to={linkTo(undefined)}>{t("back")}</SplitBack>
+            </Box>
             <Card flush>
               <OpenThread key={`${area}/${threadId}`} area={area} threadId={threadId} onChange={reload} />
             </Card>
@@ -146,7 +147,7 @@ const useListEvents = (area: ChatArea, openId: number | undefined, reload: () =>
 };
 
 interface ListProps {
-  threads: ReturnType<typeof useQueryCall<"/user/chatThreads">>;
+  threads: Threads;
   openId: number | undefined;
   linkTo: (id: number) => string;
   keyword: string;
@@ -154,15 +155,15 @@ interface ListProps {
 
 function ThreadListBody({ threads, openId, linkTo, keyword }: ListProps) {
   const t = useTranslations("chat");
-  const { data, refusal, reload } = threads;
+  const { list, refusal, reload } = threads;
   if (refusal)
     return (
       <EmptyState title={t("loadFailed")} action={<Button onClick={() => void reload()}>{t("retry")}</Button>}>
         {refusal.message}
       </EmptyState>
     );
-  if (!data) return <Skeleton height="12rem" />;
-  if (data.list.length === 0)
+  if (!list) return <Skeleton height="12rem" />;
+  if (list.length === 0)
     return (
       <Card>
         <EmptyState picture={keyword ? "search" : "letter"} title={t(keyword ? "notFound" : "emptyTitle")}>
@@ -172,7 +173,7 @@ function ThreadListBody({ threads, openId, linkTo, keyword }: ListProps) {
     );
   return (
     <ul>
-      {data.list.map((thread) => (
+      {list.map((thread) => (
         <ThreadRow key={thread.thread_id} thread={thread} to={linkTo(thread.thread_id)} isOpen={thread.thread_id === openId} />
       ))}
     </ul>

@@ -124,7 +124,7 @@ export function Composer({ area, thread, quoted, onUnquote, onSend, onTyping }: 
   const upload = useTranslations("uiControls.upload");
   const [text, setText] = useState("");
   const [isInternal, setIsInternal] = useState(false);
-  const [mentions, setMentions] = useState<ReadonlySet<number>>(new Set());
+  const [mentions, setMentions] = useState<ReadonlyMap<number, string>>(new Map());
   const [fileRefusal, setFileRefusal] = useState("");
   const input = useRef<HTMLTextAreaElement>(null);
   const { uploads, start, remove } = useUploads(uploadFile, [], upload("failed"), () => undefined);
@@ -145,11 +145,12 @@ export function Composer({ area, thread, quoted, onUnquote, onSend, onTyping }: 
       file_ids: done.map(({ id }) => id).join(","),
       file_names: done.map(({ name }) => name),
       quoted_id: quoted?.message_id,
-      mentions: [...mentions].join(","),
+      // A name that was deleted from the text is not mentioned.
+      mentions: [...mentions].flatMap(([person_id, name]) => (text.includes(`@${name}`) ? [person_id] : [])).join(","),
       internal: isInternal,
     });
     setText("");
-    setMentions(new Set());
+    setMentions(new Map());
     for (const each of uploads) remove(each);
     onUnquote();
     input.current?.focus();
@@ -210,7 +211,7 @@ export function Composer({ area, thread, quoted, onUnquote, onSend, onTyping }: 
           <MentionMenu
             thread={thread}
             onChoose={(person_id, name) => {
-              setMentions((known) => new Set(known).add(person_id));
+              setMentions((known) => new Map(known).set(person_id, name));
               insert(`@${name} `);
             }}
           />

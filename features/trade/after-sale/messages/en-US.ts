@@ -229,6 +229,7 @@ export const messages = {
     intro: "Choose what is wrong with which items. We show what you get back before you send it.",
     left: "{used, number} of {cap, number} cases used this month",
     frozen: "New cases are paused for your company. Please contact customer service.",
+    contact: "Contact customer service",
     capReached: "You have reached the maximum number of refunds this month, please contact customer service!",
     policy: "You can claim goods for {days, number} days after an order is completed. Returns and exchanges need photos and a video.",
     noOrders: "No order can be claimed right now",

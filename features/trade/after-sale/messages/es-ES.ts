@@ -237,6 +237,7 @@ export const messages = {
     intro: "Elija qué artículos tienen un problema. Antes de enviar verá lo que recupera.",
     left: "{used, number} de {cap, number} casos usados este mes",
     frozen: "Los casos nuevos de su empresa están suspendidos. Contacte con atención al cliente.",
+    contact: "Contactar con atención al cliente",
     capReached: "Ha alcanzado el número máximo de reembolsos de este mes. Póngase en contacto con atención al cliente.",
     policy:
       "Puede reclamar durante {days, number} días desde que se completa el pedido. Devoluciones y cambios necesitan fotos y un vídeo.",

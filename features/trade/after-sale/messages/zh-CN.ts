@@ -179,6 +179,7 @@ export const messages = {
     intro: "选择有问题的商品。提交前会显示可退金额。",
     left: "本月已用 {used, number} / {cap, number} 单",
     frozen: "贵公司的售后申请已暂停，请联系客服。",
+    contact: "联系客服",
     capReached: "您本月的退款次数已达上限，请联系客服！",
     policy: "订单完成后 {days, number} 天内可申请。退货和换货需上传图片和视频。",
     noOrders: "目前没有可申请售后的订单",

@@ -1,8 +1,10 @@
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSite } from "#client/site.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/content/screens/buyer/article-screen.module.css";
-import { Grid, Stack, Text } from "#ui/layout.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
@@ -40,6 +42,26 @@ export function ArticleScreen({ article, topics, path }: Props) {
   );
 }
 
+/** Leads to a message to customer service, started with the order or case that the reader came from. */
+function WriteToService() {
+  const t = useTranslations("content");
+  const [params] = useSearchParams();
+  const order_number = params.get("order") ?? "";
+  const number = params.get("case") ?? "";
+  const message = new URLSearchParams({
+    new: "1",
+    ...(order_number && { order_number }),
+    ...(number && { text: t("aboutCase", { number }) }),
+  });
+  return (
+    <Inline fit>
+      <ButtonLink to={`/user_center/feedback?${message}`} icon="message" variant="primary">
+        {t("write")}
+      </ButtonLink>
+    </Inline>
+  );
+}
+
 /** Contact details: one line below an article, all of them below the contact article. */
 function Contact({ isAsked }: { isAsked: boolean }) {
   const t = useTranslations("content");
@@ -53,23 +75,26 @@ function Contact({ isAsked }: { isAsked: boolean }) {
       </Text>
     );
   return (
-    <Stack as="dl" rule="above" className={css.contactMethods}>
-      <div>
-        <dt>{t("email")}</dt>
-        <dd className="l-anywhere">{email}</dd>
-      </div>
-      <div>
-        <dt>{t("phone")}</dt>
-        <dd className="l-anywhere">{phone}</dd>
-      </div>
-      <div>
-        <dt>{t("address")}</dt>
-        <dd className="l-anywhere">
-          {contact_company}
-          <br />
-          {contact_address}
-        </dd>
-      </div>
-    </Stack>
+    <>
+      <WriteToService />
+      <Stack as="dl" rule="above" className={css.contactMethods}>
+        <div>
+          <dt>{t("email")}</dt>
+          <dd className="l-anywhere">{email}</dd>
+        </div>
+        <div>
+          <dt>{t("phone")}</dt>
+          <dd className="l-anywhere">{phone}</dd>
+        </div>
+        <div>
+          <dt>{t("address")}</dt>
+          <dd className="l-anywhere">
+            {contact_company}
+            <br />
+            {contact_address}
+          </dd>
+        </div>
+      </Stack>
+    </>
   );
 }

@@ -22,6 +22,7 @@ import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
+import { Link } from "#ui/link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -81,6 +82,7 @@ export function ApplyScreen({ options, draft, refusal }: ApplyProps) {
               : t("form.left", { used: options.used, cap: options.cap })}
         </strong>
         <p>{t("form.policy", { days: options.claim_days })}</p>
+        {(options.is_frozen || left <= 0) && <Link to="/center_menu?pageKey=contact_us">{t("form.contact")}</Link>}
       </Notice>
       {options.orders.length === 0 ? (
         <NoOrders />

@@ -90,6 +90,7 @@ export const messages = {
   sum: "Total",
   cartons: "Cartons",
   measures: "CBM · lb",
+  measured: "{cbm} · {lb, number}",
   totals:
     "{pieces, plural, one {# piece} other {# pieces}}, {cartons, plural, one {# carton} other {# cartons}}, {cbm, number} CBM, {lb, number} lb",
   money: "Money",

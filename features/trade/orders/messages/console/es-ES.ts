@@ -91,9 +91,10 @@ export const messages = {
   price: "Precio",
   sum: "Importe",
   cartons: "Bultos",
-  measures: "m³ · lb",
+  measures: "m³ · kg",
+  measured: "{cbm} · {kg, number}",
   totals:
-    "{pieces, plural, one {# unidad} other {# unidades}}, {cartons, plural, one {# bulto} other {# bultos}}, {cbm, number}\u00a0m³, {lb, number}\u00a0lb",
+    "{pieces, plural, one {# unidad} other {# unidades}}, {cartons, plural, one {# bulto} other {# bultos}}, {cbm, number}\u00a0m³, {kg, number}\u00a0kg",
   money: "Importes",
   goodsFee: "Mercancía",
   discount: "Descuento por volumen ({percent, number}\u00a0%)",

@@ -48,7 +48,7 @@ export function StaffLines({ order }: { order: ShownOrder }) {
       header: t("measures"),
       cell: (line) => {
         const own = toMeasures(line);
-        return `${format.number(own.cbm, { minimumFractionDigits: 2 })} · ${own.lb}`;
+        return t("measured", { ...own, cbm: format.number(own.cbm, { minimumFractionDigits: 2 }) });
       },
       numeric: true,
       minor: true,
