@@ -13,6 +13,8 @@ const password = "demo1234";
 
 /** WebP qualities, tried in order until a picture is small enough to be committed. */
 const qualities = [70, 60, 50, 40, 30];
+/** Widths, tried in order: a long table is made smaller rather than unreadable. */
+const widths = [1200, 1050, 900];
 const maxBytes = 30_000;
 
 /** Enough for the answers of calls that a page makes after it has loaded. */
@@ -20,10 +22,11 @@ const settleMs = 1_500;
 
 const encode = async (screenshot: Buffer): Promise<Buffer> => {
   let picture = screenshot;
-  for (const quality of qualities) {
-    picture = await sharp(screenshot).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
-    if (picture.length <= maxBytes) break;
-  }
+  for (const width of widths)
+    for (const quality of qualities) {
+      picture = await sharp(screenshot).resize(width).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+      if (picture.length <= maxBytes) return picture;
+    }
   return picture;
 };
 
@@ -47,7 +50,13 @@ const openAs = async (browser: Browser, account: string, language: Language): Pr
 };
 
 /** Opens what the picture shows, scrolled to the page's own part, without the header of the site. */
-const show = async (page: Page, { path, follow = [] }: ArticlePicture): Promise<void> => {
+const show = async (page: Page, { path, follow = [], first = [], from = "h1" }: ArticlePicture): Promise<void> => {
+  for (const { path: before, press } of first) {
+    await page.goto(address + before, { waitUntil: "load" });
+    await page.waitForTimeout(settleMs);
+    await page.locator(`main ${press}`).first().click();
+    await page.waitForTimeout(settleMs);
+  }
   await page.goto(address + path, { waitUntil: "load" });
   await page.waitForTimeout(settleMs);
   for (const selector of follow) {
@@ -59,9 +68,9 @@ const show = async (page: Page, { path, follow = [] }: ArticlePicture): Promise<
     await page.waitForTimeout(settleMs);
   }
   await page
-    .locator("main h1")
+    .locator(`main ${from}`)
     .first()
-    .evaluate((heading) => scrollTo({ top: heading.getBoundingClientRect().top + scrollY - 140 }));
+    .evaluate((begin) => scrollTo({ top: begin.getBoundingClientRect().top + scrollY - 140 }));
 };
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });

@@ -8,6 +8,10 @@ export interface ArticlePicture {
   as?: "approver" | "maker" | "nearby" | "new" | "buyer2" | "";
   /** The links and buttons that lead from the page to what the picture shows, in their order, as CSS selectors. */
   follow?: readonly string[];
+  /** Pages with a button that is pressed before, such as one that adds to the cart. */
+  first?: readonly { path: string; press: string }[];
+  /** The element that the picture begins with; the heading of the page by default. */
+  from?: string;
   /** What the picture shows, for readers who do not see it. */
   alt: Text;
 }
@@ -195,6 +199,176 @@ export const articlePictures: Readonly<Record<string, ArticlePicture>> = {
     path: "/forgetPassword",
     as: "",
     alt: { "en-US": "Resetting a password", "zh-CN": "重置密码", "es-ES": "Restablecer la contraseña" },
+  },
+  "what-is-joinery": {
+    path: "/home",
+    as: "",
+    alt: { "en-US": "The home page", "zh-CN": "首页", "es-ES": "La página de inicio" },
+  },
+  "certify-company": {
+    path: "/user_center/certification",
+    as: "new",
+    alt: {
+      "en-US": "The form of the company certification",
+      "zh-CN": "企业认证表单",
+      "es-ES": "El formulario de certificación de la empresa",
+    },
+  },
+  "first-order": {
+    path: "/product/JY-SF-10103/3",
+    alt: {
+      "en-US": "A product with its warehouses, price, and quantity",
+      "zh-CN": "商品页：仓库、价格与数量",
+      "es-ES": "Un producto con sus almacenes, precio y cantidad",
+    },
+  },
+  "compare-products": {
+    path: "/compare?products=1,2,3",
+    alt: { "en-US": "Three sofas compared side by side", "zh-CN": "三款沙发并排对比", "es-ES": "Tres sofás comparados lado a lado" },
+  },
+  "download-pictures": {
+    path: "/user_center/picture_list",
+    as: "buyer2",
+    alt: { "en-US": "Requests for product images", "zh-CN": "商品图片申请列表", "es-ES": "Solicitudes de imágenes de productos" },
+  },
+  "cart-rules": {
+    path: "/cart",
+    first: [
+      { path: "/product/JY-SF-10103/3", press: "button[class*='primary-']" },
+      { path: "/product/JY-SF-10101/1", press: "button[class*='primary-']" },
+    ],
+    alt: {
+      "en-US": "The cart, grouped by warehouse and delivery method",
+      "zh-CN": "按仓库和配送方式分组的购物车",
+      "es-ES": "El carrito, agrupado por almacén y método de entrega",
+    },
+  },
+  "cancel-order": {
+    path: "/user_center/order?tab=toShip",
+    follow: ["a[href^='/user_center/order/']"],
+    alt: { "en-US": "An order that can still be canceled", "zh-CN": "仍可取消的订单", "es-ES": "Un pedido que aún puede cancelarse" },
+  },
+  "payment-methods": {
+    path: "/user_center/order?tab=toPay",
+    follow: ["a[href^='/pay?']"],
+    alt: {
+      "en-US": "The payment page with its ways to pay",
+      "zh-CN": "付款页面与付款方式",
+      "es-ES": "La página de pago con sus formas de pago",
+    },
+  },
+  "payment-password": {
+    path: "/user_center/setting",
+    from: "section:nth-of-type(3)",
+    alt: { "en-US": "Settings with the payment password", "zh-CN": "设置页面：支付密码", "es-ES": "Ajustes con la contraseña de pago" },
+  },
+  "amounts-on-hold": {
+    path: "/user_center/thaw",
+    alt: { "en-US": "Amounts on hold with their reasons", "zh-CN": "冻结金额及原因", "es-ES": "Importes retenidos con sus motivos" },
+  },
+  "coupons-and-discounts": {
+    path: "/user_center/coupon",
+    alt: { "en-US": "Coupons of a company", "zh-CN": "公司的优惠券", "es-ES": "Cupones de una empresa" },
+  },
+  "statements-and-documents": {
+    path: "/user_center/balance",
+    alt: { "en-US": "The balance with its movements", "zh-CN": "余额与收支明细", "es-ES": "El saldo con sus movimientos" },
+  },
+  "delivery-methods": {
+    path: "/product/JY-SF-10103/3",
+    follow: ["a[href^='/buyNow']"],
+    alt: { "en-US": "Checkout with the delivery methods", "zh-CN": "结算页面：配送方式", "es-ES": "El pago con los métodos de entrega" },
+  },
+  "upload-label": {
+    path: "/user_center/order?tab=needsMe",
+    follow: ["a[href^='/user_center/order/']"],
+    alt: {
+      "en-US": "An order that waits for its shipping label",
+      "zh-CN": "等待上传运单标签的订单",
+      "es-ES": "Un pedido que espera su etiqueta de envío",
+    },
+  },
+  "receive-goods": {
+    path: "/user_center/order?tab=toReceive",
+    follow: ["a[href^='/user_center/order/']"],
+    alt: {
+      "en-US": "A shipped order with its tracking",
+      "zh-CN": "运输中的订单与物流跟踪",
+      "es-ES": "Un pedido enviado con su seguimiento",
+    },
+  },
+  "pickup-and-storage": {
+    path: "/my_inventory",
+    alt: { "en-US": "Goods that wait in the warehouse", "zh-CN": "存放在仓库中的商品", "es-ES": "Mercancía que espera en el almacén" },
+  },
+  "final-payment": {
+    path: "/user_center/order?tab=toPay",
+    follow: ["a[href^='/reservations/final']"],
+    alt: { "en-US": "The final payment of a reservation", "zh-CN": "预订尾款付款页面", "es-ES": "El pago final de una reserva" },
+  },
+  "write-a-contract": {
+    path: "/user_center/contracts",
+    follow: ["tbody tr:nth-child(1) a"],
+    alt: { "en-US": "The draft of a purchase contract", "zh-CN": "采购合同草稿", "es-ES": "El borrador de un contrato de compra" },
+  },
+  "contract-payments": {
+    path: "/user_center/contracts",
+    follow: ["tbody tr:nth-child(7) a"],
+    alt: { "en-US": "A contract whose deposit is due", "zh-CN": "待付定金的合同", "es-ES": "Un contrato con el anticipo pendiente" },
+  },
+  inspection: {
+    path: "/user_center/contracts",
+    follow: ["tbody tr:nth-child(12) a", "a[href*='/inspection']"],
+    alt: {
+      "en-US": "An inspection report with sample and defects",
+      "zh-CN": "验货报告：抽样与缺陷",
+      "es-ES": "Un informe de inspección con muestra y defectos",
+    },
+  },
+  "sea-freight": {
+    path: "/international_logistics",
+    alt: { "en-US": "Ports, transit times, and rates", "zh-CN": "港口、航程与运价", "es-ES": "Puertos, tiempos de tránsito y tarifas" },
+  },
+  "refund-amount": {
+    path: "/user_center/after_sale_services",
+    follow: ["tbody tr:nth-child(6) a"],
+    alt: { "en-US": "A refund with its parts", "zh-CN": "退款金额明细", "es-ES": "Un reembolso con sus partidas" },
+  },
+  "missing-parts": {
+    path: "/user_center/after_sale_services",
+    follow: ["tbody tr:nth-child(1) a"],
+    alt: {
+      "en-US": "A case in which only a part was sent",
+      "zh-CN": "仅补发配件的售后单",
+      "es-ES": "Un caso en que solo se envió una pieza",
+    },
+  },
+  "monthly-limit": {
+    path: "/user_center/after_sale_services/apply",
+    alt: {
+      "en-US": "A new case, with the number of cases used this month",
+      "zh-CN": "申请售后：本月已用次数",
+      "es-ES": "Un caso nuevo, con los casos usados este mes",
+    },
+  },
+  "incoming-containers": {
+    path: "/merchant/incoming",
+    as: "maker",
+    alt: {
+      "en-US": "Announced containers of a manufacturer",
+      "zh-CN": "厂家的在途货柜",
+      "es-ES": "Contenedores anunciados de un fabricante",
+    },
+  },
+  "handle-orders": {
+    path: "/merchant/orders",
+    as: "maker",
+    alt: { "en-US": "Orders of a manufacturer", "zh-CN": "厂家的订单列表", "es-ES": "Pedidos de un fabricante" },
+  },
+  "manufacturer-contracts": {
+    path: "/merchant/contracts",
+    as: "maker",
+    alt: { "en-US": "Contracts of a manufacturer", "zh-CN": "厂家的合同列表", "es-ES": "Contratos de un fabricante" },
   },
 };
 

@@ -223,7 +223,7 @@ export function ThreadHead({ area, thread, onChange }: Props) {
   const [isReporting, setIsReporting] = useState(false);
   return (
     <Stack gap={2} className={css.head}>
-      <Inline justify="between" gap={2}>
+      <Inline justify="between" wrap gap={2}>
         <Inline gap={2} fit wrap>
           <Text as="h2" size="lg" weight="bold">
             {thread.counterpart || t("service")}

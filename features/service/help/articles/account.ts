@@ -84,27 +84,27 @@ Cambiar una dirección no cambia los pedidos ya hechos.`,
     keywords: "2fa authenticator security 两步验证 安全 doble factor",
     title: { "en-US": "Two-step verification", "zh-CN": "两步验证", "es-ES": "Verificación en dos pasos" },
     body: {
-      "en-US": `With two-step verification, logging in needs your password and a code from an app on your phone.
+      "en-US": `With two-step verification, logging in needs a password and a code from an app on the phone. It protects the logins of Joinery’s staff.
 
-1. Turn it on in [Settings](/user_center/setting) and scan the QR code.
-2. Enter the code the app shows.
+1. Staff turn it on in [Security](/operator/security) and scan the QR code.
+2. When the login asks for a code, enter the one that the app shows.
 3. Keep the recovery codes in a safe place. Each works once, if the phone is lost.
 
-Staff of the platform must use it.`,
-      "zh-CN": `开启两步验证后，登录需要密码和手机应用中的验证码。
+Logins of buyers and manufacturers have no second step. Choose a long password that you use nowhere else; [Settings](/user_center/setting) lists your sessions and logs other devices out.`,
+      "zh-CN": `开启两步验证后，登录需要密码和手机应用中的验证码。它用于保护 Joinery 员工的账号。
 
-1. 在[设置](/user_center/setting)中开启并扫描二维码。
-2. 输入应用显示的验证码。
+1. 员工在[安全设置](/operator/security)中开启并扫描二维码。
+2. 登录时按提示输入应用显示的验证码。
 3. 妥善保存恢复码，手机丢失时每个可使用一次。
 
-平台员工必须使用两步验证。`,
-      "es-ES": `Con ella, para acceder hacen falta su contraseña y un código de una aplicación del teléfono.
+采购商和厂家的账号没有第二步验证。请使用较长且不与其他网站相同的密码；可在[设置](/user_center/setting)中查看登录记录并退出其他设备。`,
+      "es-ES": `Con ella, para acceder hacen falta la contraseña y un código de una aplicación del teléfono. Protege las cuentas del personal de Joinery.
 
-1. Actívela en [Ajustes](/user_center/setting) y escanee el código QR.
-2. Escriba el código que muestra la aplicación.
+1. El personal la activa en [Seguridad](/operator/security) y escanea el código QR.
+2. Cuando el acceso pida un código, escriba el que muestra la aplicación.
 3. Guarde los códigos de recuperación. Cada uno sirve una vez si pierde el teléfono.
 
-El personal de la plataforma debe usarla.`,
+Las cuentas de compradores y fabricantes no tienen segundo paso. Elija una contraseña larga que no use en otro sitio; en [Ajustes](/user_center/setting) ve sus sesiones y cierra las de otros dispositivos.`,
     },
   },
   {

@@ -139,7 +139,7 @@ export const messages = {
   },
   refusedReservation: "Reserva rechazada",
   deadline: {
-    pay: "Pague antes del {date} ({left})",
+    pay: "Pago hasta el {date} ({left})",
     final: "Pago final hasta el {date}",
     receive: "Se completa automáticamente el {date}",
     confirmRefund: "Se cierra automáticamente el {date}",

@@ -139,7 +139,7 @@ export const messages = {
   },
   refusedReservation: "预订被驳回",
   deadline: {
-    pay: "请于 {date} 前付款（{left}）",
+    pay: "付款截止：{date}（{left}）",
     final: "请于 {date} 前付清尾款",
     receive: "{date} 自动完成",
     confirmRefund: "{date} 自动结束",
