@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { findDeadLinks } from "./steps/links.ts";
 import { expectPageReady, findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
 
@@ -281,6 +282,7 @@ for (const [reader, addresses] of Object.entries(pagesByAccount)) {
           // Axe is slow, so it runs at one width only.
           if (name === axeViewport(address)) expect.soft(await findAxeViolations(page), `axe on a ${name}`).toEqual([]);
         }
+        expect(await findDeadLinks(page), "links that lead nowhere").toEqual([]);
         expect(wrong).toEqual([]);
       });
     }

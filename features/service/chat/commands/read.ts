@@ -56,15 +56,16 @@ export const toThreadSummary = (row: ThreadRow, side: Side) => ({
   reports_open: side === "operator" ? row.reports_open : 0,
 });
 
-type Search = [tab: ThreadTab, patterns: readonly string[], language: Language, before: number | null, limit: number];
+type Search = [patterns: readonly string[], language: Language, before: number | null, limit: number];
 
-/** The conversations with a keyword: from the newest ones when they fill the page, otherwise from all. */
-const searchThreads = async (db: Db, viewer: Viewer, search: Search): Promise<ThreadRow[]> => {
+/** The conversations of a tab with a keyword: from the newest ones when they fill the page or are all there are, otherwise from all. */
+const searchThreads = async (db: Db, viewer: Viewer, tab: ThreadTab, search: Search): Promise<ThreadRow[]> => {
   const { recent, all } = threadSearch[viewer.side];
   const owner = ownerOf(viewer);
-  const rows = await db.rows(recent, ...owner, ...search);
-  const [, , , , limit] = search;
-  return rows.length === limit ? rows : db.rows(all, ...owner, ...search);
+  const newest = await db.rows(recent[tab], ...owner, ...search);
+  if (newest.length === search[3]) return newest;
+  const found = await db.rows(all, ...owner, ...search, tab);
+  return found.length > 0 ? found : newest;
 };
 
 type ThreadsContext = Context<typeof buyerChat.threads>;
@@ -77,7 +78,7 @@ export const listThreads =
     const viewer = toViewer(side, session);
     const limit = page_size + 1;
     const rows = keyword
-      ? await searchThreads(db, viewer, [tab, [...new Set(substringPatterns(keyword))], request.language, before, limit])
+      ? await searchThreads(db, viewer, tab, [[...new Set(substringPatterns(keyword))], request.language, before, limit])
       : await db.rows(threadTabs[side][tab], ...ownerOf(viewer), before, request.language, limit);
     const page = rows.slice(0, page_size);
     return {

@@ -4,19 +4,19 @@ import type { Side, ThreadTab } from "../rules/limits.ts";
 import { type Owner, ownerSql, pageSql, shownSql, type ThreadColumns, tabsSql } from "./threads.ts";
 
 /*
- * Conversations with a keyword, by LIKE patterns in $5. They are searched twice: first in the newest ones of the owner, where a frequent
+ * Conversations with a keyword, by LIKE patterns in $4. They are searched twice: first in the newest ones of the tab, where a frequent
  * keyword fills its page, then in the indexes by trigrams, which name a rare one's few conversations (docs/decisions/0160).
  */
 
 const messageHasKeyword =
-  "found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) like any ($5::text[])";
-const subjectHasKeyword = "thread.subject_text like any ($5::text[])";
-const companyHasKeyword = "thread.company_id in (select company_id from companies where lower(companies.name) like any ($5::text[]))";
-const merchantHasKeyword = "thread.merchant_id in (select merchant_id from merchants where lower(merchants.name) like any ($5::text[]))";
+  "found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) like any ($4::text[])";
+const subjectHasKeyword = "thread.subject_text like any ($4::text[])";
+const companyHasKeyword = "thread.company_id in (select company_id from companies where lower(companies.name) like any ($4::text[]))";
+const merchantHasKeyword = "thread.merchant_id in (select merchant_id from merchants where lower(merchants.name) like any ($4::text[]))";
 
 /** The index knows Chinese by pairs of characters, and trigrams leave it out. Without Chinese in the keyword there is no pair to have. */
-const messageHasPairs = "chinese_pairs(found.body) @> chinese_pairs(($5::text[])[1])";
-const subjectHasPairs = "chinese_pairs(thread.subject_text) @> chinese_pairs(($5::text[])[1])";
+const messageHasPairs = "chinese_pairs(found.body) @> chinese_pairs(($4::text[])[1])";
+const subjectHasPairs = "chinese_pairs(thread.subject_text) @> chinese_pairs(($4::text[])[1])";
 
 /** By whom a side may be searching: a name of the other side, not its own. */
 const nameHasKeyword = {
@@ -51,22 +51,49 @@ const indexedSql = (
 /** How many of the newest conversations are read without the index: ten pages. */
 const recentThreads = 300;
 
-const chosenTabSql = `(case $4::text ${Object.entries(tabsSql)
+const chosenTabSql = `(case $8::text ${Object.entries(tabsSql)
   .map(([tab, sql]) => `when '${tab}' then ${sql}`)
   .join(" ")} end)`;
 
-type SearchParams = [...Owner, tab: ThreadTab, patterns: readonly string[], language: Language, before: number | null, limit: number];
+type RecentParams = [...Owner, patterns: readonly string[], language: Language, before: number | null, limit: number];
+type SearchParams = [...RecentParams, tab: ThreadTab];
 
-const searchOf = (side: Side) => {
-  const shown = `select thread.* from chat_threads thread where ${ownerSql[side]} and ${shownSql("$7")}`;
-  const recent = `select thread.* from (${shown} order by thread.last_message_at desc, thread.thread_id desc limit ${recentThreads}) thread
-     where ${chosenTabSql} and ${threadHasKeyword(side)}`;
-  const all = `${shown} and ${chosenTabSql} and thread.thread_id in (
-       ${indexedSql(side)})`;
-  return {
-    recent: statement(`chat.findRecentThreads.${side}`)<SearchParams, ThreadColumns>(pageSql(recent, "$6::text", "$8")),
-    all: statement(`chat.findThreads.${side}`)<SearchParams, ThreadColumns>(pageSql(all, "$6::text", "$8")),
-  };
-};
+/** The newest conversations of a tab, and those of them that have the keyword. */
+const recentSearch = (side: Side, tab: ThreadTab) =>
+  statement(`chat.findRecentThreads.${side}.${tab}`)<RecentParams, ThreadColumns>(
+    pageSql(
+      `select thread.* from (
+       select thread.* from chat_threads thread where ${ownerSql[side]} and ${shownSql("$6")} and ${tabsSql[tab]}
+       order by thread.last_message_at desc, thread.thread_id desc limit ${recentThreads}) thread
+     where ${threadHasKeyword(side)}`,
+      "$5::text",
+      "$7",
+    ),
+  );
+
+/** All conversations with the keyword. Nothing for a tab that has no more than the first search has read. */
+const fullSearch = (side: Side) =>
+  statement(`chat.findThreads.${side}`)<SearchParams, ThreadColumns>(
+    pageSql(
+      `select thread.* from chat_threads thread where ${ownerSql[side]} and ${shownSql("$6")} and ${chosenTabSql}
+       and (select count(*) from (
+         select from chat_threads thread where ${ownerSql[side]} and ${chosenTabSql} limit ${recentThreads + 1}) counted) > ${recentThreads}
+       and thread.thread_id in (
+       ${indexedSql(side)})`,
+      "$5::text",
+      "$7",
+    ),
+  );
+
+const searchOf = (side: Side) => ({
+  recent: {
+    open: recentSearch(side, "open"),
+    closed: recentSearch(side, "closed"),
+    mine: recentSearch(side, "mine"),
+    reported: recentSearch(side, "reported"),
+    unread: recentSearch(side, "unread"),
+  },
+  all: fullSearch(side),
+});
 
 export const threadSearch = { buyer: searchOf("buyer"), merchant: searchOf("merchant"), operator: searchOf("operator") } as const;
