@@ -1,7 +1,7 @@
 export const messages = {
   title: "Purchase contract",
   titleOf: "Purchase contract {number}",
-  intro: "With {merchant}. The contract is binding when both sides have accepted the same version.",
+  intro: "Your contract with {merchant} is binding when both sides have accepted the same version.",
   cart: "Cart",
   contracts: "Contracts",
   open: "Open contract",

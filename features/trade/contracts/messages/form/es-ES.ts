@@ -4,7 +4,7 @@ import type { Translation } from "#ui/messages/translation.ts";
 export const messages = {
   title: "Contrato de compra",
   titleOf: "Contrato de compra {number}",
-  intro: "Con {merchant}. El contrato obliga cuando ambas partes han aceptado la misma versión.",
+  intro: "El contrato con {merchant} obliga cuando ambas partes han aceptado la misma versión.",
   cart: "Carrito",
   contracts: "Contratos",
   open: "Abrir contrato",
