@@ -2,21 +2,7 @@ import type { ContainerType } from "#features/inventory/nearby/rules/containers.
 import type { Language } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { ArrangedCartons } from "./rules/arrangement.ts";
-
-/** A carton of a product, with how it may be loaded. */
-export interface PackingRow {
-  position: number;
-  length_mm: number;
-  width_mm: number;
-  height_mm: number;
-  gross_weight_grams: number;
-  pieces: number;
-  /** How many of the product in the carton belong to one piece of the goods: more than one for components of a set. */
-  amount: number;
-  may_stand_on_length: boolean;
-  may_stand_on_width: boolean;
-  max_load_grams: number | null;
-}
+import type { Packing } from "./rules/goods.ts";
 
 /** The cartons of `products`, numbered in order; a set that is not packed as one travels in the cartons of its components. */
 const packing = `coalesce((
@@ -46,7 +32,7 @@ export type GoodsRow = RowOf<typeof goodsById>;
 /** Products that are or were offered to buyers, or belong to the merchant $3, with their cartons. */
 export const goodsById = statement("containerLoading.goodsById")<
   [language: Language, productIds: readonly number[], merchantId: number | null],
-  { title: string; packing: PackingRow[] }
+  { title: string; packing: Packing[] }
 >(`select ${goodsColumns}
    from products
    where product_id = any ($2)
@@ -57,7 +43,7 @@ export type CandidateRow = RowOf<typeof candidates>;
 /** FOB goods of the manufacturers of some products that are not among these, the most wanted first. */
 export const candidates = statement("containerLoading.candidates")<
   [language: Language, productIds: readonly number[], now: Date, limit: number],
-  { title: string; packing: PackingRow[] }
+  { title: string; packing: Packing[] }
 >(`select ${goodsColumns}, offers.relation_id, offers.moq, offers.pack_multiple
    from offers
    join products using (product_id)

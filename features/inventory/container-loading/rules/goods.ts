@@ -11,8 +11,8 @@ export interface Packing {
   width_mm: number;
   height_mm: number;
   gross_weight_grams: number;
-  /** Pieces in a carton, and how many of them one piece of the goods takes. */
   pieces: number;
+  /** How many of the product in the carton belong to one piece of the goods: more than one for components of a set. */
   amount: number;
   may_stand_on_length: boolean;
   may_stand_on_width: boolean;

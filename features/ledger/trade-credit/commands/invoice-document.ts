@@ -7,6 +7,7 @@ import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { PdfDocument, PdfPart } from "#platform/pdf/document.ts";
 import { addressLines, documentLabels, invoiceStatusLabels } from "#platform/pdf/document-labels.ts";
+import { pricedLinesTable } from "#platform/pdf/priced-lines.ts";
 import { renderPdf } from "#platform/pdf/render.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
@@ -37,24 +38,12 @@ const toLinesPart = (
   { document, total_cents, order_number }: InvoiceDetailRow,
   language: Language,
   money: (cents: number) => string,
-): PdfPart => ({
-  kind: "table",
-  columns: [
-    { label: documentLabels.article[language], width: 52 },
-    { label: documentLabels.quantity[language], width: 10, align: "right" },
-    { label: documentLabels.unit[language], width: 18, align: "right" },
-    { label: documentLabels.amount[language], width: 20, align: "right" },
-  ],
-  rows: document.lines?.length
-    ? document.lines.map(({ title, goods_sn, custom_sn, quantity, unit_cents, goods_cents }) => [
-        { text: title[language], detail: [goods_sn, custom_sn].filter(Boolean).join(" · ") },
-        String(quantity),
-        money(unit_cents),
-        money(goods_cents),
-      ])
-    : [[interpolate(documentLabels.freightLine[language], { order: order_number }), "1", money(total_cents), money(total_cents)]],
-  empty: documentLabels.noLines[language],
-});
+): PdfPart => {
+  const table = pricedLinesTable(document.lines ?? [], language, money);
+  if (table.rows.length > 0) return table;
+  const freight = interpolate(documentLabels.freightLine[language], { order: order_number });
+  return { ...table, rows: [[freight, "1", money(total_cents), money(total_cents)]] };
+};
 
 const toTotalsPart = (invoice: InvoiceDetailRow, language: Language, money: (cents: number) => string): PdfPart => {
   const fees = Object.entries(invoice.document.fees).filter(([, amount]) => amount !== 0);

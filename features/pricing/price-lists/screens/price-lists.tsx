@@ -5,7 +5,7 @@ import { StatusChip } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
@@ -157,13 +157,9 @@ export function PriceLists({ lists, base, isOwn = false }: { lists: Lists; base:
           rowKey={(row) => row.price_list_id}
           rowLink={(row) => `${base}/${row.price_list_id}`}
           empty={
-            params.has("keyword") ? (
-              <EmptyState title={t("notFound")} picture="search" />
-            ) : (
-              <EmptyState title={t("empty")} picture="letter">
-                {t("emptyText")}
-              </EmptyState>
-            )
+            <EmptyList notFound={t("notFound")} title={t("empty")} picture="letter">
+              {t("emptyText")}
+            </EmptyList>
           }
         />
       </Card>

@@ -7,6 +7,7 @@ import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { PdfDocument, PdfPart } from "#platform/pdf/document.ts";
 import { addressLines, documentLabels } from "#platform/pdf/document-labels.ts";
+import { itemCell, pricedLinesTable } from "#platform/pdf/priced-lines.ts";
 import { renderPdf } from "#platform/pdf/render.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
@@ -76,7 +77,7 @@ const packingListParts = (order: OrderForDocument, language: Language): PdfPart[
         right(labels.weight[language], 16),
       ],
       rows: order.lines.map((line) => [
-        { text: line.title[language], detail: [line.goods_sn, line.custom_sn].filter(Boolean).join(" · ") },
+        itemCell(line, language),
         String(line.quantity),
         String(line.cartons),
         volume(line.volume_cm3),
@@ -98,7 +99,6 @@ const packingListParts = (order: OrderForDocument, language: Language): PdfPart[
 
 const proformaParts = (order: OrderForDocument, language: Language): PdfPart[] => {
   const money = (amount: number): string => formatMoney(toAmount(amount), language, order.currency);
-  const right = (label: string, width: number) => ({ label, width, align: "right" as const });
   const fees = [
     ["goods", order.goods_cents],
     ["discount", -order.discount_cents],
@@ -110,22 +110,7 @@ const proformaParts = (order: OrderForDocument, language: Language): PdfPart[] =
     ["freight", order.freight_cents],
   ] as const;
   return [
-    {
-      kind: "table",
-      columns: [
-        { label: documentLabels.article[language], width: 52 },
-        right(documentLabels.quantity[language], 10),
-        right(documentLabels.unit[language], 18),
-        right(documentLabels.amount[language], 20),
-      ],
-      rows: order.lines.map((line) => [
-        { text: line.title[language], detail: [line.goods_sn, line.custom_sn].filter(Boolean).join(" · ") },
-        String(line.quantity),
-        money(line.unit_cents),
-        money(line.goods_cents),
-      ]),
-      empty: documentLabels.noLines[language],
-    },
+    pricedLinesTable(order.lines, language, money),
     {
       kind: "totals",
       rows: [

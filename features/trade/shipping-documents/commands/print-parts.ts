@@ -7,6 +7,7 @@ import { interpolate, type Language } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import type { PdfCodes, PdfDocument, PdfPart, SheetSize } from "#platform/pdf/document.ts";
 import { addressLines, documentLabels } from "#platform/pdf/document-labels.ts";
+import { pricedLinesTable } from "#platform/pdf/priced-lines.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Site } from "#platform/sites.ts";
 import { labelsIn, printTitles } from "../labels.ts";
@@ -47,29 +48,13 @@ const priceParts = (source: PrintSource): PdfPart[] => {
   const { details, language, order } = source;
   const t = labelsIn(language);
   const money = moneyOf(source);
-  const right = (label: string, width: number) => ({ label, width, align: "right" as const });
   const fees = feeNames.flatMap((name) => {
     const cents = details[`${name}_cents`];
     return cents === 0 ? [] : [{ label: documentLabels[name][language], value: money(deducted.includes(name) ? -cents : cents) }];
   });
   const paid = order.paid_cents + order.freight_paid_cents;
   return [
-    {
-      kind: "table",
-      columns: [
-        { label: documentLabels.article[language], width: 52 },
-        right(documentLabels.quantity[language], 10),
-        right(documentLabels.unit[language], 18),
-        right(documentLabels.amount[language], 20),
-      ],
-      rows: details.lines.map((line) => [
-        { text: line.title[language], detail: [line.goods_sn, line.custom_sn].filter(Boolean).join(" · ") },
-        String(line.quantity),
-        money(line.unit_cents),
-        money(line.goods_cents),
-      ]),
-      empty: t("noLines"),
-    },
+    pricedLinesTable(details.lines, language, money),
     {
       kind: "totals",
       rows: [

@@ -2,15 +2,16 @@ import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { formatLengthInBoth, formatWeightInBoth } from "#features/catalog/product-management/rules/measures.ts";
 import { fillMissingLines, fillMissingText, type ProductFacts } from "#features/catalog/product-management/rules.ts";
+import { LanguageTabs } from "#features/catalog/product-management/screens/merchant/language-tabs.tsx";
 import type { Offer } from "#features/catalog/product-management/screens/merchant/offers-section.tsx";
 import { type EditedPicture, getPictureUrl } from "#features/catalog/product-management/screens/merchant/picture-editor.tsx";
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
 import type { Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
-import { type Language, languages } from "#kernel/languages.ts";
+import type { Language } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Box, Grid, Inline, Stack } from "#ui/layout.tsx";
+import { Box, Grid, Stack } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -50,29 +51,7 @@ export function PreviewDialog({ facts, pictures, offers, options, onClose }: Pro
   const picture = pictures[shown];
   return (
     <Dialog open onClose={onClose} title={t("preview.title")} size="wide">
-      <Inline
-        align="stretch"
-        gap={1}
-        above={3}
-        below={3}
-        rule="below"
-        className={css.languages}
-        role="tablist"
-        aria-label={t("preview.language")}
-      >
-        {languages.map((each) => (
-          <button
-            key={each}
-            type="button"
-            role="tab"
-            aria-selected={each === language}
-            onClick={() => setLanguage(each)}
-            data-written={facts.title[each] !== "" || undefined}
-          >
-            {t(`language.${each}`)}
-          </button>
-        ))}
-      </Inline>
+      <LanguageTabs title={facts.title} language={language} onChange={setLanguage} />
       <Grid gap={6} className={css.preview}>
         <div>
           <Picture of={picture ? getPictureUrl(picture) : ""} alt={picture?.alt[language] ?? ""} sizes="440px" eager />

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { fillMissingLines, fillMissingText, limits } from "#features/catalog/product-management/rules.ts";
+import { LanguageTabs } from "#features/catalog/product-management/screens/merchant/language-tabs.tsx";
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
 import type { SectionProps } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import { type Language, languages } from "#kernel/languages.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -34,29 +35,7 @@ export function TextsSection({ facts, set, errors, getNote }: SectionProps) {
     <section id="section-basics">
       <Card title={t("form.basics")}>
         <p className={css.hint}>{t("form.basicsHint")}</p>
-        <Inline
-          align="stretch"
-          gap={1}
-          above={3}
-          below={3}
-          rule="below"
-          className={css.languages}
-          role="tablist"
-          aria-label={t("preview.language")}
-        >
-          {languages.map((each) => (
-            <button
-              key={each}
-              type="button"
-              role="tab"
-              aria-selected={each === language}
-              onClick={() => setChosen(each)}
-              data-written={facts.title[each] !== "" || undefined}
-            >
-              {t(`language.${each}`)}
-            </button>
-          ))}
-        </Inline>
+        <LanguageTabs title={facts.title} language={language} onChange={setChosen} />
         <Stack gap={4} className={css.stack} role="tabpanel">
           <div>
             <TextField

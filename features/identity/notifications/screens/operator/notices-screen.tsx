@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -97,7 +97,6 @@ export function NoticesScreen({ data }: { data: OperatorNotices }) {
     toast(t("takenBack"), { tone: "success" });
     void revalidate();
   });
-  const [params] = useSearchParams();
   const columns = useColumns(setEdited, setWithdrawing);
   return (
     <>
@@ -120,13 +119,9 @@ export function NoticesScreen({ data }: { data: OperatorNotices }) {
           rows={data.list}
           rowKey={({ notice_id }) => notice_id}
           empty={
-            params.has("keyword") ? (
-              <EmptyState title={t("notFound")} picture="search" />
-            ) : (
-              <EmptyState picture="letter" title={t("emptyTitle")}>
-                {t("empty")}
-              </EmptyState>
-            )
+            <EmptyList notFound={t("notFound")} picture="letter" title={t("emptyTitle")}>
+              {t("empty")}
+            </EmptyList>
           }
         />
       </Card>

@@ -11,7 +11,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { Inline, inlineClass, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
@@ -82,7 +82,6 @@ export function TermsScreen({ debtors, mayGrant }: { debtors: Debtors; mayGrant:
 
 function DebtorTable({ debtors }: { debtors: Debtors }) {
   const t = useTranslations("tradeCreditConsole");
-  const [params] = useSearchParams();
   const columns: Column<Row>[] = [
     { key: "company", header: t("columns.company"), cell: ({ company }) => company },
     { key: "limit", header: t("columns.limit"), numeric: true, cell: ({ limit }) => <Money amount={limit} /> },
@@ -123,13 +122,9 @@ function DebtorTable({ debtors }: { debtors: Debtors }) {
         rowKey={({ company_id }) => company_id}
         rowLink={({ company_id }) => `/operator/terms/${company_id}`}
         empty={
-          params.has("keyword") ? (
-            <EmptyState title={t("notFound")} picture="search" />
-          ) : (
-            <EmptyState title={t("empty")} picture="ledger">
-              {t("emptyText")}
-            </EmptyState>
-          )
+          <EmptyList notFound={t("notFound")} title={t("empty")} picture="ledger">
+            {t("emptyText")}
+          </EmptyList>
         }
       />
     </Card>

@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { request } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
 import { causePath, type StatementAccount } from "#features/money/balance/rules/statement.ts";
 import css from "#features/money/balance/screens/buyer/balance.module.css";
@@ -9,6 +8,7 @@ import { KeysetPager } from "#features/money/balance/screens/statement/keyset-pa
 import { MovementTable, type Statement } from "#features/money/balance/screens/statement/movement-table.tsx";
 import { PeriodTotals } from "#features/money/balance/screens/statement/period-totals.tsx";
 import { StatementFilters } from "#features/money/balance/screens/statement/statement-filters.tsx";
+import { StatementMenu } from "#features/money/balance/screens/statement/statement-menu.tsx";
 import { filterNames, parseStatementQuery } from "#features/money/balance/screens/statement/statement-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -16,10 +16,8 @@ import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Grid, inlineClass, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
-import { Menu } from "#ui/menu.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { toast } from "#ui/toast.ts";
 
 interface Props {
   account: DataOf<"/user/accountInfo">;
@@ -52,7 +50,7 @@ export function BalanceScreen({ account, statement, history }: Props) {
           <BalanceChart history={history} />
         </Card>
       )}
-      <Card title={t("statement")} action={<DownloadMenu />} flush>
+      <Card title={t("statement")} action={<StatementMenu period={parseStatementQuery(params)} className={css.download} />} flush>
         <StatementFilters />
         <PeriodTotals {...statement} />
         <MovementTable list={statement.list} movementPath={causePath} isFiltered={isFiltered} />
@@ -105,30 +103,5 @@ function AccountTabs({ account, shown }: { account: Props["account"]; shown: Sta
         </Stack>
       ))}
     </Grid>
-  );
-}
-
-/** Downloads the shown period as a file. The URL is requested on click, because it expires. */
-function DownloadMenu() {
-  const t = useTranslations("balance");
-  const [params] = useSearchParams();
-  const downloadFile = async (format: "csv" | "pdf") => {
-    const { account, date_from, date_to } = parseStatementQuery(params);
-    toast(t("preparing"), { durationMs: 2000 });
-    const answer = await request("/user/getStatementFile", { format, account, date_from, date_to }).catch(() => undefined);
-    if (answer) location.assign(answer.url);
-  };
-  return (
-    <Menu
-      align="end"
-      className={css.download}
-      items={[
-        { label: t("asCsv"), icon: "list", onSelect: () => void downloadFile("csv") },
-        { label: t("asPdf"), icon: "file", onSelect: () => void downloadFile("pdf") },
-      ]}
-    >
-      <Icon name="download" size={16} />
-      {t("download")}
-    </Menu>
   );
 }

@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { ReviewQueueLayout } from "#features/money/deposits-withdrawals/screens/operator/review-queue-layout.tsx";
@@ -6,7 +5,7 @@ import { ReviewStatusChip } from "#features/money/deposits-withdrawals/screens/o
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -46,14 +45,11 @@ const useColumns = (): Column<Row>[] => {
 /** The queue of deposits by voucher. */
 export function RechargeQueue({ queue }: { queue: Queue }) {
   const t = useTranslations("depositsWithdrawalsConsole");
-  const [params] = useSearchParams();
   const columns = useColumns();
-  const empty = params.has("keyword") ? (
-    <EmptyState title={t("emptyFound")} picture="search" />
-  ) : (
-    <EmptyState title={t("recharges.emptyTitle")} picture="ledger">
+  const empty = (
+    <EmptyList notFound={t("emptyFound")} title={t("recharges.emptyTitle")} picture="ledger">
       {t("recharges.emptyText")}
-    </EmptyState>
+    </EmptyList>
   );
   return (
     <ReviewQueueLayout

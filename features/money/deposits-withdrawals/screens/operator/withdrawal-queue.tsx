@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
@@ -11,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { csvMimeType, downloadFile } from "#ui/download-file.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -71,15 +70,12 @@ function ExportButton() {
 /** The queue of withdrawals. */
 export function WithdrawalQueue({ queue }: { queue: Queue }) {
   const t = useTranslations("depositsWithdrawalsConsole");
-  const [params] = useSearchParams();
   const columns = useColumns();
   const mayDecide = mayReviewTransfers(useSession()?.operator_roles);
-  const empty = params.has("keyword") ? (
-    <EmptyState title={t("emptyFound")} picture="search" />
-  ) : (
-    <EmptyState title={t("withdrawals.emptyTitle")} picture="ledger">
+  const empty = (
+    <EmptyList notFound={t("emptyFound")} title={t("withdrawals.emptyTitle")} picture="ledger">
       {t("withdrawals.emptyText")}
-    </EmptyState>
+    </EmptyList>
   );
   return (
     <ReviewQueueLayout

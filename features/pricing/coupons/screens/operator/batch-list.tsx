@@ -8,7 +8,7 @@ import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
@@ -141,13 +141,9 @@ export function BatchList({ batches, scopes }: { batches: Batches; scopes: Scope
           rows={batches.list}
           rowKey={(row) => row.batch_id}
           empty={
-            params.has("keyword") ? (
-              <EmptyState title={t("notFound")} picture="search" />
-            ) : (
-              <EmptyState title={t("empty")} picture="letter">
-                {t("emptyText")}
-              </EmptyState>
-            )
+            <EmptyList notFound={t("notFound")} title={t("empty")} picture="letter">
+              {t("emptyText")}
+            </EmptyList>
           }
         />
       </Card>

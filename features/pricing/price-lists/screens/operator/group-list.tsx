@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
@@ -11,7 +11,7 @@ import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { Form } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -88,7 +88,6 @@ const useColumns = (edit: (group: Group) => void): Column<Group>[] => {
 /** Company groups, which share price lists. */
 export function GroupList({ groups }: { groups: Groups }) {
   const t = useTranslations("priceListsConsole.groups");
-  const [params] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<Group | "new">();
   const columns = useColumns(setEdited);
@@ -113,13 +112,9 @@ export function GroupList({ groups }: { groups: Groups }) {
           rows={groups.list}
           rowKey={(row) => row.group_id}
           empty={
-            params.has("keyword") ? (
-              <EmptyState title={t("notFound")} picture="search" />
-            ) : (
-              <EmptyState title={t("empty")} picture="letter">
-                {t("emptyText")}
-              </EmptyState>
-            )
+            <EmptyList notFound={t("notFound")} title={t("empty")} picture="letter">
+              {t("emptyText")}
+            </EmptyList>
           }
         />
       </Card>

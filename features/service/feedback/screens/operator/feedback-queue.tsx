@@ -13,7 +13,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
@@ -126,13 +126,9 @@ export function FeedbackQueue({ data }: { data: FeedbackQueueData }) {
           rowKey={(row) => row.feedback_id}
           rowLink={(row) => `/operator/feedback/${row.feedback_id}`}
           empty={
-            params.has("keyword") ? (
-              <EmptyState title={t("notFound")} picture="search" />
-            ) : (
-              <EmptyState picture="letter" title={t("emptyTitle")}>
-                {t("empty")}
-              </EmptyState>
-            )
+            <EmptyList notFound={t("notFound")} picture="letter" title={t("emptyTitle")}>
+              {t("empty")}
+            </EmptyList>
           }
         />
       </Card>

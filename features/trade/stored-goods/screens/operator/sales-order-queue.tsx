@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyList } from "#ui/empty-list.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
@@ -51,11 +51,9 @@ export function SalesOrderQueue({ data }: { data: SalesOrderQueueData }) {
           rowKey={({ sales_order_id }) => sales_order_id}
           rowLink={({ sales_order_number }) => `/operator/sales_orders/${sales_order_number}`}
           empty={
-            params.has("keyword") ? (
-              <EmptyState title={t("notFound")} picture="search" />
-            ) : (
-              <EmptyState title={t("emptyTitle")}>{t("empty")}</EmptyState>
-            )
+            <EmptyList notFound={t("notFound")} title={t("emptyTitle")}>
+              {t("empty")}
+            </EmptyList>
           }
         />
       </Card>

@@ -1,0 +1,36 @@
+import { useTranslations } from "use-intl";
+import { request } from "#client/request.ts";
+import type { InputOf } from "#features/calls.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { toast } from "#ui/toast.ts";
+
+type StatementPeriod = Pick<InputOf<"/user/getStatementFile">, "account" | "date_from" | "date_to">;
+
+interface Props {
+  period: StatementPeriod;
+  className?: string;
+}
+
+/** Downloads the shown period as a file. The URL is requested on click, because it expires. */
+export function StatementMenu({ period: { account, date_from, date_to }, className }: Props) {
+  const t = useTranslations("balance");
+  const downloadFile = async (format: "csv" | "pdf") => {
+    toast(t("preparing"), { durationMs: 2000 });
+    const answer = await request("/user/getStatementFile", { format, account, date_from, date_to }).catch(() => undefined);
+    if (answer) location.assign(answer.url);
+  };
+  return (
+    <Menu
+      align="end"
+      className={className}
+      items={[
+        { label: t("asCsv"), icon: "list", onSelect: () => void downloadFile("csv") },
+        { label: t("asPdf"), icon: "file", onSelect: () => void downloadFile("pdf") },
+      ]}
+    >
+      <Icon name="download" size={16} />
+      {t("download")}
+    </Menu>
+  );
+}
