@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { createFileUploader } from "#client/upload-file.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
@@ -17,6 +17,7 @@ import { Menu } from "#ui/menu.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { toUploadedFiles, type Upload, useUploads } from "#ui/use-uploads.ts";
 
+const maxMegabytes = fileTypes.document.maxMegabytes;
 const extensions = [...new Set((["picture", "document", "video"] as const).flatMap(extensionsOf))].join(",");
 const uploaders = {
   pdf: createFileUploader(fileTypes.document.number),
@@ -115,21 +116,104 @@ function MentionMenu({ thread, onChoose }: { thread: ThreadDetail; onChoose: (pe
   );
 }
 
+/** The files of a message: uploaded when they are chosen, refused when they are too many or too large. */
+function useAttachments() {
+  const t = useTranslations("uiControls.upload");
+  const [refusal, setRefusal] = useState("");
+  const { uploads, start, remove } = useUploads(uploadFile, [], t("failed"), () => undefined);
+  const add = (chosen: readonly File[]) => {
+    const isTooMany = chosen.length + uploads.filter(({ state }) => state !== "failed").length > maxFiles;
+    const isTooLarge = chosen.some(({ size }) => size > maxMegabytes * 2 ** 20);
+    setRefusal(isTooMany ? t("files", { most: maxFiles }) : isTooLarge ? t("megabytes", { most: maxMegabytes }) : "");
+    if (!isTooMany && !isTooLarge) for (const file of chosen) void start(file);
+  };
+  return { uploads, refusal, add, remove };
+}
+
+interface ToolsProps {
+  area: ChatArea;
+  thread: ThreadDetail;
+  isInternal: boolean;
+  onToggleInternal: () => void;
+  onFiles: (files: readonly File[]) => void;
+  onMention: (personId: number, name: string) => void;
+  /** Inserts a text where the message ends. */
+  onInsert: (text: string) => void;
+}
+
+/** What is below the text: files, mentions, a request for a price, saved replies, notes for the own side. */
+function ComposerTools({ area, thread, isInternal, onToggleInternal, onFiles, onMention, onInsert }: ToolsProps) {
+  const t = useTranslations("chat");
+  return (
+    <Inline wrap gap={2} fit>
+      <AttachButton onFiles={onFiles} />
+      <MentionMenu
+        thread={thread}
+        onChoose={(personId, name) => {
+          onMention(personId, name);
+          onInsert(`@${name} `);
+        }}
+      />
+      {area === "user" && thread.merchant_name !== "" && (
+        <ButtonLink size="small" icon="tag" to={`${requestPages.user}/new?thread=${thread.thread_id}`}>
+          {t("requestPrice")}
+        </ButtonLink>
+      )}
+      {area !== "user" && <SavedReplies area={area} onChoose={onInsert} />}
+      <Chip pressed={isInternal} onClick={onToggleInternal}>
+        {t("internal")}
+      </Chip>
+    </Inline>
+  );
+}
+
 /** Touch keyboards have no Shift+Enter, so their Enter starts a new line. */
 const sendsOnEnter = (): boolean => globalThis.matchMedia?.("(pointer: fine)").matches ?? true;
+
+interface TextProps {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  isInternal: boolean;
+  onChange: (text: string) => void;
+  onSend: () => void;
+}
+
+/** The text of a message. Enter sends it, Shift+Enter starts a new line. */
+function MessageText({ ref, text, isInternal, onChange, onSend }: TextProps) {
+  const t = useTranslations("chat");
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || !sendsOnEnter()) return;
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <label>
+      <span className="visually-hidden">{t("write")}</span>
+      <textarea
+        ref={ref}
+        className={css.input}
+        rows={2}
+        name="text"
+        maxLength={maxTextLength}
+        placeholder={isInternal ? t("writeInternal") : t("write")}
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={handleKey}
+      />
+    </label>
+  );
+}
 
 /** Writes a message: text, files, a quoted message, colleagues, and notes for the own side. */
 export function Composer({ area, thread, quoted, onUnquote, onSend, onTyping }: Props) {
   const t = useTranslations("chat");
-  const upload = useTranslations("uiControls.upload");
   const [text, setText] = useState("");
   const [isInternal, setIsInternal] = useState(false);
   const [mentions, setMentions] = useState<ReadonlyMap<number, string>>(new Map());
-  const [fileRefusal, setFileRefusal] = useState("");
   const input = useRef<HTMLTextAreaElement>(null);
-  const { uploads, start, remove } = useUploads(uploadFile, [], upload("failed"), () => undefined);
-  const done = toUploadedFiles(uploads);
-  const isUploading = uploads.some(({ state }) => state === "uploading");
+  const attachments = useAttachments();
+  const done = toUploadedFiles(attachments.uploads);
+  const isUploading = attachments.uploads.some(({ state }) => state === "uploading");
   const isBlocked = thread.blocked_by !== "" && area !== "operator";
   const warnings = isInternal ? [] : findWarnings(text);
   const canSend = (text.trim() !== "" || done.length > 0) && !isUploading && (!isBlocked || isInternal);
@@ -151,20 +235,13 @@ export function Composer({ area, thread, quoted, onUnquote, onSend, onTyping }: 
     });
     setText("");
     setMentions(new Map());
-    for (const each of uploads) remove(each);
+    for (const each of attachments.uploads) attachments.remove(each);
     onUnquote();
     input.current?.focus();
   };
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || !sendsOnEnter()) return;
-    event.preventDefault();
-    send();
-  };
-  const addFiles = (chosen: readonly File[]) => {
-    const isTooMany = chosen.length + uploads.filter(({ state }) => state !== "failed").length > maxFiles;
-    const isTooLarge = chosen.some(({ size }) => size > 30 * 2 ** 20);
-    setFileRefusal(isTooMany ? upload("files", { most: maxFiles }) : isTooLarge ? upload("megabytes", { most: 30 }) : "");
-    if (!isTooMany && !isTooLarge) for (const file of chosen) void start(file);
+  const write = (written: string) => {
+    setText(written);
+    if (!isInternal) onTyping();
   };
   return (
     <form
@@ -181,50 +258,24 @@ export function Composer({ area, thread, quoted, onUnquote, onSend, onTyping }: 
           <IconButton icon="close" size="small" label={t("removeQuote")} onClick={onUnquote} />
         </Inline>
       )}
-      <UploadChips uploads={uploads} onRemove={remove} />
-      {fileRefusal && (
+      <UploadChips uploads={attachments.uploads} onRemove={attachments.remove} />
+      {attachments.refusal && (
         <Text size="sm" tone="danger" role="alert">
-          {fileRefusal}
+          {attachments.refusal}
         </Text>
       )}
-      <label>
-        <span className="visually-hidden">{t("write")}</span>
-        <textarea
-          ref={input}
-          className={css.input}
-          rows={2}
-          name="text"
-          maxLength={maxTextLength}
-          placeholder={isInternal ? t("writeInternal") : t("write")}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            if (!isInternal) onTyping();
-          }}
-          onKeyDown={handleKey}
-        />
-      </label>
+      <MessageText ref={input} text={text} isInternal={isInternal} onChange={write} onSend={send} />
       {warnings.length > 0 && <Notice tone="waiting">{t("warningBefore")}</Notice>}
       <Inline justify="between" wrap gap={2} above={2}>
-        <Inline wrap gap={2} fit>
-          <AttachButton onFiles={addFiles} />
-          <MentionMenu
-            thread={thread}
-            onChoose={(person_id, name) => {
-              setMentions((known) => new Map(known).set(person_id, name));
-              insert(`@${name} `);
-            }}
-          />
-          {area === "user" && thread.merchant_name !== "" && (
-            <ButtonLink size="small" icon="tag" to={`${requestPages.user}/new?thread=${thread.thread_id}`}>
-              {t("requestPrice")}
-            </ButtonLink>
-          )}
-          {area !== "user" && <SavedReplies area={area} onChoose={insert} />}
-          <Chip pressed={isInternal} onClick={() => setIsInternal((known) => !known)}>
-            {t("internal")}
-          </Chip>
-        </Inline>
+        <ComposerTools
+          area={area}
+          thread={thread}
+          isInternal={isInternal}
+          onToggleInternal={() => setIsInternal((known) => !known)}
+          onFiles={attachments.add}
+          onMention={(personId, name) => setMentions((known) => new Map(known).set(personId, name))}
+          onInsert={insert}
+        />
         <Button type="submit" variant="primary" disabled={!canSend}>
           {isInternal ? t("saveNote") : t("send")}
         </Button>

@@ -123,31 +123,85 @@ function LineFields({ line, onRemove }: { line: Line; onRemove: (() => void) | u
   );
 }
 
+/** Turns the fields of the lines into the JSON text that the call takes. */
+const prepareRequest = (values: FormData, lines: readonly Line[], threadId: string): void => {
+  const take = (name: string): string => {
+    const value = String(values.get(name) ?? "").trim();
+    values.delete(name);
+    return value;
+  };
+  const wanted = lines.map(({ product_id, relation_id }) => {
+    const target = take(`target.${relation_id}`);
+    return { product_id, relation_id, quantity: take(`quantity.${relation_id}`), ...(target && { target }) };
+  });
+  values.delete("add");
+  values.set("lines", JSON.stringify(wanted));
+  if (threadId) values.set("thread_id", threadId);
+};
+
+interface GoodsProps extends Pick<NewRequest, "leftOut" | "threadId"> {
+  lines: readonly Line[];
+  onChange: (change: (known: Line[]) => Line[]) => void;
+}
+
+/** The goods that a price is asked for. In a conversation they are chosen here. */
+function GoodsSection({ lines, leftOut, threadId, onChange }: GoodsProps) {
+  const t = useTranslations("quotes");
+  const add = (line: Line) =>
+    onChange((known) => (known.some(({ relation_id }) => relation_id === line.relation_id) ? known : [...known, line].slice(0, maxLines)));
+  const remove = (line: Line) => onChange((known) => known.filter(({ relation_id }) => relation_id !== line.relation_id));
+  return (
+    <FormSection title={t("goods")}>
+      <Stack gap={5}>
+        {leftOut > 0 && <Notice tone="waiting">{t("leftOut", { count: leftOut })}</Notice>}
+        {lines.map((line) => (
+          <LineFields key={line.relation_id} line={line} onRemove={lines.length > 1 || threadId ? () => remove(line) : undefined} />
+        ))}
+        {threadId && (
+          <Suspense>
+            <GoodsPicker threadId={threadId} onAdd={add} />
+          </Suspense>
+        )}
+      </Stack>
+    </FormSection>
+  );
+}
+
+/** How and when the goods are needed. Goods of a contract travel as the contract says. */
+function DeliveryFields({ isContract, method: given, zip }: Pick<NewRequest, "method" | "zip"> & { isContract: boolean }) {
+  const t = useTranslations("quotes");
+  const [method, setMethod] = useState<string>(given);
+  return (
+    <FormRow>
+      {!isContract && (
+        <SelectField
+          name="logistics_type"
+          label={t("delivery")}
+          required
+          placeholder={false}
+          value={method}
+          onChange={(event) => setMethod(event.currentTarget.value)}
+          options={deliveryMethods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+        />
+      )}
+      {!isContract && method === "3" && (
+        <TextField name="zip" label={t("zip")} hint={t("zipHint")} inputMode="numeric" maxLength={10} defaultValue={zip} />
+      )}
+      <DateField name="needed_by" label={t("neededBy")} />
+    </FormRow>
+  );
+}
+
 /** The form that asks for a price. */
-export function NewRequestScreen({ lines: given, leftOut, threadId, samples, method: givenMethod, zip }: NewRequest) {
+export function NewRequestScreen({ lines: given, leftOut, threadId, samples, method, zip }: NewRequest) {
   const t = useTranslations("quotes");
   const navigate = useNavigate();
   const [lines, setLines] = useState(given);
-  const [method, setMethod] = useState<string>(givenMethod);
   const send = useCall("/user/requestPrice", ({ requests }) => {
     toast(t("sent", { count: requests.length }), { tone: "success" });
     const [first] = requests;
     void navigate(requests.length === 1 && first ? `${requestPages.user}/${first.request_number}` : requestPages.user);
   });
-  const prepare = (values: FormData) => {
-    const take = (name: string): string => {
-      const value = String(values.get(name) ?? "").trim();
-      values.delete(name);
-      return value;
-    };
-    const wanted = lines.map(({ product_id, relation_id }) => {
-      const target = take(`target.${relation_id}`);
-      return { product_id, relation_id, quantity: take(`quantity.${relation_id}`), ...(target && { target }) };
-    });
-    values.delete("add");
-    values.set("lines", JSON.stringify(wanted));
-    if (threadId) values.set("thread_id", threadId);
-  };
   const header = (
     <PageHeader
       title={t("newTitle")}
@@ -155,9 +209,6 @@ export function NewRequestScreen({ lines: given, leftOut, threadId, samples, met
       crumbs={[{ label: t("back"), to: requestPages.user }, { label: t("newTitle") }]}
     />
   );
-  const add = (line: Line) =>
-    setLines((known) => (known.some(({ relation_id }) => relation_id === line.relation_id) ? known : [...known, line].slice(0, maxLines)));
-  // Goods of a contract travel as the contract says.
   const isContract = lines.length > 0 && lines.every(({ kind }) => kind === "fob");
   if (lines.length === 0 && !threadId)
     return (
@@ -177,45 +228,9 @@ export function NewRequestScreen({ lines: given, leftOut, threadId, samples, met
         </Suspense>
       )}
       <Card>
-        <Form call={send} prepare={prepare}>
-          <FormSection title={t("goods")}>
-            <Stack gap={5}>
-              {leftOut > 0 && <Notice tone="waiting">{t("leftOut", { count: leftOut })}</Notice>}
-              {lines.map((line) => (
-                <LineFields
-                  key={line.relation_id}
-                  line={line}
-                  onRemove={
-                    lines.length > 1 || threadId
-                      ? () => setLines((known) => known.filter(({ relation_id }) => relation_id !== line.relation_id))
-                      : undefined
-                  }
-                />
-              ))}
-              {threadId && (
-                <Suspense>
-                  <GoodsPicker threadId={threadId} onAdd={add} />
-                </Suspense>
-              )}
-            </Stack>
-          </FormSection>
-          <FormRow>
-            {!isContract && (
-              <SelectField
-                name="logistics_type"
-                label={t("delivery")}
-                required
-                placeholder={false}
-                value={method}
-                onChange={(event) => setMethod(event.currentTarget.value)}
-                options={deliveryMethods.map((value) => ({ value, label: t(`methods.${value}`) }))}
-              />
-            )}
-            {!isContract && method === "3" && (
-              <TextField name="zip" label={t("zip")} hint={t("zipHint")} inputMode="numeric" maxLength={10} defaultValue={zip} />
-            )}
-            <DateField name="needed_by" label={t("neededBy")} />
-          </FormRow>
+        <Form call={send} prepare={(values) => prepareRequest(values, lines, threadId)}>
+          <GoodsSection lines={lines} leftOut={leftOut} threadId={threadId} onChange={setLines} />
+          <DeliveryFields isContract={isContract} method={method} zip={zip} />
           <TextArea name="note" label={t("note")} hint={t("noteHint")} rows={4} maxLength={maxMessageLength} />
           <FileField type="document" name="file_ids" label={t("files")} hint={t("filesHint")} maxFiles={maxFiles} />
           {send.refusal && (

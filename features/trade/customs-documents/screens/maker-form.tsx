@@ -14,7 +14,53 @@ import { TextField } from "#ui/text-field.tsx";
 /** Rows of goods that are shown at once; a contract has up to 500. */
 const pageSize = 10;
 
-const names = ["stuffing_name", "stuffing_address", "consolidator_name", "consolidator_address"] as const;
+type Places = CustomsOverview["maker"];
+
+/** Where the container is stuffed and who consolidates it. */
+function PlaceFields({ places, onChange }: { places: Places; onChange: (places: Places) => void }) {
+  const t = useTranslations("customsDocuments");
+  const placeFields = (kind: "stuffing" | "consolidator") => (
+    <Grid gap={3} fitCells="16rem">
+      {([`${kind}_name`, `${kind}_address`] as const).map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(name.endsWith("_name") ? "name" : "address")}
+          maxLength={name.endsWith("_name") ? 120 : 300}
+          value={places[name]}
+          onChange={({ target }) => onChange({ ...places, [name]: target.value })}
+        />
+      ))}
+    </Grid>
+  );
+  const { stuffing_name, stuffing_address, consolidator_name, consolidator_address } = places;
+  const isSame = consolidator_name === stuffing_name && consolidator_address === stuffing_address;
+  return (
+    <>
+      <FieldGroup legend={t("stuffing")}>{placeFields("stuffing")}</FieldGroup>
+      <FieldGroup legend={t("consolidator")}>
+        {placeFields("consolidator")}
+        {!isSame && (
+          <Inline above={2}>
+            <Button
+              size="small"
+              onClick={() => onChange({ ...places, consolidator_name: stuffing_name, consolidator_address: stuffing_address })}
+            >
+              {t("sameAsStuffing")}
+            </Button>
+          </Inline>
+        )}
+      </FieldGroup>
+    </>
+  );
+}
+
+/** The index of the first row of the page with the first refused row; undefined where no row is refused. */
+const refusedPageStart = (fields: Readonly<Record<string, unknown>> = {}): number | undefined => {
+  const name = Object.keys(fields).find((each) => each.startsWith("lines.")) ?? "";
+  const row = Number(/^lines\.(\d+)\./.exec(name)?.[1] ?? 0);
+  return row > 0 ? Math.floor((row - 1) / pageSize) * pageSize : undefined;
+};
 
 /** The form of the manufacturer. All rows are saved together, also those of pages that are not shown. */
 export function MakerForm({ customs: { contract_sn, maker, lines } }: { customs: CustomsOverview }) {
@@ -32,56 +78,16 @@ export function MakerForm({ customs: { contract_sn, maker, lines } }: { customs:
   const [refusal, setRefusal] = useState(call.refusal);
   if (refusal !== call.refusal) {
     setRefusal(call.refusal);
-    const row = Number(
-      /^lines\.(\d+)\./.exec(Object.keys(call.refusal?.fields ?? {}).find((name) => name.startsWith("lines.")) ?? "")?.[1] ?? 0,
-    );
-    if (row > 0) setFrom(Math.floor((row - 1) / pageSize) * pageSize);
+    setFrom(refusedPageStart(call.refusal?.fields) ?? from);
   }
   const prepare = (form: FormData) => {
     for (const name of [...form.keys()]) if (name.startsWith("lines.") || name === "origin_for_all") form.delete(name);
     form.set("contract_sn", contract_sn);
     form.set("lines", JSON.stringify(values.map(fromLineValues)));
   };
-  const place = (name: (typeof names)[number], label: string, maxLength: number) => (
-    <TextField
-      name={name}
-      label={label}
-      maxLength={maxLength}
-      value={places[name]}
-      onChange={({ target }) => setPlaces((known) => ({ ...known, [name]: target.value }))}
-    />
-  );
-  const isSame = places.consolidator_name === places.stuffing_name && places.consolidator_address === places.stuffing_address;
   return (
     <Form call={call} prepare={prepare}>
-      <FieldGroup legend={t("stuffing")}>
-        <Grid gap={3} fitCells="16rem">
-          {place("stuffing_name", t("name"), 120)}
-          {place("stuffing_address", t("address"), 300)}
-        </Grid>
-      </FieldGroup>
-      <FieldGroup legend={t("consolidator")}>
-        <Grid gap={3} fitCells="16rem">
-          {place("consolidator_name", t("name"), 120)}
-          {place("consolidator_address", t("address"), 300)}
-        </Grid>
-        {!isSame && (
-          <Inline above={2}>
-            <Button
-              size="small"
-              onClick={() =>
-                setPlaces((known) => ({
-                  ...known,
-                  consolidator_name: known.stuffing_name,
-                  consolidator_address: known.stuffing_address,
-                }))
-              }
-            >
-              {t("sameAsStuffing")}
-            </Button>
-          </Inline>
-        )}
-      </FieldGroup>
+      <PlaceFields places={places} onChange={setPlaces} />
       <Stack gap={3} as="section" id="customs-lines" aria-label={t("linesTitle")}>
         <h3>{t("linesTitle")}</h3>
         <Text size="sm" tone="soft">
