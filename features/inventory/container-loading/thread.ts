@@ -14,7 +14,7 @@ const computePlan = createWorkerThread<LoadRequest, LoadResult>({
 const bytesPerCarton = 200;
 const maxCacheBytes = 16 * 2 ** 20;
 
-/** Plans of late, because a screen asks for the same one again when it is opened again. */
+/** Recent plans, because a screen requests the same one whenever it is opened. */
 const cache = new LRUCache<string, LoadResult>({
   maxSize: maxCacheBytes,
   sizeCalculation: ({ plan }) => plan.containers.reduce((sum, { placed }) => sum + placed.length * bytesPerCarton, 1_000),

@@ -24,7 +24,7 @@ interface UndecidedSettlement {
 const nameSql = (personId: string): string =>
   `coalesce((select first_name || ' ' || last_name from people where people.person_id = ${personId}), '')`;
 
-/** SQL: what is open of each order. The account is negative by what carriers owe, so that signs are turned round. */
+/** SQL: what is open of each order. What carriers owe is negative on the account, so the sign is changed. */
 const openSql = `select ledger_entries.order_id, -sum(amount_cents)::bigint as open_cents, min(at) as since
    from ledger_entries join ledger_accounts using (account_id) join ledger_transactions using (tx_id)
    where ledger_accounts.kind = 'carrier_claims' and ledger_entries.order_id is not null group by ledger_entries.order_id`;

@@ -108,7 +108,7 @@ interface Guess {
   score: number;
 }
 
-/** A header of a dimension above sizes such as 45x50x80 names all dimensions: of the carton, if it speaks of one. */
+/** A header of a dimension above sizes such as 45x50x80 names all dimensions: of the carton, if it names one. */
 const toSizeField = (field: Field, samples: readonly string[]): Field => {
   if (getField(field).kind !== "length" || !holdsSizes(samples)) return field;
   return getField(field).group === "cartons" ? "cartons" : "size";

@@ -122,7 +122,7 @@ const waiverOf = ({ is_free_delivery, is_freight }: FreightTerms): OrderFreight[
 };
 
 /**
- * The freight of an order: the one question that product page, cart, checkout, nearby stock and order pad ask. Lines with a special
+ * The freight of an order, for product page, cart, checkout, nearby stock and order pad. Lines with a special
  * freight price cost that much per piece; all others travel together as one shipment.
  */
 export const quoteOrderFreight = (
