@@ -80,6 +80,7 @@ export const bookPickup = async (tx: Tx, pickup: Pickup, now: Date): Promise<voi
 const getOrder = async (db: Db, company_id: number, order_number: string) =>
   (await db.row(pickupOrder, company_id, order_number)) ?? refuse("NOT_FOUND", {}, ["order_number"]);
 
+/** The booking of a pickup order, whether it can be booked or moved, and how often. Refuses NOT_FOUND. */
 export const getBooking = async ({ body, db, session }: Context<typeof dockBooking>) => {
   const { booking, may_book, warehouse_id, bookings } = await getOrder(db, session.company_id, body.order_number);
   return { booking, may_book: may_book && booking?.state !== "arrived", warehouse_id, bookings_left: Math.max(0, maxBookings - bookings) };
@@ -101,7 +102,7 @@ export const bookSlot = ({ body, now, session: { company_id, person_id }, transa
     return null;
   });
 
-/** Which of two warehouses a person wants to see first: the one with more pickups, or else whose next ones are sooner. */
+/** Sorts warehouses by the number of their pickups, then by the day of the next one. */
 const byPickups = (one: RowOf<typeof dockWarehouses>, other: RowOf<typeof dockWarehouses>): number =>
   other.pickups - one.pickups || (one.next_day ?? "9999").localeCompare(other.next_day ?? "9999");
 
@@ -125,9 +126,10 @@ export const getDay = async ({ body, db, now }: Context<typeof dockDay>) => {
   };
 };
 
-/** A driver who comes late is taken all the same. */
+/** The states that a booking may have before. A driver who comes late is still served. */
 const fromStates = { arrived: ["booked", "no_show"], no_show: ["booked"] } as const;
 
+/** Marks the driver of a booking as arrived or as a no-show. Refuses WRONG_STATUS. */
 export const markBooking = ({ body, now, transaction }: Context<typeof markDockBooking>) =>
   transaction(async (tx) => {
     const moved = await tx.row(moveBooking, body.booking_id, fromStates[body.state], body.state, now);

@@ -10,9 +10,6 @@ export const maxShipmentEvents = 300;
 /** How far ahead of our clock the time of an event may be. */
 export const maxClockSkewMs = 5 * 60_000;
 
-/** Statuses of an order before its goods have left the warehouse have no shipment. */
-export const isUnderWay = (order: { dispatched_at: Date | null }): boolean => order.dispatched_at !== null;
-
 interface TimedEvent {
   kind: ShipmentEventKind;
   happened_at: Date;

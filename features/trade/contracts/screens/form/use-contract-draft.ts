@@ -22,20 +22,12 @@ interface Draft {
 
 export type SaveState = "unchanged" | "waiting" | "saving" | "saved" | "failed";
 
-/** Saves a draft in the background after a pause, and on demand; submits it. One save runs at a time, so that revisions follow each other. */
-export const useContractDraft = (draft: Draft, values: ContractValues, onSubmitted: (saved: SavedContract) => void) => {
-  const t = useTranslations("contractsForm");
-  const [state, setState] = useState<SaveState>("unchanged");
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<CallRefused>();
+/** Sends the contract as a draft (1) or to be submitted (2), one request at a time, so that revisions follow each other. */
+const useContractRequests = (draft: Draft, values: ContractValues) => {
   const revision = useRef(draft.revision);
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const requestId = useRef<string>(undefined);
-  const initial = useRef(values);
-  /** Set while the contract is submitted and afterwards: a draft is no longer saved. */
-  const isOver = useRef(false);
-
-  const send = (save_type: 1 | 2) => {
+  return (save_type: 1 | 2): Promise<SavedContract> => {
     const next = running.current.then(async () => {
       requestId.current ??= newUuid();
       const body = {
@@ -59,6 +51,18 @@ export const useContractDraft = (draft: Draft, values: ContractValues, onSubmitt
     running.current = next.catch(() => undefined);
     return next;
   };
+};
+
+/** Saves a draft in the background after a pause, and on demand; submits it. */
+export const useContractDraft = (draft: Draft, values: ContractValues, onSubmitted: (saved: SavedContract) => void) => {
+  const t = useTranslations("contractsForm");
+  const [state, setState] = useState<SaveState>("unchanged");
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<CallRefused>();
+  const send = useContractRequests(draft, values);
+  const initial = useRef(values);
+  /** Set while the contract is submitted and afterwards: a draft is no longer saved. */
+  const isOver = useRef(false);
 
   const autosave = useEffectEvent(() => {
     if (isOver.current) return;
@@ -75,7 +79,7 @@ export const useContractDraft = (draft: Draft, values: ContractValues, onSubmitt
     return () => clearTimeout(timer);
   }, [values]);
 
-  /** Saves now; resolves to whether it succeeded. */
+  /** Saves now. Undefined when it was refused or failed, which a toast says. */
   const saveDraft = async (): Promise<SavedContract | undefined> => {
     setState("saving");
     try {
