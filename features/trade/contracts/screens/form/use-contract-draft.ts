@@ -26,27 +26,21 @@ export type SaveState = "unchanged" | "waiting" | "saving" | "saved" | "failed";
 const useContractRequests = (draft: Draft, values: ContractValues) => {
   const revision = useRef(draft.revision);
   const running = useRef<Promise<unknown>>(Promise.resolve());
-  const requestId = useRef<string>(undefined);
   return (save_type: 1 | 2): Promise<SavedContract> => {
     const next = running.current.then(async () => {
-      requestId.current ??= newUuid();
       const body = {
         ...toWireTerms(values),
         contract_sn: draft.contractSn,
         merchant_uuid: draft.merchantUuid,
         cart_ids: draft.cartIds.join(","),
         save_type,
-        request_id: requestId.current,
+        request_id: newUuid(),
         ...(revision.current !== undefined && { revision: revision.current }),
       };
-      try {
-        const saved = await request("/home/saveProcureContractData", body as never, { quiet: true });
-        revision.current = saved.revision;
-        reportDataChange("all");
-        return saved;
-      } finally {
-        requestId.current = undefined;
-      }
+      const saved = await request("/home/saveProcureContractData", body as never, { quiet: true });
+      revision.current = saved.revision;
+      reportDataChange("all");
+      return saved;
     });
     running.current = next.catch(() => undefined);
     return next;
