@@ -3348,7 +3348,7 @@ select waiting_since from chat_threads where thread_id = $1 for update;
 select thread_id from chat_threads where company_id = $1 and coalesce(merchant_id, 0) = coalesce($2, 0) and subject = $3
      and coalesce(product_id, 0) = coalesce($4, 0) and reference = $5;
 
--- chat.findThreads.buyer
+-- chat.findThreads.buyer.chinese
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint, $8 text
 -- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
@@ -3371,8 +3371,8 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
          select from chat_threads thread where thread.company_id = $2::bigint and (case $8::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
        (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end) limit 301) counted) > 300
        and thread.thread_id in (
-       select found.thread_id from chat_messages found where found.company_id = $2::bigint and found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) like any ($4::text[]) and chinese_pairs(found.body) @> chinese_pairs(($4::text[])[1])
-       union all select thread.thread_id from chat_threads thread where thread.company_id = $2::bigint and thread.subject_text like any ($4::text[]) and chinese_pairs(thread.subject_text) @> chinese_pairs(($4::text[])[1])
+       select found.thread_id from chat_messages found where found.company_id = $2::bigint and chinese_terms(found.body) @> chinese_terms(($4::text[])[1]) and found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) || '' like any ($4::text[])
+       union all select thread.thread_id from chat_threads thread where thread.company_id = $2::bigint and chinese_terms(thread.subject_text) @> chinese_terms(($4::text[])[1]) and thread.subject_text || '' like any ($4::text[])
        union all select thread.thread_id from chat_threads thread where thread.company_id = $2::bigint and thread.merchant_id in (select merchant_id from merchants where lower(merchants.name) like any ($4::text[])))
      order by thread.last_message_at desc, thread.thread_id desc limit $7
    ) thread join companies on companies.company_id = thread.company_id
@@ -3382,7 +3382,41 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
    left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
    order by thread.last_message_at desc, thread.thread_id desc;
 
--- chat.findThreads.merchant
+-- chat.findThreads.buyer.latin
+-- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint, $8 text
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $5::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread where thread.company_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3)
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $6), 'infinity'), coalesce($6::bigint, 9223372036854775807)) and (case $8::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end)
+       and (select count(*) from (
+         select from chat_threads thread where thread.company_id = $2::bigint and (case $8::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end) limit 301) counted) > 300
+       and thread.thread_id in (
+       select found.thread_id from chat_messages found where found.company_id = $2::bigint and found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) like any ($4::text[])
+       union all select thread.thread_id from chat_threads thread where thread.company_id = $2::bigint and thread.subject_text like any ($4::text[])
+       union all select thread.thread_id from chat_threads thread where thread.company_id = $2::bigint and thread.merchant_id in (select merchant_id from merchants where lower(merchants.name) like any ($4::text[])))
+     order by thread.last_message_at desc, thread.thread_id desc limit $7
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.findThreads.merchant.chinese
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint, $8 text
 -- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
@@ -3405,8 +3439,8 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
          select from chat_threads thread where thread.merchant_id = $2::bigint and (case $8::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
        (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end) limit 301) counted) > 300
        and thread.thread_id in (
-       select found.thread_id from chat_messages found where found.seller_id = $2::bigint and found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) like any ($4::text[]) and chinese_pairs(found.body) @> chinese_pairs(($4::text[])[1])
-       union all select thread.thread_id from chat_threads thread where coalesce(thread.merchant_id, 0) = $2::bigint and thread.subject_text like any ($4::text[]) and chinese_pairs(thread.subject_text) @> chinese_pairs(($4::text[])[1])
+       select found.thread_id from chat_messages found where found.seller_id = $2::bigint and chinese_terms(found.body) @> chinese_terms(($4::text[])[1]) and found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) || '' like any ($4::text[])
+       union all select thread.thread_id from chat_threads thread where coalesce(thread.merchant_id, 0) = $2::bigint and chinese_terms(thread.subject_text) @> chinese_terms(($4::text[])[1]) and thread.subject_text || '' like any ($4::text[])
        union all select thread.thread_id from chat_threads thread where coalesce(thread.merchant_id, 0) = $2::bigint and thread.company_id in (select company_id from companies where lower(companies.name) like any ($4::text[])))
      order by thread.last_message_at desc, thread.thread_id desc limit $7
    ) thread join companies on companies.company_id = thread.company_id
@@ -3416,7 +3450,41 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
    left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
    order by thread.last_message_at desc, thread.thread_id desc;
 
--- chat.findThreads.operator
+-- chat.findThreads.merchant.latin
+-- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint, $8 text
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $5::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread where thread.merchant_id = $2::bigint and (thread.messages > 0 or thread.started_by = $3)
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $6), 'infinity'), coalesce($6::bigint, 9223372036854775807)) and (case $8::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end)
+       and (select count(*) from (
+         select from chat_threads thread where thread.merchant_id = $2::bigint and (case $8::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end) limit 301) counted) > 300
+       and thread.thread_id in (
+       select found.thread_id from chat_messages found where found.seller_id = $2::bigint and found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) like any ($4::text[])
+       union all select thread.thread_id from chat_threads thread where coalesce(thread.merchant_id, 0) = $2::bigint and thread.subject_text like any ($4::text[])
+       union all select thread.thread_id from chat_threads thread where coalesce(thread.merchant_id, 0) = $2::bigint and thread.company_id in (select company_id from companies where lower(companies.name) like any ($4::text[])))
+     order by thread.last_message_at desc, thread.thread_id desc limit $7
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.findThreads.operator.chinese
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint, $8 text
 -- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
@@ -3439,8 +3507,45 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
          select from chat_threads thread where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (case $8::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
        (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end) limit 301) counted) > 300
        and thread.thread_id in (
-       select found.thread_id from chat_messages found where found.seller_id = 0 and found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) like any ($4::text[]) and chinese_pairs(found.body) @> chinese_pairs(($4::text[])[1])
-       union all select thread.thread_id from chat_threads thread where coalesce(thread.merchant_id, 0) = 0 and thread.subject_text like any ($4::text[]) and chinese_pairs(thread.subject_text) @> chinese_pairs(($4::text[])[1])
+       select found.thread_id from chat_messages found where found.seller_id = 0 and chinese_terms(found.body) @> chinese_terms(($4::text[])[1]) and found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) || '' like any ($4::text[])
+       union all select thread.thread_id from chat_threads thread where coalesce(thread.merchant_id, 0) = 0 and chinese_terms(thread.subject_text) @> chinese_terms(($4::text[])[1]) and thread.subject_text || '' like any ($4::text[])
+       union all select thread.thread_id from chat_threads thread where coalesce(thread.merchant_id, 0) = 0 and (thread.company_id in (select company_id from companies where lower(companies.name) like any ($4::text[])) or thread.merchant_id in (select merchant_id from merchants where lower(merchants.name) like any ($4::text[])))
+       union all select thread.thread_id from chat_threads thread
+       where thread.merchant_id is not null and (thread.service_joined_at is not null or thread.reports_open > 0) and (thread.subject_text like any ($4::text[]) or (thread.company_id in (select company_id from companies where lower(companies.name) like any ($4::text[])) or thread.merchant_id in (select merchant_id from merchants where lower(merchants.name) like any ($4::text[])))
+         or exists (select from chat_messages found where found.thread_id = thread.thread_id and found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) like any ($4::text[]))))
+     order by thread.last_message_at desc, thread.thread_id desc limit $7
+   ) thread join companies on companies.company_id = thread.company_id
+   left join merchants on merchants.merchant_id = thread.merchant_id
+   left join people assignee on assignee.person_id = thread.assigned_to
+   left join products on products.product_id = thread.product_id
+   left join chat_readers reader on reader.thread_id = thread.thread_id and reader.person_id = $3
+   order by thread.last_message_at desc, thread.thread_id desc;
+
+-- chat.findThreads.operator.latin
+-- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint, $8 text
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
+     thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
+     thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
+     coalesce(merchants.name, '') as merchant_name,
+     case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(products.title ->> $5::text, '') as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
+     coalesce(reader.read_id, 0) as read_id,
+     (case when thread.last_side in ('', $1::text) or thread.last_message_id <= coalesce(reader.read_id, 0) then 0 else (
+       select count(*) from (select from chat_messages where chat_messages.thread_id = thread.thread_id and message_id > coalesce(reader.read_id, 0)
+         and coalesce(chat_messages.params ->> 'side', chat_messages.side) <> $1::text and not is_internal limit 100) unread) end)::integer as unread
+   from (
+     select thread.* from chat_threads thread where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (thread.messages > 0 or thread.started_by = $3)
+       and (thread.last_message_at, thread.thread_id) < (
+         coalesce((select edge.last_message_at from chat_threads edge where edge.thread_id = $6), 'infinity'), coalesce($6::bigint, 9223372036854775807)) and (case $8::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end)
+       and (select count(*) from (
+         select from chat_threads thread where $2::bigint is null and (thread.merchant_id is null or thread.service_joined_at is not null or thread.reports_open > 0) and (case $8::text when 'open' then thread.status = 'open' when 'closed' then thread.status = 'closed' when 'mine' then thread.assigned_to = $3 and thread.status = 'open' when 'reported' then thread.reports_open > 0 when 'unread' then thread.last_side not in ('', $1::text) and thread.last_message_id > coalesce(
+       (select read_id from chat_readers where chat_readers.thread_id = thread.thread_id and chat_readers.person_id = $3), 0) end) limit 301) counted) > 300
+       and thread.thread_id in (
+       select found.thread_id from chat_messages found where found.seller_id = 0 and found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) like any ($4::text[])
+       union all select thread.thread_id from chat_threads thread where coalesce(thread.merchant_id, 0) = 0 and thread.subject_text like any ($4::text[])
        union all select thread.thread_id from chat_threads thread where coalesce(thread.merchant_id, 0) = 0 and (thread.company_id in (select company_id from companies where lower(companies.name) like any ($4::text[])) or thread.merchant_id in (select merchant_id from merchants where lower(merchants.name) like any ($4::text[])))
        union all select thread.thread_id from chat_threads thread
        where thread.merchant_id is not null and (thread.service_joined_at is not null or thread.reports_open > 0) and (thread.subject_text like any ($4::text[]) or (thread.company_id in (select company_id from companies where lower(companies.name) like any ($4::text[])) or thread.merchant_id in (select merchant_id from merchants where lower(merchants.name) like any ($4::text[])))

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useLocation, useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useUnreadChats } from "#client/unread-count.ts";
@@ -21,6 +21,10 @@ import { toast } from "#ui/toast.ts";
 
 export type MessageData = DataOf<"/user/messageList">;
 type Message = MessageData["list"][number];
+
+const MailSettingsDialog = lazy(() =>
+  import("#features/identity/notifications/screens/mail-settings.tsx").then((module) => ({ default: module.MailSettingsDialog })),
+);
 
 const messagePageSize = 20;
 
@@ -51,9 +55,23 @@ export function MessageTabs({ tab, base = "", messages, notices }: MessageTabsPr
   const t = useTranslations("notificationsCenter");
   const { pathname } = useLocation();
   const chats = useUnreadChats();
+  const [isSettingUp, setIsSettingUp] = useState(false);
   return (
     <>
-      <PageHeader title={t("title")} intro={t("intro")} />
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={
+          <Button size="small" icon="settings" onClick={() => setIsSettingUp(true)}>
+            {t("mailSettings")}
+          </Button>
+        }
+      />
+      {isSettingUp && (
+        <Suspense>
+          <MailSettingsDialog onClose={() => setIsSettingUp(false)} />
+        </Suspense>
+      )}
       <Tabs
         label={t("tabs")}
         tabs={[

@@ -10,7 +10,7 @@ import type { buyerChat } from "../contract/sides.ts";
 import { listMessages, type MessageRow, marksOfOthers } from "../queries/messages.ts";
 import { threadSearch } from "../queries/search.ts";
 import { countCompanyUnread, countMerchantUnread, countServiceUnread, findThread, type ThreadRow, threadTabs } from "../queries/threads.ts";
-import { getDueAt, type Side, type ThreadTab, toExcerpt } from "../rules/limits.ts";
+import { getDueAt, hasChinese, type Side, type ThreadTab, toExcerpt } from "../rules/limits.ts";
 import { messageStatus } from "../statuses.ts";
 import { ownerOf, toViewer, type Viewer } from "./viewer.ts";
 
@@ -64,7 +64,8 @@ const searchThreads = async (db: Db, viewer: Viewer, tab: ThreadTab, search: Sea
   const owner = ownerOf(viewer);
   const newest = await db.rows(recent[tab], ...owner, ...search);
   if (newest.length === search[3]) return newest;
-  const found = await db.rows(all, ...owner, ...search, tab);
+  const script = hasChinese(search[0].join()) ? "chinese" : "latin";
+  const found = await db.rows(all[script], ...owner, ...search, tab);
   return found.length > 0 ? found : newest;
 };
 

@@ -8,15 +8,24 @@ import { type Owner, ownerSql, pageSql, shownSql, type ThreadColumns, tabsSql } 
  * keyword fills its page, then in the indexes by trigrams, which name a rare one's few conversations (docs/decisions/0160).
  */
 
-const messageHasKeyword =
-  "found.event = '' and (not found.is_internal or found.side = $1::text) and lower(found.body) like any ($4::text[])";
+const isReadable = "found.event = '' and (not found.is_internal or found.side = $1::text)";
+const messageHasKeyword = `${isReadable} and lower(found.body) like any ($4::text[])`;
 const subjectHasKeyword = "thread.subject_text like any ($4::text[])";
 const companyHasKeyword = "thread.company_id in (select company_id from companies where lower(companies.name) like any ($4::text[]))";
 const merchantHasKeyword = "thread.merchant_id in (select merchant_id from merchants where lower(merchants.name) like any ($4::text[]))";
 
-/** The index knows Chinese by pairs of characters, and trigrams leave it out. Without Chinese in the keyword there is no pair to have. */
-const messageHasPairs = "chinese_pairs(found.body) @> chinese_pairs(($4::text[])[1])";
-const subjectHasPairs = "chinese_pairs(thread.subject_text) @> chinese_pairs(($4::text[])[1])";
+/**
+ * How a keyword is found in the index: Latin script by trigrams, Chinese by its characters and pairs of them. A condition without a term to
+ * look up would read the whole index, so each has its own statement, and `|| ''` keeps the other condition out of the index.
+ */
+const indexConditions = {
+  latin: { message: messageHasKeyword, subject: subjectHasKeyword },
+  chinese: {
+    message: `chinese_terms(found.body) @> chinese_terms(($4::text[])[1]) and ${isReadable} and lower(found.body) || '' like any ($4::text[])`,
+    subject: "chinese_terms(thread.subject_text) @> chinese_terms(($4::text[])[1]) and thread.subject_text || '' like any ($4::text[])",
+  },
+} as const;
+type Script = keyof typeof indexConditions;
 
 /** By whom a side may be searching: a name of the other side, not its own. */
 const nameHasKeyword = {
@@ -40,13 +49,15 @@ const joinedByService = `
        where thread.merchant_id is not null and (thread.service_joined_at is not null or thread.reports_open > 0) and ${threadHasKeyword("operator")}`;
 
 /** The numbers of all conversations with the keyword. */
-const indexedSql = (
-  side: Side,
-): string => `select found.thread_id from chat_messages found where ${indexedOwner[side].message} and ${messageHasKeyword} and ${messageHasPairs}
-       union all select thread.thread_id from chat_threads thread where ${indexedOwner[side].thread} and ${subjectHasKeyword} and ${subjectHasPairs}
-       union all select thread.thread_id from chat_threads thread where ${indexedOwner[side].thread} and ${nameHasKeyword[side]}${
+const indexedSql = (side: Side, script: Script): string => {
+  const { message, subject } = indexConditions[script];
+  const owner = indexedOwner[side];
+  return `select found.thread_id from chat_messages found where ${owner.message} and ${message}
+       union all select thread.thread_id from chat_threads thread where ${owner.thread} and ${subject}
+       union all select thread.thread_id from chat_threads thread where ${owner.thread} and ${nameHasKeyword[side]}${
          side === "operator" ? joinedByService : ""
        }`;
+};
 
 /** How many of the newest conversations are read without the index: ten pages. */
 const recentThreads = 300;
@@ -72,14 +83,14 @@ const recentSearch = (side: Side, tab: ThreadTab) =>
   );
 
 /** All conversations with the keyword. Nothing for a tab that has no more than the first search has read. */
-const fullSearch = (side: Side) =>
-  statement(`chat.findThreads.${side}`)<SearchParams, ThreadColumns>(
+const fullSearch = (side: Side, script: Script) =>
+  statement(`chat.findThreads.${side}.${script}`)<SearchParams, ThreadColumns>(
     pageSql(
       `select thread.* from chat_threads thread where ${ownerSql[side]} and ${shownSql("$6")} and ${chosenTabSql}
        and (select count(*) from (
          select from chat_threads thread where ${ownerSql[side]} and ${chosenTabSql} limit ${recentThreads + 1}) counted) > ${recentThreads}
        and thread.thread_id in (
-       ${indexedSql(side)})`,
+       ${indexedSql(side, script)})`,
       "$5::text",
       "$7",
     ),
@@ -93,7 +104,7 @@ const searchOf = (side: Side) => ({
     reported: recentSearch(side, "reported"),
     unread: recentSearch(side, "unread"),
   },
-  all: fullSearch(side),
+  all: { latin: fullSearch(side, "latin"), chinese: fullSearch(side, "chinese") },
 });
 
 export const threadSearch = { buyer: searchOf("buyer"), merchant: searchOf("merchant"), operator: searchOf("operator") } as const;

@@ -35,3 +35,6 @@ export const toExcerpt = (text: string): string => {
 
 export const reportReasons = ["abuse", "spam", "fraud", "contact", "payment", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
+
+/** Whether a keyword has Chinese characters, as the database's `chinese_terms` knows them. */
+export const hasChinese = (keyword: string): boolean => /[㐀-鿿]/.test(keyword);

@@ -89,10 +89,10 @@ export const messages = {
   price: "Price",
   sum: "Total",
   cartons: "Cartons",
-  measures: "CBM · lb",
-  measured: "{cbm} · {lb, number}",
+  measures: "CBM · kg / lb",
+  measured: "{cbm} · {kg, number} / {lb, number}",
   totals:
-    "{pieces, plural, one {# piece} other {# pieces}}, {cartons, plural, one {# carton} other {# cartons}}, {cbm, number} CBM, {lb, number} lb",
+    "{pieces, plural, one {# piece} other {# pieces}}, {cartons, plural, one {# carton} other {# cartons}}, {cbm, number} CBM, {kg, number} kg / {lb, number} lb",
   money: "Money",
   goodsFee: "Goods",
   discount: "Quantity discount ({percent, number}%)",

@@ -91,10 +91,10 @@ export const messages = {
   price: "Precio",
   sum: "Importe",
   cartons: "Bultos",
-  measures: "m³ · kg",
-  measured: "{cbm} · {kg, number}",
+  measures: "m³ · kg / lb",
+  measured: "{cbm} · {kg, number} / {lb, number}",
   totals:
-    "{pieces, plural, one {# unidad} other {# unidades}}, {cartons, plural, one {# bulto} other {# bultos}}, {cbm, number}\u00a0m³, {kg, number}\u00a0kg",
+    "{pieces, plural, one {# unidad} other {# unidades}}, {cartons, plural, one {# bulto} other {# bultos}}, {cbm, number}\u00a0m³, {kg, number}\u00a0kg / {lb, number}\u00a0lb",
   money: "Importes",
   goodsFee: "Mercancía",
   discount: "Descuento por volumen ({percent, number}\u00a0%)",
