@@ -80,6 +80,10 @@ const unitClass = (tariff: Tariff, unit: ShipmentQuote["units"][number], groups:
 const floor = (units: ShipmentQuote["units"]): bigint =>
   up(add(units.map((unit) => BigInt(unit.length_mm) * BigInt(unit.width_mm) * BigInt(unit.count))), 1_219n * 1_016n);
 
+/** Doors of a trailer: 108 in high, 98 in wide. */
+const isTooBig = (unit: ShipmentQuote["units"][number]): boolean =>
+  inches(unit.height_mm) > 108n || (inches(unit.length_mm) > 98n && inches(unit.width_mm) > 98n);
+
 const ltl = (tariff: Tariff, carrier: Carrier, wanted: Wanted, { units, cartons }: ShipmentQuote): bigint | undefined => {
   const lane = laneOf(tariff, carrier, wanted);
   if (!lane) return undefined;
@@ -90,8 +94,8 @@ const ltl = (tariff: Tariff, carrier: Carrier, wanted: Wanted, { units, cartons 
   }
   const total = add([...weights.values()]);
   const longest = most(...units.flatMap((unit) => [inches(unit.length_mm), inches(unit.width_mm)]));
-  if (total > BigInt(carrier.max_weight_lb) || longest > BigInt(carrier.max_length_in) || floor(units) > BigInt(carrier.max_units))
-    return undefined;
+  if (units.some(isTooBig) || total > BigInt(carrier.max_weight_lb)) return undefined;
+  if (longest > BigInt(carrier.max_length_in) || floor(units) > BigInt(carrier.max_units)) return undefined;
   const starts = [0n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n];
   const prices = starts.flatMap((start, level) => {
     const next = starts[level + 1];
@@ -116,7 +120,8 @@ const truckload = (tariff: Tariff, carrier: Carrier, wanted: Wanted, { units }: 
   const lane = laneOf(tariff, carrier, wanted);
   const longest = most(...units.flatMap((unit) => [inches(unit.length_mm), inches(unit.width_mm)]));
   const price = tariff.weight_rates.find((row) => row.carrier === carrier.code && row.zone === lane?.zone);
-  if (!lane || !price || longest > BigInt(carrier.max_length_in)) return undefined;
+  if (!lane || !price || longest > BigInt(carrier.max_length_in) || units.some(isTooBig)) return undefined;
+  if (units.some((unit) => pounds(unit.weight_grams) > BigInt(carrier.max_weight_lb))) return undefined;
   const total = add(units.map((unit) => pounds(unit.weight_grams) * BigInt(unit.count)));
   const trucks = most(up(floor(units), BigInt(carrier.max_units)), up(total, BigInt(carrier.max_weight_lb)));
   const haul = trucks * BigInt(price.cents);

@@ -73,6 +73,22 @@ describe("logistics center", () => {
     expect(Number((await info()).balance)).toBeCloseTo(before - Number(fee), 2);
   });
 
+  test("takes the freight once from two people who pay it at once in different ways", async () => {
+    await transfer("in", "5000.00");
+    for (let round = 0; round < 3; round += 1) {
+      const order_sn = await paidOrder(3);
+      const fromBalance = () => call("/pay/balance", { order_sn, purpose: "freight", payment_password }, "buyer");
+      const before = await info();
+      const { fee } = await feeOf(order_sn);
+      const answers = await Promise.all([payFreight(order_sn), fromBalance(), payFreight(order_sn, { amount: fee }), fromBalance()]);
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+      const after = await info();
+      const spent = Number(before.balance) + Number(before.available) - Number(after.balance) - Number(after.available);
+      expect(spent).toBeCloseTo(Number(fee), 2);
+    }
+    await checkInvariants(world);
+  });
+
   test("refuses a payment without an order, with too little balance, and for an order of another company", async () => {
     expect(await call("/pay/logisticsUserPay", {}, "buyer")).toMatchObject({ reason: "CHECK_FIELDS" });
     expect(await call("/pay/logisticsUserPay", { payment_password }, "buyer")).toMatchObject({ reason: "CHECK_FIELDS" });

@@ -81,6 +81,17 @@ const toPrice = (carrier: CarrierIndex, lane: Lane, weight_lb: number, lines: Ch
   lines,
 });
 
+/** What fits through the doors of a 53-foot trailer, in inches: the height, and the shorter side on the floor. */
+const trailerHeightIn = 108;
+const trailerWidthIn = 98;
+
+/** Whether every handling unit fits through the doors of a truck. */
+const fitsTrailer = ({ units }: RatedShipment): boolean =>
+  units.every(
+    ({ height_mm, length_mm, width_mm }) =>
+      toInches(height_mm) <= trailerHeightIn && toInches(Math.min(length_mm, width_mm)) <= trailerWidthIn,
+  );
+
 const maxSideInches = ({ units }: RatedShipment): number =>
   units.reduce((longest, unit) => Math.max(longest, toInches(Math.max(unit.length_mm, unit.width_mm))), 0);
 
@@ -152,7 +163,10 @@ const priceLtl = (carrier: CarrierIndex, lane: Lane, shipment: RatedShipment): C
   const weight_lb = weights.reduce((sum, [, pounds]) => sum + pounds, 0);
   const inches = maxSideInches(shipment);
   const isTooMuch =
-    weight_lb > carrier.max_weight_lb || inches > carrier.max_length_in || palletPositions(shipment.units) > carrier.max_units;
+    weight_lb > carrier.max_weight_lb ||
+    inches > carrier.max_length_in ||
+    palletPositions(shipment.units) > carrier.max_units ||
+    !fitsTrailer(shipment);
   if (!rates || isTooMuch) return undefined;
   const haul = linehaul(rates, weights);
   const haulCents = haul.reduce((sum, { cents }) => sum + cents, 0);
@@ -168,7 +182,9 @@ const priceLtl = (carrier: CarrierIndex, lane: Lane, shipment: RatedShipment): C
 
 const priceTruckload = (carrier: CarrierIndex, lane: Lane, shipment: RatedShipment): CarrierPrice | undefined => {
   const [truck] = carrier.weightRatesByZone.get(lane.zone ?? "") ?? [];
-  if (!truck || maxSideInches(shipment) > carrier.max_length_in) return undefined;
+  if (!truck || maxSideInches(shipment) > carrier.max_length_in || !fitsTrailer(shipment)) return undefined;
+  // A handling unit is not divided over trucks.
+  if (shipment.units.some(({ weight_grams }) => toPounds(weight_grams) > carrier.max_weight_lb)) return undefined;
   const weight_lb = weightByClass(shipment).reduce((sum, [, pounds]) => sum + pounds, 0);
   const count = Math.max(Math.ceil(palletPositions(shipment.units) / carrier.max_units), Math.ceil(weight_lb / carrier.max_weight_lb));
   const cents = count * truck.cents;

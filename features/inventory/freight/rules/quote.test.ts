@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cpuMs } from "#tools/cpu-time.ts";
 import { rateAgain } from "../test-second-rating.ts";
 import { randomShipment } from "../test-shipments.ts";
 import { checkPlan } from "./check-plan.ts";
@@ -167,6 +168,30 @@ describe("a quote", () => {
     ).toBe("TOO_LARGE_FOR_FREIGHT"));
 });
 
+describe("absurd cartons", () => {
+  const quoteOf = (fields: Partial<CartonGroup>) =>
+    quoteShipment(tariff, { from_zip: "91730", to_zip: "60601", day: "2026-11-23", accessorials: [], cartons: [carton(fields)] });
+
+  test.each([
+    ["a size of 1,000 km", { width_mm: 1_000_000_000 }],
+    ["a height of 3 m", { height_mm: 3_000, length_mm: 1_000, width_mm: 1_000 }],
+    ["both sides wider than a door", { length_mm: 2_600, width_mm: 2_600, height_mm: 1_000 }],
+    ["a weight of a million tons", { gross_weight_grams: 1_000_000_000_000 }],
+    ["the largest numbers", { length_mm: 2 ** 31, width_mm: 2 ** 31, height_mm: 2 ** 31, gross_weight_grams: 2 ** 40 }],
+    ["more cartons than a shipment has", { quantity: 1_000_001 }],
+  ])("%s: no carrier takes them", (_, fields) => expect(quoteOf(fields)).toBe("TOO_LARGE_FOR_FREIGHT"));
+
+  test.each([
+    ["a million of the smallest", { length_mm: 1, width_mm: 1, height_mm: 1, gross_weight_grams: 1, quantity: 1_000_000 }],
+    ["a million that fit no pallet", { length_mm: 3_000, width_mm: 2_000, height_mm: 2_000, quantity: 1_000_000 }],
+  ])("%s are answered in bounded time, with whole cents where there is a price", (_, fields) => {
+    const began = cpuMs();
+    const result = quoteOf(fields);
+    expect(cpuMs() - began).toBeLessThan(2_000);
+    if (typeof result !== "string") expect(Number.isSafeInteger(result.cents)).toBe(true);
+  });
+});
+
 describe("the freight of an order", () => {
   const packages = [{ ...carton(), pieces: 2, amount: 1 }];
   const order = { from_zip: "91730", to_zip: "60601", day: "2026-11-23", accessorials: [], is_free_delivery: false, is_freight: false };
@@ -175,7 +200,10 @@ describe("the freight of an order", () => {
   test("counts whole cartons", () => expect(toCartons(packages, 3)?.[0]?.quantity).toBe(2));
   test("asks for missing sizes and weights", () => {
     expect(quoteOrderFreight(tariff, order, [{ ...line, packages: [] }])).toBe("CARTON_DATA_MISSING");
-    expect(toCartons([{ ...carton({ gross_weight_grams: 0 }), pieces: 1, amount: 1 }], 1)).toBeUndefined();
+  });
+  test.each(["length_mm", "width_mm", "height_mm", "gross_weight_grams"])("never guesses a %s that is 0 or no whole number", (measure) => {
+    for (const value of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(toCartons([{ ...carton({ [measure]: value }), pieces: 1, amount: 1 }], 1)).toBeUndefined();
   });
   test("is the freight per piece for lines that set one, beside the shipment of the others", () => {
     const plain = quoteOrderFreight(tariff, order, [line]);
