@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { type CodeKind, toCodeShape } from "./codes.ts";
@@ -18,3 +19,25 @@ export const scanCode = async (kind: CodeKind, text: string): Promise<string[]> 
   const found = await readBarcodes(new Uint8Array(png), { formats: [kind === "qr" ? "QRCode" : "Code128"] });
   return found.map((code) => code.text);
 };
+
+interface ScannedDocument {
+  parts: readonly { kind: string; codes?: readonly { kind: CodeKind; text: string }[] }[];
+}
+
+/** The codes of a document as it states them, and as a barcode reader finds them. */
+export const scanDocument = async ({ parts }: ScannedDocument): Promise<{ stated: string[]; found: string[] }> => {
+  const codes = parts.flatMap((part) => part.codes ?? []);
+  const found = await Promise.all(codes.map(({ kind, text }) => scanCode(kind, text)));
+  return { stated: codes.map(({ text }) => text), found: found.flat() };
+};
+
+/** The width and height of a PDF's pages in whole points, each once. */
+export const pageSizes = async (pdf: Uint8Array): Promise<[width: number, height: number][]> => {
+  const sizes = (await PDFDocument.load(pdf)).getPages().map((page) => page.getSize());
+  return [...new Set(sizes.map(({ width, height }) => `${Math.floor(width)} ${Math.round(height)}`))].map(
+    (text) => text.split(" ").map(Number) as [number, number],
+  );
+};
+
+/** What `pageSizes` answers for the papers that documents are printed on. */
+export const paperSizes = { letter: [[612, 792]], a4: [[595, 842]] } as const;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { pageSizes, paperSizes, scanDocument } from "#platform/pdf/test-scan.ts";
 import { buyer, type Contract, type Maker, makerOf, play, secondBuyer, submitContract } from "./test-contracts.ts";
 
 let world: TestApp;
@@ -89,6 +90,24 @@ describe("the PDF", () => {
     expect((await download(pdf_url.replace("paper=a4", "paper=letter"))).statusCode).toBe(404);
     expect((await download(pdf_url.replace(contract.contract_sn, "1"))).statusCode).toBe(404);
   });
+
+  test.each(["contract_print", "contractPrint", "contract_purchase", "print_fob_info", "print_fob_list"])(
+    "of %s is of the chosen paper in three languages, with codes that a scanner reads",
+    async (name) => {
+      const isList = name === "print_fob_list";
+      for (const language of ["en-US", "zh-CN", "es-ES"])
+        for (const paper of ["letter", "a4"] as const) {
+          const { data } = await (isList
+            ? world.call("/user/contractListDocument", { paper }, { as: buyer, language })
+            : world.call("/user/contractDocument", { document: name, contract_sn: contract.contract_sn, paper }, { as: buyer, language }));
+          const { stated, found } = await scanDocument(data.document);
+          // A list is of many contracts and has no code of its own.
+          expect(stated.length).toBe(isList ? 0 : 1);
+          expect(found).toEqual(stated);
+          expect(await pageSizes((await download(data.pdf_url)).rawPayload)).toEqual(paperSizes[paper]);
+        }
+    },
+  );
 
   test("of a list has the caller's contracts only", async () => {
     const mine = await world.call("/user/contractListDocument", {}, { as: buyer });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { orderLifecycle, people } from "#features/trade/orders/test-lifecycle.ts";
-import type { CodeKind } from "#platform/pdf/codes.ts";
-import { scanCode } from "#platform/pdf/test-scan.ts";
+import { presaleOffers, reserve } from "#features/trade/reservations/test-reservations.ts";
+import { pageSizes, paperSizes, scanDocument } from "#platform/pdf/test-scan.ts";
 import type { PrintKind } from "./rules/print-kinds.ts";
 
 const world = await testApp({ poolSize: 6 });
@@ -102,30 +102,30 @@ describe("print pages", () => {
   test("each is a PDF of the chosen paper in three languages, with codes that a scanner reads", async () => {
     const pickup = await paidOrder(1);
     await issue(pickup);
-    const papers = [
-      ["letter", 612, 792],
-      ["a4", 595, 842],
-    ] as const;
+    const [offer] = await presaleOffers(world, 1, 20);
+    const reservation = (await reserve(world, offer!, 4, { as: people.buyer })).data.orders[0].order_number as string;
     const documents = [
       ["print", freightOrder],
       ["print_bol", freightOrder],
       ["print_bol_offline", pickup],
       ["print_offline", await place(1)],
+      ["print_advance_order", reservation],
+      ["print_advance_bol", reservation],
+      ["print_advance_info", reservation],
     ] as const;
     for (const [kind, order_sn] of documents) {
       const titles = new Set<string>();
       for (const language of ["en-US", "zh-CN", "es-ES"])
-        for (const [paper, width, height] of papers) {
+        for (const paper of ["letter", "a4"] as const) {
           const options = { as: people.buyer, language };
           const { document, pdf_url } = (await world.call("/user/printDocument", { document: kind, order_sn, paper }, options)).data;
           titles.add(document.title);
-          const codes = document.parts.flatMap((part: { codes?: { kind: CodeKind; text: string }[] }) => part.codes ?? []);
-          expect(codes.length, kind).toBeGreaterThan(0);
-          for (const code of codes) expect(await scanCode(code.kind, code.text)).toEqual([code.text]);
+          const { stated, found } = await scanDocument(document);
+          expect(stated.length, kind).toBeGreaterThan(0);
+          expect(found).toEqual(stated);
           const { rawPayload, statusCode } = await world.app.inject({ method: "GET", url: pdf_url });
           expect(statusCode).toBe(200);
-          const sizes = (await PDFDocument.load(rawPayload)).getPages().map((page) => page.getSize());
-          for (const size of sizes) expect([Math.floor(size.width), Math.round(size.height)]).toEqual([width, height]);
+          expect(await pageSizes(rawPayload)).toEqual(paperSizes[paper]);
         }
       expect(titles.size, `${kind} has a title in each language`).toBe(3);
     }
