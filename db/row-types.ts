@@ -654,7 +654,7 @@ export interface RowTypes {
   "freight.offersToShip": { "relation_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "merchant_id": number; "warehouse_id": number; "zip": string; "special_freight_cents": number | null; "packages": unknown; "tariff_id": number | null; "dock": unknown };
   "freight.saveQuotes": { "quote_id": number; "quote_key": string | null; "valid_until": Date };
   "freight.tariffContent": { "content": unknown };
-  "freight.validQuotes": { "quote_id": number; "tariff_id": number | null; "request": unknown; "answer": unknown; "freight_cents": number };
+  "freight.validQuotes": { "quote_id": number; "tariff_id": number | null; "request": unknown; "answer": unknown; "freight_cents": number; "valid_until": Date };
   "freightClaims.agree": never;
   "freightClaims.basis": { "delivered_at": Date | null; "is_shipped": boolean; "has_exceptions": boolean; "claimable_cents": number; "open_claims": number };
   "freightClaims.close": never;

@@ -6688,8 +6688,8 @@ select content from freight_tariffs where tariff_id = $1;
 
 -- freight.validQuotes
 -- takes $1 bigint, $2 bigint[], $3 timestamp with time zone
--- gives quote_id bigint, tariff_id bigint, request jsonb, answer jsonb, freight_cents cents
-select quote_id, tariff_id, request, answer, freight_cents from freight_quotes
+-- gives quote_id bigint, tariff_id bigint, request jsonb, answer jsonb, freight_cents cents, valid_until timestamp with time zone
+select quote_id, tariff_id, request, answer, freight_cents, valid_until from freight_quotes
    where company_id = $1 and quote_id = any ($2) and valid_until > $3;
 
 -- freightClaims.agree

@@ -116,7 +116,9 @@ const quoteView = z.object({
   day: z.string(),
   accessorials: z.array(z.enum(accessorials)),
   waived: z.enum(["free_delivery", "own_freight"]).nullable(),
+  /** The carriers that take the shipment, cheapest first, and the code of the one that the price is of; empty without carriers. */
   options: z.array(carrierPrice),
+  carrier: z.string(),
   units: z.array(handlingUnit),
   pallet_positions: whole,
   cartons: whole,
@@ -129,6 +131,16 @@ export const freightQuote = post("/user/freightQuote", {
   data: quoteView,
 });
 
+export const chooseFreightCarrier = post("/user/chooseFreightCarrier", {
+  mutates: true,
+  who: "buyer:purchaser",
+  summary:
+    "Chooses another carrier that a quote compares. Answers a quote of its own for a checkout's `freight_quote_ids`, valid as long as the first.",
+  body: z.object({ freight_quote_id: wire.id, carrier: wire.line }),
+  data: z.object({ freight_quote_id: whole, freight: wire.money }),
+  refuses: ["FREIGHT_QUOTE_CHANGED"],
+});
+
 export const freightQuoteForStaff = post("/operator/freightQuote", {
   who: "operator:warehouse+service+finance",
   summary: "The freight quote that the price of any order came from.",
@@ -136,4 +148,4 @@ export const freightQuoteForStaff = post("/operator/freightQuote", {
   data: quoteView,
 });
 
-export const freightCalls = [freightEstimate, orderFreight, freightQuote, freightQuoteForStaff] as const;
+export const freightCalls = [freightEstimate, orderFreight, freightQuote, chooseFreightCarrier, freightQuoteForStaff] as const;

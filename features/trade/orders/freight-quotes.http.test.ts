@@ -75,6 +75,39 @@ describe("a freight quote", () => {
     expect((await read(inSpanish)).options[0].name).toBe(english.options[0].name);
   });
 
+  test("of another carrier that the buyer chose is shown and charged, as long as the first one holds", async () => {
+    const shown = await quoteOf(9);
+    const read = async (freight_quote_id: number) => (await app.call("/user/freightQuote", { freight_quote_id }, buyer)).data;
+    const { options, carrier, valid_until } = await read(shown.freight.quote_id);
+    expect([carrier, options.length > 1]).toEqual([options[0].carrier, true]);
+    const choice = { freight_quote_id: shown.freight.quote_id, carrier: options[1].carrier };
+    expect(await app.call("/user/chooseFreightCarrier", { ...choice, carrier: "NONE" }, buyer)).toMatchObject({
+      reason: "FREIGHT_QUOTE_CHANGED",
+    });
+    expect(await app.call("/user/chooseFreightCarrier", choice, stranger)).toMatchObject({ reason: "NOT_FOUND" });
+    const { freight_quote_id, freight } = (await app.call("/user/chooseFreightCarrier", choice, buyer)).data;
+    expect(freight).toBe(options[1].amount);
+    expect(await read(freight_quote_id)).toMatchObject({ carrier: options[1].carrier, freight, valid_until });
+    const book = async (quantity: number, ids: number) =>
+      (await app.call("/supply/order/order/booking", { ...goods(quantity), address_id: address.address_id, freight_quote_ids: ids }, buyer))
+        .data.orders[0];
+    const chosen = await book(9, freight_quote_id);
+    expect(chosen).toMatchObject({
+      fare_fee: freight,
+      transit_days: options[1].days,
+      freight: { quote_id: freight_quote_id, valid_until },
+    });
+    expect((await create(9, { freight_quote_ids: freight_quote_id })).data.orders[0].fare_fee).toBe(freight);
+    // For other goods it is left out, and the cheapest carrier applies.
+    expect((await book(10, freight_quote_id)).fare_fee).toBe((await quoteOf(10)).fare_fee);
+    const back = { freight_quote_id, carrier: options[0].carrier };
+    expect((await app.call("/user/chooseFreightCarrier", back, buyer)).data).toMatchObject({ freight: shown.fare_fee });
+    await app.platform.database.run("update freight_quotes set valid_until = now() - interval '10 hours' where quote_id = $1", [
+      shown.freight.quote_id,
+    ]);
+    expect(await app.call("/user/chooseFreightCarrier", choice, buyer)).toMatchObject({ reason: "FREIGHT_QUOTE_CHANGED" });
+  });
+
   test("costs the same on the product page, in the cart, at checkout and in the order", async () => {
     const [offer] = offers;
     const order = await quoteOf(4);

@@ -90,6 +90,7 @@ const toQuoteView = (
     day: request.day,
     accessorials: [...request.accessorials],
     waived: answer.waived,
+    carrier: answer.best?.carrier ?? "",
     options: answer.options.map((option) => toCarrierView(option, language)),
     units,
     pallet_positions: answer.pallet_positions,

@@ -1,4 +1,6 @@
 export const messages = {
+  compare: "Compare carriers",
+  choose: "Choose",
   how: "How this freight is calculated",
   by: "{carrier}, {pallets, plural, =0 {} one {# handling unit} other {# handling units}}",
   until: "Price held until {date}",

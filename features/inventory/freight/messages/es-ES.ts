@@ -2,6 +2,8 @@ import type { messages as english } from "#features/inventory/freight/messages/e
 import type { Translation } from "#ui/messages/translation.ts";
 
 export const messages = {
+  compare: "Comparar transportistas",
+  choose: "Elegir",
   how: "Cómo se calcula este flete",
   by: "{carrier}, {pallets, plural, =0 {} one {# unidad de carga} other {# unidades de carga}}",
   until: "Precio garantizado hasta el {date}",

@@ -2,6 +2,8 @@ import type { messages as english } from "#features/inventory/freight/messages/e
 import type { Translation } from "#ui/messages/translation.ts";
 
 export const messages = {
+  compare: "比较承运商",
+  choose: "选择",
   how: "运费计算说明",
   by: "{carrier}，{pallets, number} 个装运单元",
   until: "价格保留至 {date}",

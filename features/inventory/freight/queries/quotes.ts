@@ -5,7 +5,7 @@ import type { FreightAnswer, FreightAsk } from "../rules/evidence.ts";
 export const validQuotes = statement("freight.validQuotes")<
   [companyId: number, quoteIds: readonly number[], now: Date],
   { request: FreightAsk; answer: FreightAnswer }
->(`select quote_id, tariff_id, request, answer, freight_cents from freight_quotes
+>(`select quote_id, tariff_id, request, answer, freight_cents, valid_until from freight_quotes
    where company_id = $1 and quote_id = any ($2) and valid_until > $3`);
 
 /**

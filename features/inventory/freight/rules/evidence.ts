@@ -33,6 +33,8 @@ export interface FreightAnswer extends Omit<OrderFreight, "quote"> {
   options: CarrierPrice[];
   units: QuotedUnit[];
   pallet_positions: number;
+  /** The carrier that the buyer chose instead of the cheapest; absent where nobody chose. */
+  chosen?: string;
   /** The carrier's number of the live rate that was booked; absent where the tariff priced. */
   live_rate_id?: string;
 }
@@ -44,15 +46,33 @@ export interface StoredQuote {
   request: FreightAsk;
   answer: FreightAnswer;
   freight_cents: number;
+  valid_until: Date;
 }
 
 /** The price of an order's freight: from a quote that was shown, or fresh from the tariff (`quote_id` null). */
 export interface PricedFreight {
   quote_id: number | null;
+  /** Until when a quote that was shown holds; absent for a fresh price. */
+  valid_until?: Date;
   tariff_id: number;
   ask: FreightAsk;
   answer: FreightAnswer;
 }
+
+/** The answer with another of its carriers; undefined where it has no such carrier, or a live rate is booked. */
+export const withCarrier = (answer: FreightAnswer, carrier: string): FreightAnswer | undefined => {
+  const best = answer.options.find((option) => option.carrier === carrier);
+  if (!best || answer.live_rate_id) return undefined;
+  const { chosen: _, ...rest } = answer;
+  const isCheapest = best === answer.options[0];
+  return {
+    ...rest,
+    best,
+    cents: best.cents + answer.special_cents,
+    transit_days: [best.days_from, best.days_to],
+    ...(!isCheapest && { chosen: carrier }),
+  };
+};
 
 const toContents = (cartons: readonly { carton: number }[]): [number, number][] => {
   const counts = new Map<number, number>();
@@ -100,9 +120,9 @@ const askKey = ({ from_zip, to_zip, accessorials, is_free_delivery, is_freight, 
       ]),
   ]);
 
-/** The text that makes a quote unique for a company: the shipment, the day, and the tariff or the live rate. */
-export const quoteKeyText = (tariff_id: number, ask: FreightAsk, live_rate_id = ""): string =>
-  `${live_rate_id || tariff_id} ${ask.day} ${askKey(ask)}`;
+/** The text that makes a quote unique for a company: the shipment, the day, the tariff or the live rate, and a chosen carrier. */
+export const quoteKeyText = (tariff_id: number, ask: FreightAsk, { live_rate_id = "", chosen }: Partial<FreightAnswer> = {}): string =>
+  `${live_rate_id || tariff_id}${chosen ? ` ${chosen}` : ""} ${ask.day} ${askKey(ask)}`;
 
 /** How the freight of a checkout is priced. */
 export interface FreightPricing {
@@ -113,11 +133,21 @@ export interface FreightPricing {
   is_freight: boolean;
   /** The quotes that the buyer was shown; undefined when none is to be honored. */
   quotes?: readonly StoredQuote[] | undefined;
+  /** The quotes of carriers that the buyer chose: one for exactly this shipment holds, any other is left out. */
+  choices?: readonly StoredQuote[] | undefined;
 }
+
+const toPriced = ({ quote_id, tariff_id, request, answer, valid_until }: StoredQuote): PricedFreight => ({
+  quote_id,
+  valid_until,
+  tariff_id: tariff_id ?? 0,
+  ask: request,
+  answer,
+});
 
 /** Prices the freight of an order. With quotes, one of them must be for exactly this shipment, and its price holds. */
 export const priceFreight = (
-  { tariff, day, is_freight, quotes }: FreightPricing,
+  { tariff, day, is_freight, quotes, choices = [] }: FreightPricing,
   order: Omit<FreightRequest, "day" | "is_freight">,
   lines: readonly AskedLine[],
 ): PricedFreight | FreightRefusal | "FREIGHT_QUOTE_CHANGED" => {
@@ -135,9 +165,11 @@ export const priceFreight = (
   if (quotes) {
     const key = askKey(ask);
     const stored = quotes.find(({ request }) => askKey(request) === key);
-    if (!stored) return "FREIGHT_QUOTE_CHANGED";
-    return { quote_id: stored.quote_id, tariff_id: stored.tariff_id ?? 0, ask: stored.request, answer: stored.answer };
+    return stored ? toPriced(stored) : "FREIGHT_QUOTE_CHANGED";
   }
+  const key = choices.length === 0 ? "" : askKey(ask);
+  const choice = choices.find(({ request }) => askKey(request) === key);
+  if (choice) return toPriced(choice);
   const freight = quoteOrderFreight(tariff, ask, ask.lines);
   return typeof freight === "string" ? freight : { quote_id: null, tariff_id: tariff.tariff_id, ask, answer: toAnswer(tariff, freight) };
 };

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { PalletDrawing } from "#features/inventory/freight/screens/pallet-drawing.tsx";
 import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
@@ -11,17 +12,24 @@ import { Table } from "#ui/table.tsx";
 type Quote = DataOf<"/user/freightQuote">;
 type Charge = Quote["options"][number]["charges"][number];
 
+interface Props {
+  quote: Quote;
+  isChoosing?: boolean;
+  /** Chooses another of the carriers; absent where the carrier stands. */
+  onChoose?: ((carrier: string) => void) | undefined;
+}
+
 /** Everything a freight price came from: carriers with their charges, the pallet plan, inputs and tariff version. */
-export function QuoteDetails({ quote }: { quote: Quote }) {
+export function QuoteDetails({ quote, isChoosing = false, onChoose }: Props) {
   const t = useTranslations("freight");
-  const [best] = quote.options;
+  const best = quote.options.find(({ carrier }) => carrier === quote.carrier);
   return (
     <Stack gap={4}>
       {quote.is_sample && <Notice>{t("sample")}</Notice>}
       {quote.waived && <Notice>{t(quote.waived === "free_delivery" ? "waivedFree" : "waivedOwn")}</Notice>}
       <QuoteFacts quote={quote} />
+      {quote.options.length > 1 && <Carriers quote={quote} isChoosing={isChoosing} onChoose={onChoose} />}
       {best && <Charges quote={quote} option={best} />}
-      {quote.options.length > 1 && <Carriers quote={quote} />}
       {quote.units.length > 0 && <Units quote={quote} />}
     </Stack>
   );
@@ -102,7 +110,7 @@ function Charges({ quote, option }: { quote: Quote; option: Quote["options"][num
   );
 }
 
-function Carriers({ quote }: { quote: Quote }) {
+function Carriers({ quote, isChoosing = false, onChoose }: Props) {
   const t = useTranslations("freight");
   return (
     <section>
@@ -118,20 +126,34 @@ function Carriers({ quote }: { quote: Quote }) {
               <th scope="col" style={{ textAlign: "end" }}>
                 {t("price")}
               </th>
+              {onChoose && (
+                <th>
+                  <span className="visually-hidden">{t("choose")}</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
-            {quote.options.map(({ carrier, name, mode, days, amount }, index) => (
+            {quote.options.map(({ carrier, name, mode, days, amount }) => (
               <tr key={carrier}>
                 <td>
                   <Inline as="span" gap={2} wrap>
-                    {name} <Badge>{t(`modes.${mode}`)}</Badge> {index === 0 && <Badge tone="brand">{t("chosen")}</Badge>}
+                    {name} <Badge>{t(`modes.${mode}`)}</Badge> {carrier === quote.carrier && <Badge tone="brand">{t("chosen")}</Badge>}
                   </Inline>
                 </td>
                 <td>{days.join("–")}</td>
                 <td className="l-numeric" style={{ textAlign: "end" }}>
                   <Money amount={amount} />
                 </td>
+                {onChoose && (
+                  <td style={{ textAlign: "end" }}>
+                    {carrier !== quote.carrier && (
+                      <Button size="small" pending={isChoosing} onClick={() => onChoose(carrier)}>
+                        {t("choose")} <span className="visually-hidden">{name}</span>
+                      </Button>
+                    )}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

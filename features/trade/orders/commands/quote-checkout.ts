@@ -1,7 +1,8 @@
 import { arrivalsOfOffers, type OfferArrival } from "#features/inventory/arrivals/queries/promises.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import { freightDay } from "#features/inventory/freight/commands/estimate.ts";
-import { type SavedQuote, saveFreightQuotes } from "#features/inventory/freight/commands/quotes.ts";
+import { keepFreightQuotes, type SavedQuote } from "#features/inventory/freight/commands/quotes.ts";
+import { validQuotes } from "#features/inventory/freight/queries/quotes.ts";
 import type { PricedFreight } from "#features/inventory/freight/rules/evidence.ts";
 import { nameIn } from "#features/inventory/freight/rules/tariff.ts";
 import { type AvailableCoupon, listAvailableCoupons } from "#features/pricing/coupons/commands/orders.ts";
@@ -11,7 +12,7 @@ import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { cartLinesById } from "#features/trade/cart/queries.ts";
 import { toReservationTerms } from "#features/trade/reservations/rules.ts";
 import type { Language } from "#kernel/languages.ts";
-import { sumCents } from "#kernel/money.ts";
+import { type Cents, sumCents } from "#kernel/money.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
 import type { Context, RequestContext } from "#platform/serve.ts";
 import type { checkoutQuote } from "../contract/checkout-quote.ts";
@@ -87,6 +88,7 @@ const toQuotedReservation = (lines: readonly CheckoutLine[], { arrivals, setting
 /** What a checkout shows of a freight price. */
 const toFreightSummary = ({ answer, ask }: PricedFreight, language: Language) => ({
   carrier: answer.best ? nameIn(language, answer.best.name, answer.best.names) : "",
+  carriers: answer.options.length,
   mode: answer.best?.mode ?? null,
   pallets: answer.units.reduce((sum, { count }) => sum + count, 0),
   accessorials: [...ask.accessorials],
@@ -156,7 +158,7 @@ const toQuotedOrder = (
 };
 
 type QuoteInput = Pick<QuoteContext, "session" | "request" | "platform" | "db" | "now"> & {
-  body: Pick<QuoteContext["body"], "address_id" | "coupon_id"> & { best_coupon?: 0 | 1 };
+  body: Pick<QuoteContext["body"], "address_id" | "coupon_id"> & { best_coupon?: 0 | 1; freight_quote_ids?: readonly number[] };
 };
 
 /** Evaluates each coupon of the company: its savings in cents, whether it applies, and why not. Largest savings first. */
@@ -181,12 +183,27 @@ export const quoteCheckout = async (context: QuoteContext) => {
   return quoteItems(context, [...agreed.lines], agreed);
 };
 
+type Fee = "goods_fee" | "pack_fee" | "insurance_fee" | "delivery_fee" | "assembly_fee";
+
+/** Each fee of all orders. */
+const sumFees = (orders: readonly Record<Fee, number>[]): Record<Fee, Cents> => {
+  const sumOf = (name: Fee) => sumCents(orders.map((order) => order[name]));
+  return {
+    goods_fee: sumOf("goods_fee"),
+    pack_fee: sumOf("pack_fee"),
+    insurance_fee: sumOf("insurance_fee"),
+    delivery_fee: sumOf("delivery_fee"),
+    assembly_fee: sumOf("assembly_fee"),
+  };
+};
+
 /** Quotes the given items, for example those of a purchase request, at current prices. */
 export const quoteItems = async (context: QuoteInput, items: readonly RequestedItem[], agreed?: AgreedQuote) => {
   const { body, session, request, platform, db, now } = context;
   const relationIds = items.map(({ relation_id }) => relation_id);
   const productIds = items.map(({ product_id }) => product_id);
-  const [offers, settings, locations, coupons, notes, arrivals, bought] = await Promise.all([
+  const chosenIds = body.freight_quote_ids ?? [];
+  const [offers, settings, locations, coupons, notes, arrivals, bought, choices] = await Promise.all([
     db.rows(offersToOrder, relationIds, productIds, request.site.site_code, now),
     db.only(checkoutSettings, session.company_id, body.address_id ?? null, request.site.site_code, now),
     db.rows(locationsOfOffers, relationIds),
@@ -194,6 +211,7 @@ export const quoteItems = async (context: QuoteInput, items: readonly RequestedI
     db.rows(notesOfOffers, relationIds, request.language),
     db.rows(arrivalsOfOffers, relationIds, null),
     db.rows(boughtOfOffers, session.company_id, relationIds, now),
+    chosenIds.length === 0 ? [] : db.rows(validQuotes, session.company_id, chosenIds, now),
   ]);
   const quoteNotes: QuoteNotes = {
     notes: new Map(notes.map((row) => [row.relation_id, row])),
@@ -215,7 +233,7 @@ export const quoteItems = async (context: QuoteInput, items: readonly RequestedI
     address: settings.address,
     is_free_delivery: session.is_free_delivery,
     has_overdue_freight: settings.has_overdue_freight,
-    freight: { tariff: await getTariff(platform, db, settings.tariff_id), day: freightDay(now), is_freight: session.is_freight },
+    freight: { tariff: await getTariff(platform, db, settings.tariff_id), day: freightDay(now), is_freight: session.is_freight, choices },
     ...emptyOrderFields,
   };
   const evaluatedCoupons = agreed ? [] : evaluateCoupons(coupons, lines, options, context);
@@ -224,7 +242,7 @@ export const quoteItems = async (context: QuoteInput, items: readonly RequestedI
   const coupon = requested ?? (body.best_coupon === 1 ? best : undefined);
   const { drafts, freightProblem } = draftQuote(lines, { ...options, coupon });
   const freights = drafts.flatMap(({ freight }) => (freight ? [freight] : []));
-  const saved = await saveFreightQuotes(db, session.company_id, freights, now);
+  const saved = await keepFreightQuotes(db, session.company_id, freights, now);
   const quoteOf = new Map(freights.map((freight, index) => [freight, saved[index]]));
   const orders = drafts.flatMap((draft) => {
     const location = locations.find(
@@ -236,15 +254,9 @@ export const quoteItems = async (context: QuoteInput, items: readonly RequestedI
   });
   const order_fee = sumCents(orders.map((order) => order.order_fee));
   const fare_fee = sumCents(orders.map((order) => order.fare_fee ?? 0));
-  const sumOf = (name: "goods_fee" | "pack_fee" | "insurance_fee" | "delivery_fee" | "assembly_fee") =>
-    sumCents(orders.map((order) => order[name]));
   return {
     orders,
-    goods_fee: sumOf("goods_fee"),
-    pack_fee: sumOf("pack_fee"),
-    insurance_fee: sumOf("insurance_fee"),
-    delivery_fee: sumOf("delivery_fee"),
-    assembly_fee: sumOf("assembly_fee"),
+    ...sumFees(orders),
     order_fee,
     discount: sumCents(orders.map(({ discount }) => discount)),
     coupon_fee: sumCents(orders.map(({ coupon_fee }) => coupon_fee)),

@@ -85,6 +85,8 @@ const quotedOrder = z.object({
       quote_id: z.number().int(),
       valid_until: wire.moment,
       carrier: z.string(),
+      /** How many carriers take the shipment. */
+      carriers: z.number().int(),
       mode: z.enum(["ltl", "parcel", "truckload"]).nullable(),
       pallets: z.number().int(),
       accessorials: z.array(z.enum(accessorials)),
@@ -124,6 +126,8 @@ export const checkoutQuote = post("/supply/order/order/booking", {
     logistics_type: wire.choice(1, 2, 3).optional(),
     address_id: wire.id.optional(),
     coupon_id: wire.id.optional(),
+    /** Quotes of carriers that the buyer chose (`/user/chooseFreightCarrier`); one for other goods, or that has ended, is left out. */
+    freight_quote_ids: wire.ids(50).default([]),
     /** An accepted quote, instead of cart lines or a product list. */
     quote_number: wire.line.optional(),
     /** 1 applies the coupon that saves the most where no `coupon_id` is sent, or where that one does not apply. */

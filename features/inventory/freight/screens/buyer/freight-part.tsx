@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { CallRefused, request } from "#client/request.ts";
+import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { QuoteDetails } from "#features/inventory/freight/screens/quote-details.tsx";
 import { Button } from "#ui/button.tsx";
@@ -15,11 +16,13 @@ interface Props {
   /** The call that reads the quote: staff read those of all companies. */
   path?: QuotePath;
   /** What a checkout knows of the quote; an order shows the button alone. */
-  summary?: { carrier: string; pallets: number; valid_until: string; is_sample: boolean };
+  summary?: { carrier: string; carriers: number; pallets: number; valid_until: string; is_sample: boolean };
+  /** Takes the quote of another carrier; absent where the carrier stands. */
+  onChosen?: ((quoteId: number) => void) | undefined;
 }
 
 /** Who brings the goods, until when the price holds, and a dialog that explains it. Loaded after the page. */
-export function FreightPart({ quoteId, path = "/user/freightQuote", summary }: Props) {
+export function FreightPart({ quoteId, path = "/user/freightQuote", summary, onChosen }: Props) {
   const t = useTranslations("freight");
   const format = useFormatter();
   const [isOpen, setOpen] = useState(false);
@@ -36,16 +39,25 @@ export function FreightPart({ quoteId, path = "/user/freightQuote", summary }: P
         </Text>
       )}
       <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
-        {t("how")}
+        {t(onChosen && (summary?.carriers ?? 0) > 1 ? "compare" : "how")}
       </Button>
-      {isOpen && <QuoteDialog quoteId={quoteId} path={path} onClose={() => setOpen(false)} />}
+      {isOpen && <QuoteDialog key={quoteId} quoteId={quoteId} path={path} onChosen={onChosen} onClose={() => setOpen(false)} />}
     </Stack>
   );
 }
 
-function QuoteDialog({ quoteId, path, onClose }: { quoteId: number; path: QuotePath; onClose: () => void }) {
+interface DialogProps extends Pick<Props, "quoteId" | "onChosen"> {
+  path: QuotePath;
+  onClose: () => void;
+}
+
+function QuoteDialog({ quoteId, path, onChosen, onClose }: DialogProps) {
   const t = useTranslations("freight");
   const [answer, setAnswer] = useState<DataOf<"/user/freightQuote"> | "failed">();
+  const choose = useCall("/user/chooseFreightCarrier", ({ freight_quote_id }) => {
+    onChosen?.(freight_quote_id);
+    onClose();
+  });
   const [isAsked, setAsked] = useState(false);
   if (!isAsked) {
     setAsked(true);
@@ -58,7 +70,13 @@ function QuoteDialog({ quoteId, path, onClose }: { quoteId: number; path: QuoteP
     <Dialog open onClose={onClose} title={t("title", { number: String(quoteId) })} size="wide">
       {answer === undefined && <Skeleton height="20rem" />}
       {answer === "failed" && <Text tone="danger">{t("failed")}</Text>}
-      {answer !== undefined && answer !== "failed" && <QuoteDetails quote={answer} />}
+      {answer !== undefined && answer !== "failed" && (
+        <QuoteDetails
+          quote={answer}
+          isChoosing={choose.pending}
+          onChoose={onChosen && ((carrier) => void choose.submit({ freight_quote_id: quoteId, carrier }))}
+        />
+      )}
     </Dialog>
   );
 }

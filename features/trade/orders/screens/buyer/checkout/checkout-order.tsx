@@ -40,12 +40,14 @@ interface Props {
   isFromCart?: boolean;
   /** Changes the quantity of the only line. */
   onQuantity?: ((quantity: number) => void) | undefined;
+  /** Takes the quote of another carrier instead of the one shown. */
+  onCarrier?: (from: number, to: number) => void;
   /** Requested unit prices by offer, for a purchase request. */
   requestedPrices?: ReadonlyMap<number, string>;
 }
 
 /** One order of a checkout: warehouse, lines and all amounts. */
-export function CheckoutOrder({ order, hasAddress, isFromCart = false, onQuantity, requestedPrices }: Props) {
+export function CheckoutOrder({ order, hasAddress, isFromCart = false, onQuantity, onCarrier, requestedPrices }: Props) {
   const t = useTranslations("ordersCheckout");
   const edit = isFromCart && (
     <Link to={`/cart?logistics_type=${order.logistics_type}`} className={textClass({ size: "sm" })}>
@@ -118,7 +120,11 @@ export function CheckoutOrder({ order, hasAddress, isFromCart = false, onQuantit
           feeFact(t("insurance"), order.insurance_fee),
           feeFact(t("delivery"), order.delivery_fee),
           feeFact(t("assembly"), order.assembly_fee),
-          { term: t("fare"), value: order.logistics_type === 3 ? <Freight order={order} hasAddress={hasAddress} /> : "", numeric: true },
+          {
+            term: t("fare"),
+            value: order.logistics_type === 3 ? <Freight order={order} hasAddress={hasAddress} onCarrier={onCarrier} /> : "",
+            numeric: true,
+          },
         ]}
       />
       <p className={classes("l-size-sm l-tone-soft", textClass({ above: 3 }))}>
@@ -169,9 +175,10 @@ function LineNotes({ line, isFreight }: { line: QuotedOrder["lines"][number]; is
   );
 }
 
-function Freight({ order, hasAddress }: { order: QuotedOrder; hasAddress: boolean }) {
+function Freight({ order, hasAddress, onCarrier }: Pick<Props, "order" | "hasAddress" | "onCarrier">) {
   const t = useTranslations("ordersCheckout");
   const [from = 0, to = 0] = order.transit_days;
+  const quoteId = order.freight?.quote_id ?? 0;
   if (order.fare_fee === null) return hasAddress ? order.freight_problem || t("fareNone") : t("fareOpen");
   return (
     <>
@@ -183,7 +190,7 @@ function Freight({ order, hasAddress }: { order: QuotedOrder; hasAddress: boolea
       )}
       {order.freight && (
         <Suspense fallback={<Skeleton height="4rem" />}>
-          <FreightPart quoteId={order.freight.quote_id} summary={order.freight} />
+          <FreightPart quoteId={quoteId} summary={order.freight} onChosen={onCarrier && ((chosen) => onCarrier(quoteId, chosen))} />
         </Suspense>
       )}
     </>

@@ -17,6 +17,8 @@ export interface CheckoutQuery {
   couponId: number | null | undefined;
   /** The accepted quote that is ordered, instead of goods. */
   quoteNumber: string | undefined;
+  /** Quotes of carriers that the buyer chose. */
+  freightQuotes: string;
   /** Number of the order or purchase whose items are ordered again. */
   again: string | undefined;
 }
@@ -52,6 +54,7 @@ const parseCheckoutQuery = (params: URLSearchParams): CheckoutQuery => {
     addressId: parsePositiveInteger(params.get("address_id")),
     couponId: params.get("coupon_id") === noCoupon ? null : parsePositiveInteger(params.get("coupon_id")),
     quoteNumber: /^R-[0-9A-Z-]{4,40}$/.exec(params.get("quote") ?? "")?.[0],
+    freightQuotes: /^[0-9,]{1,500}$/.exec(params.get("freight_quotes") ?? "")?.[0] ?? "",
     again: parseRepeatedNumber(params.get("again")),
   };
 };
@@ -79,6 +82,7 @@ export const loadCheckout = (async (call, { url }) => {
     const [quote, membership, initialValues] = await Promise.all([
       call("/supply/order/order/booking", {
         ...toCheckoutBody(query, address?.address_id),
+        ...(query.freightQuotes && { freight_quote_ids: query.freightQuotes }),
         best_coupon: query.couponId === null ? 0 : 1,
       }),
       call("/user/ownMembership"),

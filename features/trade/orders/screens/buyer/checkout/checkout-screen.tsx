@@ -119,6 +119,7 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
             order={order}
             hasAddress={address !== undefined}
             isFromCart={query.cartIds !== ""}
+            onCarrier={(from, to) => choose("freight_quotes", replaceQuote(query.freightQuotes, from, to))}
             onQuantity={query.productList?.length === 1 ? (quantity) => choose("quantity", String(quantity)) : undefined}
           />
         ))}
@@ -130,6 +131,10 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
     </div>
   );
 }
+
+/** The chosen quotes with one in the place of another. */
+const replaceQuote = (quotes: string, from: number, to: number): string =>
+  [...quotes.split(",").filter((id) => id !== "" && id !== String(from)), to].join();
 
 function EmptyCheckout() {
   const t = useTranslations("ordersCheckout");

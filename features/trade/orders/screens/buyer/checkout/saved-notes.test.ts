@@ -10,6 +10,7 @@ const query: CheckoutQuery = {
   couponId: undefined,
   again: undefined,
   quoteNumber: undefined,
+  freightQuotes: "",
 };
 
 const memory = (entries = new Map<string, string>()) => ({
