@@ -40,4 +40,4 @@ export const pageSizes = async (pdf: Uint8Array): Promise<[width: number, height
 };
 
 /** What `pageSizes` answers for the papers that documents are printed on. */
-export const paperSizes = { letter: [[612, 792]], a4: [[595, 842]] } as const;
+export const sheetSizes = { letter: [[612, 792]], a4: [[595, 842]] } as const;

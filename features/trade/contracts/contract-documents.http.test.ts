@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { pageSizes, paperSizes, scanDocument } from "#platform/pdf/test-scan.ts";
+import { pageSizes, sheetSizes, scanDocument } from "#platform/pdf/test-scan.ts";
 import { buyer, type Contract, type Maker, makerOf, play, secondBuyer, submitContract } from "./test-contracts.ts";
 
 let world: TestApp;
@@ -104,7 +104,7 @@ describe("the PDF", () => {
           // A list is of many contracts and has no code of its own.
           expect(stated.length).toBe(isList ? 0 : 1);
           expect(found).toEqual(stated);
-          expect(await pageSizes((await download(data.pdf_url)).rawPayload)).toEqual(paperSizes[paper]);
+          expect(await pageSizes((await download(data.pdf_url)).rawPayload)).toEqual(sheetSizes[paper]);
         }
     },
   );

@@ -4,7 +4,7 @@ import { testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { orderLifecycle, people } from "#features/trade/orders/test-lifecycle.ts";
 import { presaleOffers, reserve } from "#features/trade/reservations/test-reservations.ts";
-import { pageSizes, paperSizes, scanDocument } from "#platform/pdf/test-scan.ts";
+import { pageSizes, sheetSizes, scanDocument } from "#platform/pdf/test-scan.ts";
 import type { PrintKind } from "./rules/print-kinds.ts";
 
 const world = await testApp({ poolSize: 6 });
@@ -125,7 +125,7 @@ describe("print pages", () => {
           expect(found).toEqual(stated);
           const { rawPayload, statusCode } = await world.app.inject({ method: "GET", url: pdf_url });
           expect(statusCode).toBe(200);
-          expect(await pageSizes(rawPayload)).toEqual(paperSizes[paper]);
+          expect(await pageSizes(rawPayload)).toEqual(sheetSizes[paper]);
         }
       expect(titles.size, `${kind} has a title in each language`).toBe(3);
     }
