@@ -4,7 +4,7 @@ import { testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { orderLifecycle, people } from "#features/trade/orders/test-lifecycle.ts";
 import { presaleOffers, reserve } from "#features/trade/reservations/test-reservations.ts";
-import { pageSizes, sheetSizes, scanDocument } from "#platform/pdf/test-scan.ts";
+import { pageSizes, scanDocument, sheetSizes } from "#platform/pdf/test-scan.ts";
 import type { PrintKind } from "./rules/print-kinds.ts";
 
 const world = await testApp({ poolSize: 6 });

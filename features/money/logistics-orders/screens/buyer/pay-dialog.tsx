@@ -54,7 +54,7 @@ function PayForm({ fee, onClose, onAddFunds }: { fee: LogisticsFee; onClose: () 
         <ButtonLink to={`/pay?order_sn=${encodeURIComponent(fee.order_sn)}&purpose=freight`}>{t("otherWay")}</ButtonLink>
       )}
       {!fee.is_balance_enough && (
-        <Button icon="plus" onClick={onAddFunds}>
+        <Button icon="plus" variant={canPay ? "secondary" : "primary"} onClick={onAddFunds}>
           {account("add")}
         </Button>
       )}
