@@ -1,3 +1,4 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { demoSecrets } from "./steps/accounts.ts";
 import { packAndDispatch, withStaffPage } from "./steps/back-office.ts";
@@ -80,8 +81,16 @@ test("the bill of lading is issued, printed on both papers, and downloaded as PD
     ["print", "Order"],
     ["print_bol", "Bill of lading"],
   ] as const) {
-    await page.goto(`/${document}?order_sn=${order}`);
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    for (const [paper, width, height] of [
+      ["letter", 612, 792],
+      ["a4", 595, 842],
+    ] as const) {
+      await page.goto(`/${document}?order_sn=${order}&paper=${paper}`);
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      // As the browser prints it: one sheet of the chosen paper, and no empty one behind it.
+      const sheets = (await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }))).getPages().map((sheet) => sheet.getSize());
+      expect(sheets.map((sheet) => [Math.floor(sheet.width), Math.round(sheet.height)])).toEqual([[width, height]]);
+    }
   }
 });
 

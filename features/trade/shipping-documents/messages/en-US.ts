@@ -39,6 +39,8 @@ export const messages = {
     signedBy: "Signed by",
     counted: "Cartons received",
     expected: "{count, plural, one {# carton} other {# cartons}} expected",
+    signed: "Signed bill of lading{count, plural, one {} other { {number}}}",
+    picture: "Picture{count, plural, one {} other { {number}}}",
     files: "Signed bill of lading",
     filesHint: "A picture or PDF",
     note: "Note",

@@ -42,6 +42,8 @@ export const messages = {
     signedBy: "Firmado por",
     counted: "Bultos recibidos",
     expected: "{count, plural, one {# bulto esperado} other {# bultos esperados}}",
+    signed: "Conocimiento firmado{count, plural, one {} other { {number}}}",
+    picture: "Foto{count, plural, one {} other { {number}}}",
     files: "Conocimiento firmado",
     filesHint: "Una imagen o un PDF",
     note: "Nota",

@@ -42,6 +42,8 @@ export const messages = {
     signedBy: "签收人",
     counted: "实收外箱数",
     expected: "应收 {count, plural, other {# 个外箱}}",
+    signed: "签收的提单{count, plural, =1 {} other { {number}}}",
+    picture: "照片{count, plural, =1 {} other { {number}}}",
     files: "签收的提单",
     filesHint: "图片或 PDF",
     note: "备注",

@@ -56,23 +56,25 @@ function ReceiptEntry({ receipt, cartons }: { receipt: Receipt; cartons: number 
         <ul className="l-stack l-gap-1">
           {receipt.exceptions.map(({ kind, custom_sn, cartons: count, note, files }) => (
             <li key={`${kind} ${custom_sn} ${note}`}>
-              {[`${t(`kinds.${kind}`)} × ${count}`, custom_sn, note].filter(Boolean).join(" · ")} <FileLinks files={files} />
+              {[`${t(`kinds.${kind}`)} × ${count}`, custom_sn, note].filter(Boolean).join(" · ")}{" "}
+              <FileLinks files={files} label="picture" />
             </li>
           ))}
         </ul>
       )}
-      <FileLinks files={receipt.files} />
+      <FileLinks files={receipt.files} label="signed" />
     </Stack>
   );
 }
 
-function FileLinks({ files }: { files: Receipt["files"] }) {
+/** Links to pictures of an exception, or to the pages of the signed bill. */
+function FileLinks({ files, label }: { files: Receipt["files"]; label: "picture" | "signed" }) {
   const t = useTranslations("shippingDocuments.receipt");
   return (
     <Inline as="span" gap={2} wrap fit>
       {files.map(({ file_id, url }, index) => (
         <a key={file_id} href={url} target="_blank" rel="noreferrer">
-          {`${t("files")} ${index + 1}`}
+          {t(label, { number: index + 1, count: files.length })}
         </a>
       ))}
     </Inline>
