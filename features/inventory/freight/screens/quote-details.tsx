@@ -122,7 +122,9 @@ function Carriers({ quote, isChoosing = false, onChoose }: Props) {
           <thead>
             <tr>
               <th scope="col">{t("carrier")}</th>
-              <th scope="col">{t("days")}</th>
+              <th scope="col" className="l-nowrap">
+                {t("days")}
+              </th>
               <th scope="col" style={{ textAlign: "end" }}>
                 {t("price")}
               </th>
@@ -141,7 +143,7 @@ function Carriers({ quote, isChoosing = false, onChoose }: Props) {
                     {name} <Badge>{t(`modes.${mode}`)}</Badge> {carrier === quote.carrier && <Badge tone="brand">{t("chosen")}</Badge>}
                   </Inline>
                 </td>
-                <td>{days.join("–")}</td>
+                <td className="l-nowrap">{days.join("–")}</td>
                 <td className="l-numeric" style={{ textAlign: "end" }}>
                   <Money amount={amount} />
                 </td>

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
@@ -11,6 +11,9 @@ import { DescriptionList } from "#ui/description-list.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Meter } from "#ui/meter.tsx";
 import { Money } from "#ui/money.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+const CartFreight = lazy(async () => ({ default: (await import("#features/trade/cart/screens/buyer/cart-freight.tsx")).CartFreight }));
 
 const feeNames = ["packFee", "insurance", "handling", "assembly"] as const;
 
@@ -75,9 +78,11 @@ export function CartSummary({ lines, discounts }: { lines: readonly CartLine[]; 
             <span>{t("toPay")}</span>
             <Money amount={sum.actual_payment} />
           </Inline>
-          <Text size="sm" tone="soft" anywhere className={css.facts}>
-            {t("freightLater")}
-          </Text>
+          {lines[0]?.logistics_type === 3 && (
+            <Suspense fallback={<Skeleton height="3rem" />}>
+              <CartFreight lines={lines} payable={sum.actual_payment} />
+            </Suspense>
+          )}
         </>
       )}
       {!mayBuy && (

@@ -74,7 +74,7 @@ function FileLinks({ files, label }: { files: Receipt["files"]; label: "picture"
     <Inline as="span" gap={2} wrap fit>
       {files.map(({ file_id, url }, index) => (
         <a key={file_id} href={url} target="_blank" rel="noreferrer">
-          {t(label, { number: index + 1, count: files.length })}
+          {t(label, { number: String(index + 1), count: files.length })}
         </a>
       ))}
     </Inline>
