@@ -35,3 +35,34 @@ test("an answer to feedback updates the author's badge on another page", async (
     .click();
   await expect(buyer.getByText("It does now. Thank you!")).toBeVisible();
 });
+
+test("a manufacturer chooses which messages are emailed, in the message center", async ({ browser }) => {
+  await withStaffPage(browser, "maker2@demo.test", async (maker) => {
+    await maker.goto("/merchant/messages");
+    const chosen = (mode: string) => maker.getByRole("dialog").getByRole("group", { name: "Orders" }).getByRole("button", { name: mode });
+    await maker.getByRole("button", { name: "Email settings" }).click();
+    await chosen("Daily").click();
+    await expect(maker.getByText("Saved").first()).toBeVisible();
+    await maker.reload();
+    await maker.getByRole("button", { name: "Email settings" }).click();
+    await expect(chosen("Daily")).toHaveAttribute("aria-pressed", "true");
+    await chosen("Immediately").click();
+    await expect(chosen("Immediately")).toHaveAttribute("aria-pressed", "true");
+  });
+});
+
+test("a message from the contact page names the case and the order that the buyer was looking at", async ({ page }) => {
+  await logInAs(page, "buyer@demo.test");
+  for (const [list, row, field] of [
+    ["/user_center/order", "main a[href*='/user_center/order/']", "Order number"],
+    ["/user_center/after_sale_services", "main a[href*='/after_sale_services/AS-']", "Your message"],
+  ] as const) {
+    await page.goto(list);
+    await page.locator(row).first().click();
+    await page.waitForURL(/(order|after_sale_services)\/[A-Z0-9-]{8,}/);
+    const number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact us" }).click();
+    await page.getByRole("link", { name: "Message customer service" }).click();
+    await expect(page.getByLabel(field)).toHaveValue(new RegExp(number));
+  }
+});

@@ -75,15 +75,21 @@ export function Footer({ articles }: { articles: Articles }) {
 function Articles({ articles }: { articles: Articles }) {
   const t = useTranslations("shell.footer");
   const { pathname } = useLocation();
-  const pathOf = ({ page_key, name }: Articles[number]) =>
-    page_key === "contact_us" ? contactPath(pathname) : `/center_menu?${new URLSearchParams({ pageKey: page_key, pageName: name })}`;
   return (
     <nav aria-labelledby="footer-about">
       <h2 id="footer-about">{t("about")}</h2>
       <ul className={`${css.list} l-stack l-gap-2`}>
-        {articles.map((article) => (
-          <li key={article.id}>
-            <Link to={pathOf(article)}>{article.name}</Link>
+        {articles.map(({ id, name, page_key }) => (
+          <li key={id}>
+            <Link
+              to={
+                page_key === "contact_us"
+                  ? contactPath(pathname)
+                  : `/center_menu?${new URLSearchParams({ pageKey: page_key, pageName: name })}`
+              }
+            >
+              {name}
+            </Link>
           </li>
         ))}
         <li>

@@ -3,7 +3,7 @@ export const messages = {
   topics: "Topics",
   more: "Still have a question? We reply within 12 hours.",
   write: "Message customer service",
-  aboutCase: "About case {number}: ",
+  about: "About {number}: ",
   email: "Email",
   phone: "Phone",
   address: "Address",

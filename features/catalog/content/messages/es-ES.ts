@@ -6,7 +6,7 @@ export const messages = {
   topics: "Temas",
   more: "¿No encuentra la respuesta? Respondemos en 12 horas.",
   write: "Escribir a atención al cliente",
-  aboutCase: "Sobre el caso {number}: ",
+  about: "Sobre {number}: ",
   email: "Correo",
   phone: "Teléfono",
   address: "Dirección",

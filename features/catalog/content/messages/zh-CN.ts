@@ -6,7 +6,7 @@ export const messages = {
   topics: "主题",
   more: "没有找到答案？我们会在 12 小时内回复您。",
   write: "给客服留言",
-  aboutCase: "关于售后单 {number}：",
+  about: "关于 {number}：",
   email: "邮箱",
   phone: "电话",
   address: "地址",

@@ -1,15 +1,12 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import { useQueryCall } from "#client/use-query-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { type MailMode, mailModes, type SettableGroup, settableGroups } from "#features/identity/notifications/kinds/kind.ts";
 import css from "#features/identity/notifications/screens/mail-settings.module.css";
 import { Card } from "#ui/card.tsx";
 import { Segments } from "#ui/chip-row.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 
 /** The mail settings as a card of the account's settings. */
 export function MailSettings({ settings }: { settings: DataOf<"/user/messageSettings"> }) {
@@ -21,24 +18,8 @@ export function MailSettings({ settings }: { settings: DataOf<"/user/messageSett
   );
 }
 
-/** The mail settings over the message center, for manufacturers and staff as well. */
-export function MailSettingsDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations("notificationsCenter");
-  const { data, refusal } = useQueryCall("/user/messageSettings", {});
-  return (
-    <Dialog open title={t("settings")} onClose={onClose}>
-      {refusal && (
-        <Text tone="danger" role="alert">
-          {refusal.message}
-        </Text>
-      )}
-      {data ? <MailSettingList settings={data} /> : !refusal && <Skeleton height="16rem" />}
-    </Dialog>
-  );
-}
-
 /** The groups of messages that are also sent by mail. Security mails cannot be turned off. */
-function MailSettingList({ settings }: { settings: DataOf<"/user/messageSettings"> }) {
+export function MailSettingList({ settings }: { settings: DataOf<"/user/messageSettings"> }) {
   const t = useTranslations("notificationsCenter");
   return (
     <>

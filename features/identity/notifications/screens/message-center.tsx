@@ -23,7 +23,7 @@ export type MessageData = DataOf<"/user/messageList">;
 type Message = MessageData["list"][number];
 
 const MailSettingsDialog = lazy(() =>
-  import("#features/identity/notifications/screens/mail-settings.tsx").then((module) => ({ default: module.MailSettingsDialog })),
+  import("#features/identity/notifications/screens/mail-settings-dialog.tsx").then((module) => ({ default: module.MailSettingsDialog })),
 );
 
 const messagePageSize = 20;

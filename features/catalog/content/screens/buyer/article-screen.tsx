@@ -46,13 +46,10 @@ export function ArticleScreen({ article, topics, path }: Props) {
 function WriteToService() {
   const t = useTranslations("content");
   const [params] = useSearchParams();
-  const order_number = params.get("order") ?? "";
-  const number = params.get("case") ?? "";
-  const message = new URLSearchParams({
-    new: "1",
-    ...(order_number && { order_number }),
-    ...(number && { text: t("aboutCase", { number }) }),
-  });
+  const number = params.get("about") ?? "";
+  const message = new URLSearchParams({ new: "1" });
+  if (/^\d/.test(number)) message.set("order_number", number);
+  else if (number) message.set("text", t("about", { number }));
   return (
     <Inline fit>
       <ButtonLink to={`/user_center/feedback?${message}`} icon="message" variant="primary">
