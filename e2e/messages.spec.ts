@@ -61,7 +61,7 @@ test("a message from the contact page names the case and the order that the buye
     await page.locator(row).first().click();
     await page.waitForURL(/(order|after_sale_services)\/[A-Z0-9-]{8,}/);
     const number = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contact us" }).click();
+    await page.getByRole("link", { name: `Question about ${number}? Contact us` }).click();
     await page.getByRole("link", { name: "Message customer service" }).click();
     await expect(page.getByLabel(field)).toHaveValue(new RegExp(number));
   }

@@ -134,8 +134,22 @@ export default function UserCenter({ loaderData: { approvals } }: Route.Componen
       <div className={css.page}>
         <FamilyTabs />
         <Outlet />
+        <ContactLink />
       </div>
     </Grid>
+  );
+}
+
+/** Below the page of an order, case, request or contract: a message to customer service that begins with its number. */
+function ContactLink() {
+  const t = useTranslations("userCenter");
+  const { pathname } = useLocation();
+  const number = /^\/user_center\/\w+\/([A-Z\d-]+)$/.exec(pathname)?.[1];
+  if (!number) return null;
+  return (
+    <Text above={4} below={4} size="sm">
+      <Link to={`/center_menu?${new URLSearchParams({ pageKey: "contact_us", about: number })}`}>{t("contact", { number })}</Link>
+    </Text>
   );
 }
 

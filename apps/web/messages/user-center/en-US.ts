@@ -1,6 +1,7 @@
 export const messages = {
   title: "Account",
   menu: "Account menu",
+  contact: "Question about {number}? Contact us",
   sections: "Pages of this section",
   palette: "Search or go to",
   groups: { buying: "Buying", money: "Money", service: "Support", company: "Company and account" },

@@ -4,6 +4,7 @@ import type { Translation } from "#ui/messages/translation.ts";
 export const messages = {
   title: "Centro de usuario",
   menu: "Menú del centro de usuario",
+  contact: "¿Dudas sobre {number}? Contáctenos",
   sections: "Páginas de esta sección",
   palette: "Buscar o ir a",
   groups: { buying: "Compras", money: "Dinero", service: "Atención", company: "Empresa y cuenta" },

@@ -4,6 +4,7 @@ import type { Translation } from "#ui/messages/translation.ts";
 export const messages = {
   title: "用户中心",
   menu: "用户中心菜单",
+  contact: "对 {number} 有疑问？联系我们",
   sections: "本栏目页面",
   palette: "搜索或跳转",
   groups: { buying: "采购", money: "资金", service: "服务", company: "企业与账号" },

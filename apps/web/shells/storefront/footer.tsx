@@ -1,7 +1,5 @@
-import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#apps/web/shells/storefront/footer.module.css";
-import { contactPath } from "#client/contact-path.ts";
 import { useSite } from "#client/site.ts";
 import type { DataOf } from "#features/calls.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -74,22 +72,13 @@ export function Footer({ articles }: { articles: Articles }) {
 
 function Articles({ articles }: { articles: Articles }) {
   const t = useTranslations("shell.footer");
-  const { pathname } = useLocation();
   return (
     <nav aria-labelledby="footer-about">
       <h2 id="footer-about">{t("about")}</h2>
       <ul className={`${css.list} l-stack l-gap-2`}>
         {articles.map(({ id, name, page_key }) => (
           <li key={id}>
-            <Link
-              to={
-                page_key === "contact_us"
-                  ? contactPath(pathname)
-                  : `/center_menu?${new URLSearchParams({ pageKey: page_key, pageName: name })}`
-              }
-            >
-              {name}
-            </Link>
+            <Link to={`/center_menu?${new URLSearchParams({ pageKey: page_key, pageName: name })}`}>{name}</Link>
           </li>
         ))}
         <li>

@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { LanguagePicker } from "#apps/web/shells/language-picker.tsx";
 import { LogoutButton } from "#apps/web/shells/logout-button.tsx";
@@ -7,7 +6,6 @@ import { CategoryTree } from "#apps/web/shells/storefront/lazy-components.ts";
 import { menuLinks } from "#apps/web/shells/storefront/main-menu.tsx";
 import css from "#apps/web/shells/storefront/mobile-menu.module.css";
 import { certificationLabel, certificationPath } from "#apps/web/shells/storefront/top-bar.tsx";
-import { contactPath } from "#client/contact-path.ts";
 import { useSession } from "#client/session.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { Link } from "#ui/link.tsx";
@@ -16,7 +14,6 @@ import { Link } from "#ui/link.tsx";
 export function MobileMenuDrawer({ onClose }: { onClose: () => void }) {
   const t = useTranslations("shell.menu");
   const tBar = useTranslations("shell.topBar");
-  const { pathname } = useLocation();
   const session = useSession();
   const certification = session && certificationPath(session);
   return (
@@ -69,7 +66,7 @@ export function MobileMenuDrawer({ onClose }: { onClose: () => void }) {
             <Link to="/help_center">{t("helpCenter")}</Link>
           </li>
           <li>
-            <Link to={contactPath(pathname)}>{t("contactUs")}</Link>
+            <Link to="/help_center?pageKey=contact_us">{t("contactUs")}</Link>
           </li>
         </ul>
         <LanguagePicker />
