@@ -44,6 +44,10 @@ test("a browser without a connection says so", async ({ page, context }) => {
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await expect(page.getByRole("alert").filter({ hasText: "offline" })).toBeVisible();
+  // A link would end at the browser's own error page.
+  await page.getByRole("navigation").getByRole("link", { name: "Best sellers" }).first().click();
+  await expect(page.getByRole("alert").filter({ hasText: "offline" })).toBeInViewport();
+  await expect(page).toHaveURL(/\/home$/);
   await context.setOffline(false);
   await expect(page.getByRole("alert").filter({ hasText: "offline" })).toBeHidden();
 });

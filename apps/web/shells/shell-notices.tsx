@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Form, useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#apps/web/shells/shell-notices.module.css";
@@ -31,12 +31,34 @@ export function ShellNotices() {
   );
 }
 
+/** The link that a click follows in this tab to another page of the shop. */
+const findFollowedLink = ({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): HTMLAnchorElement | null => {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey) return null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || link.target === "_blank" || link.hasAttribute("download") || link.origin !== location.origin) return null;
+  return link.pathname === location.pathname && link.search === location.search ? null : link;
+};
+
+/** Says that the browser is offline. Links are not followed meanwhile: the browser's error page would replace what can be read. */
 function OfflineNotice() {
   const t = useTranslations("shellNotices");
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const stay = (event: MouseEvent) => {
+      if (!findFollowedLink(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      notice.current?.scrollIntoView({ block: "center" });
+    };
+    addEventListener("click", stay, { capture: true });
+    return () => removeEventListener("click", stay, { capture: true });
+  }, []);
   return (
-    <Notice tone="waiting" icon="warning" role="alert">
-      {t("offline")}
-    </Notice>
+    <div ref={notice}>
+      <Notice tone="waiting" icon="warning" role="alert">
+        {t("offline")}
+      </Notice>
+    </div>
   );
 }
 

@@ -8,7 +8,16 @@ import { type FacetCounts, rangeNames, selectProducts } from "./filter-index/fac
 import { type FilterIndex, noRow, offerKinds, type ValueName } from "./filter-index/filter-index.ts";
 import { evaluateFilters, isUnfiltered, noFilters, type Scope } from "./filter-index/filters.ts";
 import { sortedPage } from "./filter-index/sort.ts";
-import { getFacetCounts, getSelection, isSold, type ListContext, type ListQuery, listCacheKey, toListQuery } from "./list-query.ts";
+import {
+  findHiddenPrices,
+  getFacetCounts,
+  getSelection,
+  isSold,
+  type ListContext,
+  type ListQuery,
+  listCacheKey,
+  toListQuery,
+} from "./list-query.ts";
 import { goodsSnByProduct, productByCustomerSku, productsOfCollection } from "./queries/article-numbers.ts";
 import type { Category } from "./reference-data.ts";
 import { resolveListName, resolvePaging } from "./rules/list-parameters.ts";
@@ -95,6 +104,7 @@ export const listProducts = async (received: Context<typeof list>) => {
     corrected: query.textResult?.corrected ?? null,
     left_out: [...(query.textResult?.leftOut ?? []), ...query.leftOut],
     understood: query.understood.map(({ text, range, min, max }) => ({ words: text, range, min, max })),
+    hidden_prices: findHiddenPrices(body.keyword, context),
     excluded: query.textResult?.excluded ?? [],
     exact,
   };

@@ -29,7 +29,7 @@ test("a keyword excludes products in three languages, and the answer names what 
   expect((await search("不带门的书柜", { language: "zh-CN" })).excluded).toEqual(["不带门的"]);
 });
 
-test("a price in a keyword is a limit for members, and neither applied nor shown for visitors", async () => {
+test("a price in a keyword is a limit for members, and not applied for visitors, who are told so", async () => {
   const as = "buyer@demo.test";
   for (const keyword of ["desk under $300", "desk under 300", "escritorio menos de 300", "书桌300以下"]) {
     const member = await search(keyword, { as });
@@ -37,7 +37,10 @@ test("a price in a keyword is a limit for members, and neither applied nor shown
       keyword,
       [["price", 30_000]],
     ]);
-    expect((await search(keyword)).understood).toEqual([]);
+    expect(member.hidden_prices).toEqual([]);
+    const visitor = await search(keyword);
+    expect(visitor.understood).toEqual([]);
+    expect(visitor.hidden_prices).toEqual([member.understood[0].words]);
   }
 });
 

@@ -134,6 +134,12 @@ const hasMatchingSize = (
   return Object.keys(ranges).length === 0 || selectProducts(filterIndex, rows, scope, { ...noFilters, ranges }).rows.length > 0;
 };
 
+/** The prices named in a keyword that do not limit the list, because the caller sees no prices. */
+export const findHiddenPrices = (keyword: string, { request, session }: Pick<ListContext, "request" | "session">): string[] =>
+  keyword === "" || seesPrices(session, request.site)
+    ? []
+    : parseKeyword(keyword).measurements.flatMap(({ range, text }) => (range === "price" ? [text] : []));
+
 /** Parses a request into scope, filters and candidate rows. */
 export const toListQuery = (
   catalogIndex: CatalogIndex,

@@ -11,7 +11,7 @@ export const messages = {
     until: "Until",
     stop: "Stop acting",
   },
-  offline: "You’re offline. You can keep reading; ordering and saving work again when you’re connected.",
+  offline: "You’re offline. You can keep reading this page; other pages, ordering, and saving work again when you’re connected.",
   missing: "We couldn’t find {path}. Search for it, or look around the shop.",
   keyword: "Keyword",
   search: "Search",

@@ -14,7 +14,7 @@ export const messages = {
     until: "Hasta",
     stop: "Dejar de actuar",
   },
-  offline: "Sin conexión. Puede seguir leyendo; podrá pedir y guardar cuando vuelva la conexión.",
+  offline: "Sin conexión. Puede seguir leyendo esta página; podrá abrir otras, pedir y guardar cuando vuelva la conexión.",
   missing: "No encontramos {path}. Búsquelo o siga en la tienda.",
   keyword: "Palabra clave",
   search: "Buscar",

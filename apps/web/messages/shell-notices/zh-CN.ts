@@ -14,7 +14,7 @@ export const messages = {
     until: "截止时间",
     stop: "结束代客操作",
   },
-  offline: "网络已断开。您可以继续浏览当前页面，联网后即可下单和保存。",
+  offline: "网络已断开。您可以继续浏览当前页面，联网后即可打开其他页面、下单和保存。",
   missing: "未找到 {path}。您可以搜索，或浏览首页。",
   keyword: "关键词",
   search: "搜索",

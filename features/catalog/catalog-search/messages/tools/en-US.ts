@@ -3,6 +3,7 @@ export const messages = {
   leftOut: "No product matches all your words. We left out <b>{words}</b>.",
   understood: "Applied as filters",
   readAs: "“{words}” was read as",
+  hiddenPrice: "“{words}” applies once you <a>log in</a>: prices are shown after login.",
   emptyTitle: "No matches",
   emptyFiltered: "No products match all these filters. Try removing one.",
   without: "Without “{name}”",

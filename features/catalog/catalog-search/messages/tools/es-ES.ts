@@ -6,6 +6,7 @@ export const messages = {
   leftOut: "Ningún producto contiene todas las palabras; no se han tenido en cuenta: <b>{words}</b>",
   understood: "Interpretado de su búsqueda",
   readAs: "«{words}» se interpreta como",
+  hiddenPrice: "Para filtrar por «{words}», <a>inicie sesión</a>: los precios se muestran al acceder.",
   emptyTitle: "Sin resultados",
   emptyFiltered: "Ningún producto cumple todos estos filtros. Pruebe sin uno de ellos.",
   without: "Sin «{name}»",

@@ -6,6 +6,7 @@ export const messages = {
   leftOut: "没有商品同时符合全部关键词，已忽略：<b>{words}</b>",
   understood: "从关键词中识别的条件",
   readAs: "“{words}”已识别为",
+  hiddenPrice: "登录后才显示价格。如需按“{words}”筛选，请先<a>登录</a>。",
   emptyTitle: "没有符合条件的商品",
   emptyFiltered: "没有商品同时满足这些条件，去掉其中一项试试。",
   without: "不限“{name}”",
