@@ -1,11 +1,12 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { demoSecrets } from "./steps/accounts.ts";
+import { readCents, readCentsOfTerm } from "./steps/amounts.ts";
 import { packAndDispatch, withStaffPage } from "./steps/back-office.ts";
 import { payFromBalance } from "./steps/payment.ts";
 import { createPictureFile } from "./steps/pictures.ts";
 import { logInAs } from "./steps/sessions.ts";
-import { buyNow, chooseDeliveryMethod, findByKeyword, placeOrder } from "./steps/shopping.ts";
+import { addToCart, buyNow, cartSummary, chooseDeliveryMethod, findByKeyword, placeOrder, readCheckoutAmounts } from "./steps/shopping.ts";
 
 // The freight of one order from its payment in parts to the claim about it. Each test continues where the former one ended.
 test.describe.configure({ mode: "serial" });
@@ -30,6 +31,11 @@ const orderByFreight = async (): Promise<string> => {
   await findByKeyword(page, "nightstand", nightstand);
   await chooseDeliveryMethod(page, "Freight delivery");
   await buyNow(page);
+  return payForGoods();
+};
+
+/** Places the order of the checkout, pays its goods, and returns the order number. */
+const payForGoods = async (): Promise<string> => {
   await placeOrder(page);
   await payFromBalance(page, demoSecrets.paymentPassword);
   await page.goto("/logistics/order");
@@ -53,8 +59,26 @@ const payPart = async (amount: string | undefined, done: string): Promise<void> 
   await expect(page.getByText(done, { exact: true }).first()).toBeVisible();
 };
 
+test("freight costs the same on the product page, in the cart, at checkout and in the order", async () => {
+  await page.goto("/home");
+  await findByKeyword(page, "nightstand", nightstand);
+  const estimate = page.getByRole("region", { name: "Freight estimate" });
+  await estimate.getByLabel("ZIP code").fill("91101");
+  await estimate.getByRole("button").first().click();
+  const freight = await readCents(estimate.getByRole("listitem").filter({ has: page.locator("a[aria-current=true]") }));
+  await chooseDeliveryMethod(page, "Freight delivery");
+  await addToCart(page);
+  await page.goto("/cart?logistics_type=3");
+  await expect(cartSummary(page).getByText("Freight to 91101")).toBeVisible();
+  expect(await readCentsOfTerm(cartSummary(page), "Freight to 91101")).toBe(freight);
+  await cartSummary(page).getByRole("link", { name: "Check out" }).click();
+  await page.waitForURL("**/buyNow?**");
+  expect((await readCheckoutAmounts(page, true)).freight).toBe(freight);
+  order = await payForGoods();
+  expect(await readCents(page.locator("tbody tr").first())).toBe(freight);
+});
+
 test("freight is paid in two parts from the logistics balance, opened by a link", async () => {
-  order = await orderByFreight();
   await page.goto("/logistics");
   await page.waitForURL("**/logistics/order");
   await expect(page.getByText("Logistics Freight Center").first()).toBeVisible();
@@ -87,9 +111,10 @@ test("the bill of lading is issued, printed on both papers, and downloaded as PD
     ] as const) {
       await page.goto(`/${document}?order_sn=${order}&paper=${paper}`);
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-      // As the browser prints it: one sheet of the chosen paper, and no empty one behind it.
+      // As the browser prints it: sheets of the chosen paper, and no empty one behind the order.
       const sheets = (await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }))).getPages().map((sheet) => sheet.getSize());
-      expect(sheets.map((sheet) => [Math.floor(sheet.width), Math.round(sheet.height)])).toEqual([[width, height]]);
+      for (const sheet of sheets) expect([Math.round(sheet.width), Math.round(sheet.height)]).toEqual([width, height]);
+      if (document === "print") expect(sheets).toHaveLength(1);
     }
   }
 });

@@ -26,7 +26,11 @@ export function PrintSheet({ document }: { document: PrintedDocument }) {
           <h1>{title}</h1>
           <p className={css.number}>{number}</p>
         </div>
-        {stamp && <span className={css.stamp}>{stamp.text}</span>}
+        {stamp && (
+          <span className={css.stamp} data-tone={stamp.tone}>
+            {stamp.text}
+          </span>
+        )}
       </div>
       {facts.length > 0 && (
         <dl className={css.facts}>
