@@ -60,7 +60,7 @@ const fields = ["checkbox", "field", "form-context", "radio-group", "select-fiel
 
 const forms = ["form", "form-section", "password-field", "text-area", "text-field"];
 
-const tables = ["data-table", "row-range", "table-row", "tabs"];
+const tables = ["data-table", "empty-list", "row-range", "table-row", "tabs"];
 
 const details = ["card", "description-list", "moment", "page-header"];
 
@@ -89,7 +89,7 @@ const storefront = [
   "login-guide",
   "main-menu",
   "mobile-menu",
-  "recent-searches",
+  "search-path",
   "search-bar",
   "suggestion-keys",
   "top-bar",
@@ -177,6 +177,21 @@ export const chunkGroups: ChunkGroup[] = [
   { name: "fields", test: inFolder("ui", fields), priority: 20 },
   { name: "forms", test: inFolder("ui", forms), priority: 20 },
   { name: "details", test: inFolder("ui", details), priority: 20 },
+  // The composer of a conversation uploads files without the field.
+  {
+    name: "uploads",
+    test: anyOf(
+      inFolder("ui", ["use-uploads"]),
+      inFolder("client", ["upload-file"]),
+      inFolder("features/identity/files/rules", ["file-types"]),
+    ),
+    priority: 24,
+  },
+  {
+    name: "file-field",
+    test: anyOf(inFolder("ui", ["file-upload"]), inFolder("features/identity/files/screens", ["file-field"])),
+    priority: 18,
+  },
   { name: "filters", test: inFolder("ui", ["filter-bar"]), priority: 24 },
   { name: "chips", test: inFolder("ui", ["chip-row"]), priority: 24 },
   { name: "action-bar", test: inFolder("ui", ["action-bar"]), priority: 24 },
