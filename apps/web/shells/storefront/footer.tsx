@@ -9,14 +9,15 @@ import { Logo } from "#ui/logo.tsx";
 
 export type Articles = DataOf<"/home/getFixedArticleList">["list"];
 
-const payments: readonly { icon: IconName; label: "balance" | "card" | "wallet" | "transfer" | "cash" | "cheque" }[] = [
-  { icon: "wallet", label: "balance" },
-  { icon: "card", label: "card" },
-  { icon: "globe", label: "wallet" },
-  { icon: "building", label: "transfer" },
-  { icon: "cash", label: "cash" },
-  { icon: "file", label: "cheque" },
-];
+/** Ways to pay by their label, with their icons. */
+const payments = {
+  balance: "wallet",
+  card: "card",
+  wallet: "globe",
+  transfer: "building",
+  cash: "cash",
+  cheque: "file",
+} as const satisfies Record<string, IconName>;
 
 /** Social networks by their key in the site's settings, in the order in which they are shown. */
 const networks = { linkedin: "LinkedIn", instagram: "Instagram", youtube: "YouTube", facebook: "Facebook" } as const;
@@ -57,9 +58,9 @@ export function Footer({ articles }: { articles: Articles }) {
       </div>
       <div className={`${css.foot} l-inline l-wrap l-gap-4 l-gapX-8 l-justify-between`}>
         <ul className={`${css.payments} l-inline l-align-stretch l-wrap l-gap-2`} aria-label={t("payments")}>
-          {payments.map(({ icon, label }) => (
+          {(Object.keys(payments) as (keyof typeof payments)[]).map((label) => (
             <li className="l-inline l-fit l-border-strong l-radius-small l-ground-surface l-padX-2 l-size-xs l-weight-medium" key={label}>
-              <Icon name={icon} size={16} />
+              <Icon name={payments[label]} size={16} />
               {t(label)}
             </li>
           ))}

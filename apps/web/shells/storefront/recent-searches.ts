@@ -17,7 +17,3 @@ export const saveRecentSearch = (text: string): void => {
 };
 
 export const clearRecentSearches = (): void => localStorage.removeItem(key);
-
-/** The path of a search, optionally limited to a product type. */
-export const searchPath = (keyword: string, productType = ""): string =>
-  `/category/1/${encodeURIComponent(keyword)}${productType ? `?product_type=${productType}` : ""}`;

@@ -4,8 +4,8 @@ import { useTranslations } from "use-intl";
 import { CategoryButton } from "#apps/web/shells/storefront/category-button.tsx";
 import { NearbySearch, Suggestions } from "#apps/web/shells/storefront/lazy-components.ts";
 import { MobileMenu } from "#apps/web/shells/storefront/mobile-menu.tsx";
-import { saveRecentSearch, searchPath } from "#apps/web/shells/storefront/recent-searches.ts";
 import css from "#apps/web/shells/storefront/search-bar.module.css";
+import { searchPath } from "#apps/web/shells/storefront/search-path.ts";
 import { handleSuggestionKeys } from "#apps/web/shells/storefront/suggestion-keys.ts";
 import { useCartCount } from "#client/cart-count.ts";
 import { useSession } from "#client/session.ts";
@@ -88,7 +88,8 @@ function SearchForm() {
       return input.current?.focus();
     }
     close();
-    saveRecentSearch(wanted);
+    // Loaded with the suggestions. A search is made even where it cannot be remembered.
+    void import("#apps/web/shells/storefront/recent-searches.ts").then((recent) => recent.saveRecentSearch(wanted)).catch(() => undefined);
     navigate(searchPath(wanted, scope.current?.value));
   };
   const handleBlur = (event: FocusEvent<HTMLElement>) => {

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ProductSuggestions } from "#apps/web/shells/storefront/product-suggestions.tsx";
-import { clearRecentSearches, getRecentSearches, searchPath } from "#apps/web/shells/storefront/recent-searches.ts";
+import { clearRecentSearches, getRecentSearches } from "#apps/web/shells/storefront/recent-searches.ts";
+import { searchPath } from "#apps/web/shells/storefront/search-path.ts";
 import css from "#apps/web/shells/storefront/suggestions.module.css";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
