@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { pageSizes, sheetSizes, scanDocument } from "#platform/pdf/test-scan.ts";
+import { pageSizes, scanDocument, sheetSizes } from "#platform/pdf/test-scan.ts";
 import { buyer, type Contract, type Maker, makerOf, play, secondBuyer, submitContract } from "./test-contracts.ts";
 
 let world: TestApp;
