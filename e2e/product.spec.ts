@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoSecrets, logInByForm } from "./steps/accounts.ts";
 import { withStaffPage } from "./steps/back-office.ts";
 import { callsOf } from "./steps/calls.ts";
+import { readHorizontalOverflow } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
 
 /** A sofa with stock in several warehouses and an FOB offer. */
@@ -108,6 +109,14 @@ test("on a phone a bottom bar shows the buy buttons while they are out of view",
   await expect(inBar).toBeInViewport();
   await inBar.click();
   await expect(page.getByText("Added to cart").first()).toBeVisible();
+});
+
+test("a phone shows six pictures beside each other without a page wider than the screen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A leading product: besides the usual three pictures it has a room, a close-up and one with a person.
+  await page.goto("/product/JY-SF-10101/1");
+  await expect(page.locator("main ul button[aria-pressed] img")).toHaveCount(6);
+  expect(await readHorizontalOverflow(page)).toBe(0);
 });
 
 test("a refusal links to the article that explains it", async ({ page }) => {
