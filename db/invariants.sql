@@ -368,8 +368,9 @@ from orders join checkouts using (checkout_id) where orders.company_id <> checko
 union all
 select 'a line''s offer is of the order''s manufacturer, warehouse and kind', order_number || ', offer ' || offers.relation_id
 from orders join order_lines line using (order_id) join offers using (relation_id)
-where offers.merchant_id <> orders.merchant_id or offers.warehouse_id <> orders.warehouse_id or offers.kind <> orders.kind
-  or offers.product_id <> line.product_id
+-- Goods of a contract keep its FOB offers and lie in the warehouse where they arrived.
+where offers.merchant_id <> orders.merchant_id or offers.product_id <> line.product_id
+  or (orders.contract_order_id is null and (offers.warehouse_id <> orders.warehouse_id or offers.kind <> orders.kind))
 
 union all
 select 'a payment pays orders of its own company', payment_id || ' and ' || order_number

@@ -431,12 +431,13 @@ export interface RowTypes {
   "contracts.acceptances": { "version": number; "side": string; "name": string; "at": Date; "text_hash": string; "company": string };
   "contracts.acceptancesOfVersion": { "side": string; "at": Date };
   "contracts.buyer": { "purchaser_name": string };
+  "contracts.catalogGoods": { "position": number | null; "relation_id": number; "quantity": number | null; "unit_cents": number | null };
   "contracts.claimReminders": { "order_id": number; "day": string | null };
   "contracts.commentCounts": { "clause_key": string; "count": number };
   "contracts.comments": { "comment_id": number; "clause_key": string; "version": number; "side": string; "name": string; "at": Date; "text": string; "person_id": number };
   "contracts.countDrafts": { "drafts": number };
   "contracts.counts": { "status": number; "count": number };
-  "contracts.detail": { "order_id": number; "order_number": string; "status": number; "created_at": Date; "status_since": Date; "company_name": string; "merchant_uuid": string; "merchant_name": string; "merchant_logo": string; "currency": string; "version": number; "agreed_version": number | null; "pieces": number; "line_count": number; "order_cents": number; "deposit_cents": number; "paid_cents": number; "refunded_cents": number; "forfeited_cents": number; "released_cents": number; "delivery_date": string; "container_type": string; "container_count": number; "balance_type": number; "received_at": Date | null; "review_until": Date | null; "balance_due_on": string | null; "outcome": string | null; "eta": string | null; "draft": unknown; "draft_revision": number; "draft_saved_at": Date | null; "release": unknown; "signed_file_ids": string[]; "invoice_number": string; "invoice_file_ids": string[]; "invoiced_at": Date | null; "inspection_passed_at": Date | null; "shipping_approved_at": Date | null; "terms": unknown; "released_by": unknown; "voucher_status": string; "voucher_note": string };
+  "contracts.detail": { "order_id": number; "order_number": string; "status": number; "created_at": Date; "status_since": Date; "company_name": string; "merchant_uuid": string; "merchant_name": string; "merchant_logo": string; "currency": string; "version": number; "agreed_version": number | null; "pieces": number; "line_count": number; "order_cents": number; "deposit_cents": number; "paid_cents": number; "refunded_cents": number; "forfeited_cents": number; "released_cents": number; "delivery_date": string; "container_type": string; "container_count": number; "balance_type": number; "received_at": Date | null; "review_until": Date | null; "balance_due_on": string | null; "outcome": string | null; "eta": string | null; "draft": unknown; "draft_revision": number; "draft_saved_at": Date | null; "release": unknown; "signed_file_ids": string[]; "invoice_number": string; "invoice_file_ids": string[]; "invoiced_at": Date | null; "inspection_passed_at": Date | null; "shipping_approved_at": Date | null; "terms": unknown; "released_by": unknown; "arrived_warehouse": string | null; "goods_order": string | null; "voucher_status": string; "voucher_note": string };
   "contracts.fileOfContract": { "file_id": string; "name": string; "mime": string };
   "contracts.files": { "file_id": string; "name": string; "mime": string };
   "contracts.findVersion": { "version": number; "side": string; "terms": unknown; "total_cents": number; "deposit_cents": number; "text_hash": string; "verify_code": string };
@@ -453,7 +454,7 @@ export interface RowTypes {
   "contracts.insertShipment": never;
   "contracts.insertVersion": never;
   "contracts.inspections": { "round": number; "submitted_at": Date; "inspector": string; "passed": boolean; "lines": unknown; "defects": unknown; "sample_size": number; "note": string; "file_ids": string[]; "decision": string };
-  "contracts.lock": { "order_id": number; "draft": unknown; "draft_revision": number; "cart_ids": number[]; "cart_taken_at": Date | null; "quoted_goods": unknown; "version": number; "agreed_version": number | null; "balance_type": number; "arrival_day_pay": number; "cancel_buyer_percent": number; "release": unknown; "released_cents": number; "inspection_passed_at": Date | null; "shipping_approved_at": Date | null; "arrived_at": Date | null; "received_at": Date | null; "delivery_date": string | null; "outcome": string | null; "released_by": unknown };
+  "contracts.lock": { "order_id": number; "draft": unknown; "draft_revision": number; "cart_ids": number[]; "cart_taken_at": Date | null; "quoted_goods": unknown; "version": number; "agreed_version": number | null; "balance_type": number; "arrival_day_pay": number; "cancel_buyer_percent": number; "release": unknown; "released_cents": number; "inspection_passed_at": Date | null; "shipping_approved_at": Date | null; "arrived_at": Date | null; "arrived_warehouse_id": number | null; "received_at": Date | null; "delivery_date": string | null; "outcome": string | null; "released_by": unknown };
   "contracts.merchant": { "merchant_id": number; "merchant_uuid": string; "maker_name": string; "maker_address": string; "maker_telephone": string; "port": string | null; "warehouse_id": number | null };
   "contracts.merchantById": { "maker_name": string; "maker_address": string; "maker_telephone": string };
   "contracts.milestones": { "position": number; "code": string; "label": string; "planned_on": string; "done_on": string | null; "note": string; "file_ids": string[] };
@@ -485,6 +486,7 @@ export interface RowTypes {
   "contracts.versionByCode": { "order_id": number; "order_number": string; "status": number; "version": number; "made_at": Date; "text_hash": string; "purchaser_name": string | null; "maker_name": string | null; "agreed_version": number | null };
   "contracts.versions": { "version": number; "made_at": Date; "side": string; "name": string; "note": string; "total_cents": number; "text_hash": string; "verify_code": string };
   "contracts.visible": { "order_id": number; "order_number": string; "status": number; "version": number; "company_id": number; "person_id": number; "merchant_id": number; "site_code": string };
+  "contracts.warehouseExists": { "warehouse_id": number };
   "coupons.agreeToGift": never;
   "coupons.applyExpiry": never;
   "coupons.applyRelease": never;
@@ -861,6 +863,7 @@ export interface RowTypes {
   "orders.forDocument": { "order_number": string; "site_code": string; "po_number": string; "remark": string; "delivery_note": string; "currency": string; "created_at": Date; "address": unknown; "company": string; "person": string; "merchant": string; "warehouse": string; "tracking_number": string; "carrier": string; "cartons": number; "volume_cm3": number; "weight_grams": number; "goods_cents": number; "discount_cents": number; "coupon_cents": number; "pack_cents": number; "insurance_cents": number; "delivery_cents": number; "assembly_cents": number; "freight_cents": number; "total_cents": number; "lines": unknown };
   "orders.insert": never;
   "orders.insertContract": { "order_id": number };
+  "orders.insertContractGoods": { "order_id": number };
   "orders.insertReplacement": { "order_id": number; "order_number": string };
   "orders.insertSplitLine": { "order_line_id": number };
   "orders.insertSplitOrder": { "order_id": number };

@@ -4569,6 +4569,16 @@ select side, at from contract_acceptances where order_id = $1 and version = $2 o
 -- gives purchaser_name text
 select name as purchaser_name from companies where company_id = $1;
 
+-- contracts.catalogGoods
+-- takes $1 bigint
+-- gives position integer, relation_id bigint, quantity integer, unit_cents bigint
+select (goods ->> 'position')::integer as position, offers.relation_id, (goods ->> 'quality')::integer as quantity, (goods ->> 'price_cents')::bigint as unit_cents
+   from contracts join contract_versions made on made.order_id = contracts.order_id and made.version = contracts.version
+   cross join jsonb_array_elements(made.terms -> 'goods') as goods
+   join offers on offers.relation_id = (goods ->> 'relation_id')::bigint
+   where contracts.order_id = $1 and (goods ->> 'quality')::integer > 0 and (goods ->> 'price_cents')::bigint > 0
+   order by position;
+
 -- contracts.claimReminders
 -- takes $1 timestamp with time zone, $2 bigint
 -- gives order_id bigint, day date
@@ -4612,7 +4622,7 @@ select status, count(*)::integer as count from contracts join orders using (orde
 
 -- contracts.detail
 -- takes $1 text, $2 bigint, $3 bigint
--- gives order_id bigint, order_number text, status integer, created_at timestamp with time zone, status_since timestamp with time zone, company_name text, merchant_uuid uuid, merchant_name text, merchant_logo text, currency text, version integer, agreed_version integer, pieces integer, line_count integer, order_cents cents, deposit_cents charge_cents, paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, released_cents charge_cents, delivery_date text, container_type text, container_count integer, balance_type integer, received_at timestamp with time zone, review_until timestamp with time zone, balance_due_on date, outcome text, eta date, draft jsonb, draft_revision integer, draft_saved_at timestamp with time zone, release jsonb, signed_file_ids uuid[], invoice_number text, invoice_file_ids uuid[], invoiced_at timestamp with time zone, inspection_passed_at timestamp with time zone, shipping_approved_at timestamp with time zone, terms jsonb, released_by jsonb, voucher_status text, voucher_note text
+-- gives order_id bigint, order_number text, status integer, created_at timestamp with time zone, status_since timestamp with time zone, company_name text, merchant_uuid uuid, merchant_name text, merchant_logo text, currency text, version integer, agreed_version integer, pieces integer, line_count integer, order_cents cents, deposit_cents charge_cents, paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, released_cents charge_cents, delivery_date text, container_type text, container_count integer, balance_type integer, received_at timestamp with time zone, review_until timestamp with time zone, balance_due_on date, outcome text, eta date, draft jsonb, draft_revision integer, draft_saved_at timestamp with time zone, release jsonb, signed_file_ids uuid[], invoice_number text, invoice_file_ids uuid[], invoiced_at timestamp with time zone, inspection_passed_at timestamp with time zone, shipping_approved_at timestamp with time zone, terms jsonb, released_by jsonb, arrived_warehouse text, goods_order text, voucher_status text, voucher_note text
 select orders.order_id, order_number, status, orders.created_at, status_since, companies.name as company_name, merchant_uuid,
    merchants.name as merchant_name, coalesce(merchants.logo_key, '') as merchant_logo, orders.currency, contracts.version, agreed_version, pieces, line_count,
    order_cents, deposit_cents, paid_cents, refunded_cents, forfeited_cents, contracts.released_cents, coalesce(delivery_date::text, '') as delivery_date,
@@ -4624,6 +4634,8 @@ select orders.order_id, order_number, status, orders.created_at, status_since, c
      coalesce((select jsonb_object_agg(condition, cents) from (
        select condition, sum(amount_cents) as cents from contract_releases where contract_releases.order_id = contracts.order_id
        group by condition) released), '{}') as released_by,
+     (select warehouse_name from warehouses where warehouse_id = arrived_warehouse_id) as arrived_warehouse,
+     (select stored.order_number from orders stored where stored.contract_order_id = orders.order_id) as goods_order,
      coalesce((select vouchers.status from payment_orders join payments using (payment_id) join vouchers using (payment_id)
        where payment_orders.order_id = orders.order_id order by submitted_at desc limit 1), '') as voucher_status,
      coalesce((select review_note from payment_orders join payments using (payment_id) join vouchers using (payment_id)
@@ -4781,9 +4793,9 @@ select round, submitted_at, first_name || ' ' || last_name as inspector, passed,
 
 -- contracts.lock
 -- takes $1 bigint
--- gives order_id bigint, draft jsonb, draft_revision integer, cart_ids bigint[], cart_taken_at timestamp with time zone, quoted_goods jsonb, version integer, agreed_version integer, balance_type integer, arrival_day_pay integer, cancel_buyer_percent integer, release jsonb, released_cents charge_cents, inspection_passed_at timestamp with time zone, shipping_approved_at timestamp with time zone, arrived_at timestamp with time zone, received_at timestamp with time zone, delivery_date date, outcome text, released_by jsonb
+-- gives order_id bigint, draft jsonb, draft_revision integer, cart_ids bigint[], cart_taken_at timestamp with time zone, quoted_goods jsonb, version integer, agreed_version integer, balance_type integer, arrival_day_pay integer, cancel_buyer_percent integer, release jsonb, released_cents charge_cents, inspection_passed_at timestamp with time zone, shipping_approved_at timestamp with time zone, arrived_at timestamp with time zone, arrived_warehouse_id bigint, received_at timestamp with time zone, delivery_date date, outcome text, released_by jsonb
 select order_id, draft, draft_revision, cart_ids, cart_taken_at, quoted_goods, version, agreed_version, balance_type, arrival_day_pay, cancel_buyer_percent,
-     release, released_cents, inspection_passed_at, shipping_approved_at, arrived_at, received_at, delivery_date,
+     release, released_cents, inspection_passed_at, shipping_approved_at, arrived_at, arrived_warehouse_id, received_at, delivery_date,
      (select outcome from contract_negotiations negotiation where negotiation.order_id = contracts.order_id and decision = ''
        order by round desc limit 1) as outcome,
      coalesce((select jsonb_object_agg(condition, cents) from (
@@ -4895,9 +4907,9 @@ select at, actor, action, from_status, to_status, note, attachments,
 update contracts set agreed_version = $2 where order_id = $1;
 
 -- contracts.updateArrived
--- takes $1 bigint, $2 timestamp with time zone, $3 date
+-- takes $1 bigint, $2 timestamp with time zone, $3 date, $4 bigint
 -- gives nothing
-update contracts set arrived_at = $2, balance_due_on = $3 where order_id = $1;
+update contracts set arrived_at = $2, balance_due_on = $3, arrived_warehouse_id = $4 where order_id = $1;
 
 -- contracts.updateCartTaken
 -- takes $1 bigint, $2 timestamp with time zone
@@ -4988,6 +5000,11 @@ select version, made_at, side, first_name || ' ' || last_name as name, note, tot
 select orders.order_id, order_number, status, contracts.version, orders.company_id, orders.person_id, merchant_id, site_code
    from contracts join orders using (order_id) where order_number = $1 and orders.kind = 'fob' and ($2::bigint is null or orders.company_id = $2) and ($3::bigint is null or orders.merchant_id = $3)
    and ($2::bigint is not null or contracts.version > 0);
+
+-- contracts.warehouseExists
+-- takes $1 bigint
+-- gives warehouse_id bigint
+select warehouse_id from warehouses where warehouse_id = $1;
 
 -- coupons.agreeToGift
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 timestamp with time zone
@@ -8558,6 +8575,45 @@ with checkout as (
    ), begun as (
      insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
      select order_id, $5, 'contract', -1, $10, $9, 'buyer', $3, '' from placed
+   )
+   select order_id from placed;
+
+-- orders.insertContractGoods
+-- takes $1 bigint, $2 text, $3 bigint, $4 jsonb, $5 timestamp with time zone, $6 bigint, $7 text
+-- gives order_id bigint
+with goods as (
+     select given.position, offers.relation_id, offers.product_id, goods_sn, custom_sn, title, given.quantity, given.unit_cents,
+       coalesce((select picture_key from product_pictures where product_pictures.product_id = offers.product_id order by position limit 1), '') as preview,
+       coalesce(parcel.cartons, 0) * given.quantity as cartons, coalesce(parcel.volume_cm3, 0) * given.quantity as volume_cm3,
+       coalesce(parcel.weight_grams, 0) * given.quantity as weight_grams
+     from jsonb_to_recordset($4::jsonb) as given (position integer, relation_id bigint, quantity integer, unit_cents bigint)
+     join offers using (relation_id) join products using (product_id)
+     left join lateral (
+       select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = offers.product_id offset 0
+     ) parcel on true
+   ), checkout as (
+     insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at)
+     select $2, company_id, person_id, site_code, $5 from orders where order_id = $1 returning checkout_id
+   ), placed as (
+     insert into orders (order_number, checkout_id, company_id, person_id, merchant_id, warehouse_id, site_code, kind, status, status_since,
+       logistics_type, purchase_mode, currency, pieces, goods_cents, discount_cents, discount_percent, cartons, volume_cm3, weight_grams,
+       created_at, paid_at, contract_order_id)
+     select $2, checkout.checkout_id, company_id, person_id, merchant_id, $3, site_code, 'local', 2, $5, 1, 1, currency, total.pieces, total.goods,
+       total.goods, 100, total.cartons, total.volume_cm3, total.weight_grams, $5, $5, $1
+     from orders, checkout, (
+       select sum(quantity)::integer as pieces, sum(unit_cents * quantity) as goods, sum(cartons)::integer as cartons,
+         sum(volume_cm3)::bigint as volume_cm3, sum(weight_grams)::bigint as weight_grams from goods) total
+     where order_id = $1
+     returning order_id
+   ), begun as (
+     insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
+     select order_id, $5, 'stock', -1, 'storeContractGoods', 2, 'system', $6, $7 from placed
+   ), lined as (
+     insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, goods_cents,
+       discount_cents, cartons, volume_cm3, weight_grams)
+     select order_id, goods.position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, unit_cents * quantity,
+       unit_cents * quantity, cartons, volume_cm3, weight_grams
+     from goods, placed
    )
    select order_id from placed;
 

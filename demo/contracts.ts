@@ -33,7 +33,7 @@ const stories: readonly Story[] = [
     steps: [...produced, "badReport", "fail", "negotiate", "offerCancel", "cancel", "confirmCancel", "refund", "confirmRefund"],
   },
   { daysAgo: 70, rows: [1, 1], steps: [...shipped, "balance", "approveVoucher", "dispatch", "delay"] },
-  { daysAgo: 58, rows: [1], form: { balance_type: 3, arrival_day_pay: "30" }, steps: [...shipped, "dispatch", "arrive"] },
+  { daysAgo: 58, rows: [1], form: { balance_type: 3, arrival_day_pay: "30" }, steps: [...shipped, "dispatch", "arriveAtWarehouse"] },
   { daysAgo: 52, rows: [1, 1], steps: shipped },
   { daysAgo: 47, rows: [1], steps: [...produced, "goodReport", "pass", "arrange", "ship"] },
   { daysAgo: 40, rows: [1, 1], steps: [...produced, "badReport", "fail", "negotiate"] },
@@ -212,6 +212,7 @@ const steps = {
       reason: "The vessel waits for a berth in Long Beach.",
     }),
   arrive: move(maker, "/merchant/arriveContract"),
+  arriveAtWarehouse: move("warehouse@demo.test", "/operator/arriveContract"),
   receive: move(buyer, "/user/confirmContractReceipt"),
 } as const;
 

@@ -142,13 +142,14 @@ const namedStatuses = (): string[] => [...new Set(rows.flatMap(({ from, to }) =>
 
 const daySeconds = 24 * 3600;
 
-/** Moves that other tests make: by an import, by a provider's message, on account, and for an exchange. */
+/** Moves that other tests make: by an import, by a provider's message, on account, for an exchange, and of a contract. */
 const madeElsewhere = [
   "none createFailed system",
   "locked providerSucceeded system",
   "locked providerFailed system",
   "unpaid payTerms buyer",
   "none createReplacement system",
+  "none storeContractGoods system",
 ];
 
 /** Makes a move of the table on an order that is in its status. */

@@ -200,6 +200,8 @@ describe("every transition of the stock flow, by its actor", () => {
       "payTerms",
       // Made when an exchange is accepted (features/trade/after-sale).
       "createReplacement",
+      // Made when goods of a contract are received in a warehouse (features/trade/contracts).
+      "storeContractGoods",
       // Made in the logistics center (features/money/logistics-orders).
       "cancelFreight",
       "requoteFreight",

@@ -11,6 +11,7 @@ const decided = `
 – create B 0
 – createFailed S 47
 – createReplacement S 2
+– storeContractGoods S 2
 47 retry B 0
 47 discard B 9
 0 payBalance B P

@@ -142,6 +142,7 @@ const stockRows = [
   ["none", "createFailed", ["system"], ["creationFailed"]],
   // Goods of a completed order that are exchanged: free, and ready to pack.
   ["none", "createReplacement", ["system"], ["awaitingPacking"]],
+  ["none", "storeContractGoods", ["system"], ["awaitingPacking"]],
   ["creationFailed", "retry", ["buyer"], ["unpaid"]],
   ["creationFailed", "discard", ["buyer"], ["cancelled"]],
   ["unpaid", "payBalance", ["buyer"], paidTargets],

@@ -171,6 +171,8 @@ export const readContract = async ({ db, body, session }: Context<typeof contrac
     ...toHead(row, viewer.side),
     side: viewer.side,
     draft: toDraft(row, viewer.side),
+    arrived_warehouse: row.arrived_warehouse ?? "",
+    goods_order: row.goods_order ?? "",
     terms: row.terms && toTermsAnswer(row.terms),
     ...contractStep(statusOf(row.status), row.received_at !== null),
     money: toMoney(row, parts),

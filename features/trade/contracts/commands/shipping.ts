@@ -1,11 +1,25 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
+import { type PerformedBy, transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
+import { insertContractGoodsOrder } from "#features/trade/orders/queries/contract-orders.ts";
+import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
 import { type Actor, statusOf } from "#features/trade/orders/statuses.ts";
 import { localizedDay } from "#kernel/format-day.ts";
+import { createOrderNumber } from "#kernel/order-numbers.ts";
 import { refuse } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
+import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { submitContractShipping, updateContractSailing } from "../contract/fulfillment.ts";
-import { insertSailing, insertShipment, updateArrived, updateReceived, updateShipmentDecided } from "../queries/progress.ts";
+import type { arriveContractAtWarehouse } from "../contract/operator.ts";
+import {
+  catalogGoods,
+  insertSailing,
+  insertShipment,
+  updateArrived,
+  updateReceived,
+  updateShipmentDecided,
+  warehouseExists,
+} from "../queries/progress.ts";
 import { parseContainerNumber } from "../rules/container-number.ts";
 import { contractFacts } from "../rules/facts.ts";
 import { isKnownPort } from "../rules/ports.ts";
@@ -19,6 +33,7 @@ import { releaseMet } from "./release.ts";
 /** From the shipping papers to the receipt of the goods. */
 
 type ShippingBody = Context<typeof submitContractShipping>["body"];
+type ArrivalBody = Context<typeof arriveContractAtWarehouse>["body"];
 
 /** Refuses wrong container numbers, unknown ports and an arrival before the departure. */
 const judgeShipping = (body: ShippingBody) => {
@@ -112,18 +127,43 @@ export const dispatch = (context: ActionContext<ActionBody>) =>
     return { contract_sn: order.order_number, status, status_name: statusOf(status), version: contract.version };
   });
 
-const arriveBy = (actor: Actor) =>
-  contractAction(actor, "arrive", async ({ tx, order, contract, now }) => {
-    await tx.changed(updateArrived, order.order_id, now, balanceDueOn(contract, "arrived", now));
-    return undefined;
-  });
+export const arriveByMerchant = contractAction("merchant", "arrive", async ({ tx, order, contract, now }) => {
+  await tx.changed(updateArrived, order.order_id, now, balanceDueOn(contract, "arrived", now), null);
+  return undefined;
+});
 
-export const arriveByMerchant = arriveBy("merchant");
-export const arriveByWarehouse = arriveBy("warehouse");
+/** The goods are in one of our warehouses: that of the call, or the one that the contract is bound for. */
+export const arriveByWarehouse = contractAction<ArrivalBody>("warehouse", "arrive", async ({ tx, order, contract, body, now }) => {
+  const warehouse_id = body.warehouse_id ?? order.warehouse_id;
+  if (!(await tx.row(warehouseExists, warehouse_id))) refuse("CHECK_FIELDS", {}, ["warehouse_id"]);
+  await tx.changed(updateArrived, order.order_id, now, balanceDueOn(contract, "arrived", now), warehouse_id);
+  return undefined;
+});
+
+/**
+ * Makes the received goods an order that is collected at their warehouse or delivered by freight. Rows beyond the catalog have no product
+ * that an order could hold; they stay in the contract alone.
+ */
+const storeGoods = async (tx: Tx, { ids }: Platform, order: LockedOrder, warehouse_id: number, by: PerformedBy): Promise<void> => {
+  const goods = await tx.rows(catalogGoods, order.order_id);
+  if (goods.length === 0) return;
+  const number = createOrderNumber(ids);
+  await tx.only(
+    insertContractGoodsOrder,
+    order.order_id,
+    number,
+    warehouse_id,
+    JSON.stringify(goods),
+    by.now,
+    by.person_id,
+    order.order_number,
+  );
+};
 
 /** The buyer has the goods: completed when the balance is settled, otherwise the balance falls due. */
-export const confirmReceipt = contractAction("buyer", "confirmReceipt", async ({ tx, order, contract, by, now }) => {
+export const confirmReceipt = contractAction("buyer", "confirmReceipt", async ({ tx, order, contract, by, now, platform }) => {
   await tx.changed(updateReceived, order.order_id, now, balanceDueOn(contract, "received", now));
+  if (contract.arrived_warehouse_id !== null) await storeGoods(tx, platform, order, contract.arrived_warehouse_id, by);
   await releaseMet(tx, order, by);
   const isSettled = contractFacts(order, contract).balance_due_cents <= 0;
   return isSettled ? { to: "contractCompleted", changes: { completed_at: now } } : { to: "shippingApproved" };

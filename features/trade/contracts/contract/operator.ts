@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Call, post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
 import { contractMove } from "../rules/contract-moves.ts";
 import { actionBody, actionData, reasonBody } from "./shapes.ts";
 
@@ -52,11 +53,15 @@ export const rejectShippingAsOperator = post("/operator/rejectContractShipping",
 
 export const arriveContractAtWarehouse = post("/operator/arriveContract", {
   who: "operator:warehouse",
-  summary: "The goods of a contract have arrived at the warehouse.",
+  summary:
+    "The goods of a contract have arrived at a warehouse. When the buyer confirms the receipt, they become an order that is collected there or delivered by freight.",
   moves: [contractMove("arrive", "warehouse")],
-  body: actionBody,
+  body: actionBody.extend({
+    /** Where the goods are; without it the warehouse that the contract is bound for. */
+    warehouse_id: wire.id.optional(),
+  }),
   data: actionData,
-  refuses: ["WRONG_STATUS"],
+  refuses: ["WRONG_STATUS", "CHECK_FIELDS"],
 });
 
 export const completeContract = post("/operator/completeContract", {

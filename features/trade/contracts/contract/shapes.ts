@@ -169,6 +169,10 @@ export const contractHead = z.object({
 
 export const contractDetail = contractHead.extend({
   side: z.enum(["buyer", "merchant", "operator"]),
+  /** The warehouse where the goods arrived; empty when they did not come to one of ours. */
+  arrived_warehouse: z.string(),
+  /** The order by which received goods are collected or delivered from that warehouse; empty while there is none. */
+  goods_order: z.string(),
   /** The saved draft as typed, with the revision to send with the next save; only for the buyer in status 37. */
   draft: z.object({ revision: integer, saved_at: wire.moment, terms: wire.anyValue }).nullable(),
   terms: contractTerms.nullable(),

@@ -178,7 +178,14 @@ export const messages = {
     confirmReceipt: { button: "Confirm receipt", text: "You received the goods. Money in escrow is released as the contract says." },
     complete: { button: "Complete contract", text: "The goods are received and the balance is verified." },
   },
-  fields: { note: "Note", reason: "Reason", files: "Files", invoiceNumber: "Invoice number" },
+  fields: {
+    note: "Note",
+    reason: "Reason",
+    files: "Files",
+    invoiceNumber: "Invoice number",
+    warehouse: "Warehouse",
+    warehouseHint: "When the buyer has confirmed the receipt, the goods are collected here or delivered by freight.",
+  },
   negotiation: {
     title: "Negotiation {round, number}",
     outcome: "Result",
@@ -208,6 +215,9 @@ export const messages = {
   },
   shipping: {
     title: "Shipping",
+    warehouse: "Warehouse",
+    inWarehouse: "Confirm the receipt to collect the goods there or have them delivered by freight.",
+    goodsOrder: "Collect or deliver the goods",
     containers: "Containers",
     containerNumber: "Container number",
     containerType: "Type",

@@ -190,7 +190,14 @@ export const messages = {
     confirmReceipt: { button: "Confirmar recepción", text: "Ha recibido la mercancía. El dinero en custodia se libera según el contrato." },
     complete: { button: "Completar contrato", text: "La mercancía está recibida y el pago final, verificado." },
   },
-  fields: { note: "Nota", reason: "Motivo", files: "Archivos", invoiceNumber: "Número de factura" },
+  fields: {
+    note: "Nota",
+    reason: "Motivo",
+    files: "Archivos",
+    invoiceNumber: "Número de factura",
+    warehouse: "Almacén",
+    warehouseHint: "Cuando el comprador confirme la recepción, la mercancía se recoge aquí o se envía por flete.",
+  },
   negotiation: {
     title: "Negociación {round, number}",
     outcome: "Resultado",
@@ -220,6 +227,9 @@ export const messages = {
   },
   shipping: {
     title: "Envío",
+    warehouse: "Almacén",
+    inWarehouse: "Confirme la recepción para recoger la mercancía allí o recibirla por flete.",
+    goodsOrder: "Recoger o recibir la mercancía",
     containers: "Contenedores",
     containerNumber: "Número de contenedor",
     containerType: "Tipo",

@@ -166,7 +166,14 @@ export const messages = {
     confirmReceipt: { button: "确认收货", text: "您已收到货物，托管款项将按合同放款。" },
     complete: { button: "完成合同", text: "货物已收到，尾款已核实。" },
   },
-  fields: { note: "备注", reason: "原因", files: "文件", invoiceNumber: "发票号码" },
+  fields: {
+    note: "备注",
+    reason: "原因",
+    files: "文件",
+    invoiceNumber: "发票号码",
+    warehouse: "仓库",
+    warehouseHint: "采购商确认收货后，货物在此自提或安排货运配送。",
+  },
   negotiation: {
     title: "第 {round, number} 次协商",
     outcome: "结果",
@@ -192,6 +199,9 @@ export const messages = {
   },
   shipping: {
     title: "装运",
+    warehouse: "所在仓库",
+    inWarehouse: "确认收货后，可到仓库自提，也可安排货运配送。",
+    goodsOrder: "自提或配送货物",
     containers: "货柜",
     containerNumber: "柜号",
     containerType: "柜型",

@@ -19,7 +19,7 @@ interface ContractRowColumns {
 /** Locks the contract of a locked order and reads everything its rules look at. */
 export const lockContract = statement("contracts.lock")<[orderId: number], ContractRowColumns>(
   `select order_id, draft, draft_revision, cart_ids, cart_taken_at, quoted_goods, version, agreed_version, balance_type, arrival_day_pay, cancel_buyer_percent,
-     release, released_cents, inspection_passed_at, shipping_approved_at, arrived_at, received_at, delivery_date,
+     release, released_cents, inspection_passed_at, shipping_approved_at, arrived_at, arrived_warehouse_id, received_at, delivery_date,
      (select outcome from contract_negotiations negotiation where negotiation.order_id = contracts.order_id and decision = ''
        order by round desc limit 1) as outcome,
      coalesce((select jsonb_object_agg(condition, cents) from (

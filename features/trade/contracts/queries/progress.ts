@@ -1,3 +1,4 @@
+import type { ContractGoods } from "#features/trade/orders/queries/contract-orders.ts";
 import { statement } from "#platform/db.ts";
 
 /** Writes of what happens between the signed contract and the receipt of the goods. The caller holds the order row. */
@@ -138,8 +139,22 @@ export const claimReminders = statement("contracts.claimReminders")<[now: Date, 
    returning contracts.order_id, due.day`,
 );
 
-export const updateArrived = statement("contracts.updateArrived")<[orderId: number, now: Date, balanceDueOn: string | null]>(
-  "update contracts set arrived_at = $2, balance_due_on = $3 where order_id = $1",
+export const updateArrived = statement("contracts.updateArrived")<
+  [orderId: number, now: Date, balanceDueOn: string | null, warehouseId: number | null]
+>("update contracts set arrived_at = $2, balance_due_on = $3, arrived_warehouse_id = $4 where order_id = $1");
+
+export const warehouseExists = statement("contracts.warehouseExists")<[warehouseId: number]>(
+  "select warehouse_id from warehouses where warehouse_id = $1",
+);
+
+/** The goods of the newest version that were chosen from the catalog, by the offers they were ordered by. */
+export const catalogGoods = statement("contracts.catalogGoods")<[orderId: number], ContractGoods>(
+  `select (goods ->> 'position')::integer as position, offers.relation_id, (goods ->> 'quality')::integer as quantity, (goods ->> 'price_cents')::bigint as unit_cents
+   from contracts join contract_versions made on made.order_id = contracts.order_id and made.version = contracts.version
+   cross join jsonb_array_elements(made.terms -> 'goods') as goods
+   join offers on offers.relation_id = (goods ->> 'relation_id')::bigint
+   where contracts.order_id = $1 and (goods ->> 'quality')::integer > 0 and (goods ->> 'price_cents')::bigint > 0
+   order by position`,
 );
 
 export const updateReceived = statement("contracts.updateReceived")<[orderId: number, now: Date, balanceDueOn: string | null]>(

@@ -77,6 +77,8 @@ export const contractDetailRow = statement("contracts.detail")<
      coalesce((select jsonb_object_agg(condition, cents) from (
        select condition, sum(amount_cents) as cents from contract_releases where contract_releases.order_id = contracts.order_id
        group by condition) released), '{}') as released_by,
+     (select warehouse_name from warehouses where warehouse_id = arrived_warehouse_id) as arrived_warehouse,
+     (select stored.order_number from orders stored where stored.contract_order_id = orders.order_id) as goods_order,
      coalesce((select vouchers.status from payment_orders join payments using (payment_id) join vouchers using (payment_id)
        where payment_orders.order_id = orders.order_id order by submitted_at desc limit 1), '') as voucher_status,
      coalesce((select review_note from payment_orders join payments using (payment_id) join vouchers using (payment_id)

@@ -36,6 +36,56 @@ export const insertContractOrder = statement("orders.insertContract")<
    )
    select order_id from placed`);
 
+/** Goods of a contract in the warehouse: the offer they were ordered by, their pieces and price. */
+export interface ContractGoods {
+  position: number;
+  relation_id: number;
+  quantity: number;
+  unit_cents: number;
+}
+
+/**
+ * Makes an order of the received goods of a contract, to be collected at a warehouse. Their price was paid by the contract, so the
+ * discount is all of it. The goods are the company's and never were in the stock of the manufacturer, so nothing is reserved.
+ */
+export const insertContractGoodsOrder = statement("orders.insertContractGoods")<
+  [contractId: number, orderNumber: string, warehouseId: number, goods: string, now: Date, personId: number | null, note: string]
+>(`with goods as (
+     select given.position, offers.relation_id, offers.product_id, goods_sn, custom_sn, title, given.quantity, given.unit_cents,
+       coalesce((select picture_key from product_pictures where product_pictures.product_id = offers.product_id order by position limit 1), '') as preview,
+       coalesce(parcel.cartons, 0) * given.quantity as cartons, coalesce(parcel.volume_cm3, 0) * given.quantity as volume_cm3,
+       coalesce(parcel.weight_grams, 0) * given.quantity as weight_grams
+     from jsonb_to_recordset($4::jsonb) as given (position integer, relation_id bigint, quantity integer, unit_cents bigint)
+     join offers using (relation_id) join products using (product_id)
+     left join lateral (
+       select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = offers.product_id offset 0
+     ) parcel on true
+   ), checkout as (
+     insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at)
+     select $2, company_id, person_id, site_code, $5 from orders where order_id = $1 returning checkout_id
+   ), placed as (
+     insert into orders (order_number, checkout_id, company_id, person_id, merchant_id, warehouse_id, site_code, kind, status, status_since,
+       logistics_type, purchase_mode, currency, pieces, goods_cents, discount_cents, discount_percent, cartons, volume_cm3, weight_grams,
+       created_at, paid_at, contract_order_id)
+     select $2, checkout.checkout_id, company_id, person_id, merchant_id, $3, site_code, 'local', 2, $5, 1, 1, currency, total.pieces, total.goods,
+       total.goods, 100, total.cartons, total.volume_cm3, total.weight_grams, $5, $5, $1
+     from orders, checkout, (
+       select sum(quantity)::integer as pieces, sum(unit_cents * quantity) as goods, sum(cartons)::integer as cartons,
+         sum(volume_cm3)::bigint as volume_cm3, sum(weight_grams)::bigint as weight_grams from goods) total
+     where order_id = $1
+     returning order_id
+   ), begun as (
+     insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
+     select order_id, $5, 'stock', -1, 'storeContractGoods', 2, 'system', $6, $7 from placed
+   ), lined as (
+     insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, goods_cents,
+       discount_cents, cartons, volume_cm3, weight_grams)
+     select order_id, goods.position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, unit_cents * quantity,
+       unit_cents * quantity, cartons, volume_cm3, weight_grams
+     from goods, placed
+   )
+   select order_id from placed`);
+
 /** Sets the pieces and amounts of a contract to those of its draft or newest version. */
 export const updateContractAmounts = statement("orders.updateContractAmounts")<
   [orderId: number, pieces: number, totalCents: number, depositCents: number]

@@ -6,6 +6,7 @@ import { type ActionInput, handlerOf, isDangerousAction } from "#features/trade/
 import { DocumentUpload } from "#features/trade/contracts/screens/actions/document-upload.tsx";
 import { NegotiationFields } from "#features/trade/contracts/screens/actions/negotiation-fields.tsx";
 import { ShippingFields } from "#features/trade/contracts/screens/actions/shipping-fields.tsx";
+import { WarehouseField } from "#features/trade/contracts/screens/actions/warehouse-field.tsx";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -70,6 +71,7 @@ function ActionFields({ input, contract }: { input: ActionInput; contract: Contr
   return (
     <>
       {input === "invoice" && <TextField name="invoice_number" label={t("invoiceNumber")} required />}
+      {input === "warehouse" && <WarehouseField />}
       {takesFiles && <DocumentUpload required={input !== "reasonFiles"} />}
       <TextArea name="note" label={needsReason ? t("reason") : t("note")} required={needsReason} maxLength={500} />
     </>

@@ -3,7 +3,17 @@ import { type ContractSide, contractPath } from "#features/trade/contracts/scree
 import type { Action } from "#features/trade/orders/statuses.ts";
 
 /** What a dialog asks for before it makes the call. */
-export type ActionInput = "yes" | "version" | "reason" | "reasonVersion" | "files" | "reasonFiles" | "invoice" | "negotiation" | "shipping";
+export type ActionInput =
+  | "yes"
+  | "version"
+  | "reason"
+  | "reasonVersion"
+  | "files"
+  | "reasonFiles"
+  | "invoice"
+  | "negotiation"
+  | "shipping"
+  | "warehouse";
 
 export type ActionHandler = { path: CallPath; input: ActionInput } | { to: (contractSn: string) => string };
 
@@ -66,7 +76,7 @@ export const actionHandlers = {
     submitInspectionReport: inspectionForm,
     approveShipping: { path: "/operator/approveContractShipping", input: "yes" },
     rejectShipping: { path: "/operator/rejectContractShipping", input: "reason" },
-    arrive: { path: "/operator/arriveContract", input: "yes" },
+    arrive: { path: "/operator/arriveContract", input: "warehouse" },
     complete: { path: "/operator/completeContract", input: "yes" },
     confirmCancel: { path: "/operator/confirmContractCancel", input: "yes" },
     refund: { path: "/operator/refundContract", input: "yes" },

@@ -6,7 +6,7 @@ import { ContractFiles } from "#features/trade/contracts/screens/contract-files.
 import { usePorts } from "#features/trade/contracts/screens/use-ports.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
 import { StatusChip } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -14,10 +14,25 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { Table } from "#ui/table.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
 const tones = { "": "waiting", approved: "done", refused: "error" } as const;
+
+/** How the buyer gets goods that arrived in one of our warehouses. */
+function GoodsInWarehouse({ contract: { arrived_warehouse, goods_order, status } }: { contract: ContractDetail }) {
+  const t = useTranslations("contracts.shipping");
+  if (goods_order)
+    return (
+      <div>
+        <ButtonLink to={`/user_center/order/${encodeURIComponent(goods_order)}`} icon="truck">
+          {t("goodsOrder")}
+        </ButtonLink>
+      </div>
+    );
+  return arrived_warehouse && statusOf(status) === "awaitingReceipt" ? <Notice tone="waiting">{t("inWarehouse")}</Notice> : null;
+}
 
 /** Containers, vessel, ports and dates of the newest shipping data, with the dates announced before. */
 export function ContractShipment({ contract }: { contract: ContractDetail }) {
@@ -50,9 +65,11 @@ export function ContractShipment({ contract }: { contract: ContractDetail }) {
             { term: t("etd"), value: day(sailing.etd) },
             { term: t("eta"), value: day(sailing.eta) },
             { term: t("billOfLading"), value: shipment.bill_of_lading },
+            { term: t("warehouse"), value: contract.arrived_warehouse },
             { term: t("submitted"), value: <Moment at={shipment.submitted_at} as="time" /> },
           ]}
         />
+        {contract.side === "buyer" && <GoodsInWarehouse contract={contract} />}
         <Table>
           <thead>
             <tr>

@@ -100,6 +100,7 @@ export const messages = {
     cancelLate: "Canceled: arrival too late",
     finalOverdue: "Canceled: final payment overdue",
     createReplacement: "Replacement placed",
+    storeContractGoods: "Goods of a contract arrived",
     splitMissing: "Missing pieces split off",
     giveBackMissing: "Canceled: goods missing on arrival",
     stockArrived: "Goods arrived at the warehouse",

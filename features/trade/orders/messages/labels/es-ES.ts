@@ -102,6 +102,7 @@ export const messages = {
     cancelLate: "Cancelado por retraso en la llegada",
     finalOverdue: "Cancelado: pago final vencido",
     createReplacement: "Reemplazo creado",
+    storeContractGoods: "Mercancía de un contrato recibida",
     splitMissing: "Unidades que faltan separadas",
     giveBackMissing: "Cancelado: mercancía no recibida",
     stockArrived: "Mercancía recibida en el almacén",

@@ -102,6 +102,7 @@ export const messages = {
     cancelLate: "到货延期，采购商取消",
     finalOverdue: "尾款逾期，自动取消",
     createReplacement: "生成换货订单",
+    storeContractGoods: "合同货物入仓",
     splitMissing: "到货短缺部分拆单",
     giveBackMissing: "到货短缺，已取消",
     stockArrived: "货物到仓",
