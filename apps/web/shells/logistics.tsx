@@ -10,6 +10,7 @@ import { loadMessages } from "#client/messages/store.ts";
 import { protectedLoader } from "#client/page-loaders.ts";
 import { AccountBox } from "#features/money/logistics-orders/screens/buyer/account-box.tsx";
 import { LogisticsPayDialog } from "#features/money/logistics-orders/screens/buyer/pay-dialog.tsx";
+import { QuoteFreightDialog } from "#features/money/logistics-orders/screens/buyer/quote-dialog.tsx";
 import { orderOfAddress } from "#features/money/logistics-orders/screens/buyer/use-logistics.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Inline, inlineClass, Stack, Text } from "#ui/layout.tsx";
@@ -39,11 +40,13 @@ export default function Logistics({ loaderData: { info, orderSn, fee } }: Route.
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
+  // An order whose goods were to be collected, to be delivered instead.
+  const deliver = params.get("deliver");
   // Pages of one shipment are read at the dock, where the account would only push them down.
   const hasAccount = !/^\/logistics\/(order|receive)\/./.test(pathname);
   const closeDialog = () => {
     const rest = new URLSearchParams(params);
-    for (const name of ["order_sn", "order_number"]) rest.delete(name);
+    for (const name of ["order_sn", "order_number", "deliver"]) rest.delete(name);
     void navigate(rest.size > 0 ? `${pathname}?${rest}` : pathname, { replace: true, preventScrollReset: true });
   };
   return (
@@ -81,6 +84,7 @@ export default function Logistics({ loaderData: { info, orderSn, fee } }: Route.
           <Outlet />
         </main>
       </div>
+      {deliver && <QuoteFreightDialog orderNumber={deliver} onClose={closeDialog} />}
       {orderSn && <LogisticsPayDialog orderSn={orderSn} fee={fee} info={info} onClose={closeDialog} />}
     </div>
   );

@@ -174,7 +174,7 @@ export const messages = {
     rejectShipping: { button: "Decline shipping documents", text: "Say what is wrong. The manufacturer submits them again." },
     payBalance: { button: "Pay balance", text: "" },
     dispatch: { button: "Confirm sailing", text: "The goods have sailed." },
-    arrive: { button: "Report arrival", text: "The goods have arrived at the port of discharge." },
+    arrive: { button: "Report arrival", text: "The goods have arrived." },
     confirmReceipt: { button: "Confirm receipt", text: "You received the goods. Money in escrow is released as the contract says." },
     complete: { button: "Complete contract", text: "The goods are received and the balance is verified." },
   },

@@ -186,7 +186,7 @@ export const messages = {
     rejectShipping: { button: "Rechazar documentos de envío", text: "Indique qué está mal. El fabricante los presenta de nuevo." },
     payBalance: { button: "Hacer el pago final", text: "" },
     dispatch: { button: "Confirmar salida", text: "La mercancía ha zarpado." },
-    arrive: { button: "Informar de la llegada", text: "La mercancía ha llegado al puerto de descarga." },
+    arrive: { button: "Informar de la llegada", text: "La mercancía ha llegado." },
     confirmReceipt: { button: "Confirmar recepción", text: "Ha recibido la mercancía. El dinero en custodia se libera según el contrato." },
     complete: { button: "Completar contrato", text: "La mercancía está recibida y el pago final, verificado." },
   },

@@ -162,7 +162,7 @@ export const messages = {
     rejectShipping: { button: "不通过装运资料", text: "请说明问题，厂家将重新提交。" },
     payBalance: { button: "支付尾款", text: "" },
     dispatch: { button: "确认开船", text: "货物已开船。" },
-    arrive: { button: "汇报到港", text: "货物已到达目的港。" },
+    arrive: { button: "汇报到港", text: "货物已到达。" },
     confirmReceipt: { button: "确认收货", text: "您已收到货物，托管款项将按合同放款。" },
     complete: { button: "完成合同", text: "货物已收到，尾款已核实。" },
   },

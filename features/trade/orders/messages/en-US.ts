@@ -252,6 +252,7 @@ export const messages = {
     orderPart: "Goods and fees {order} are due first, freight {fare} before shipping",
   },
   deliverTo: "Deliver to",
+  deliverInstead: "Have it delivered by freight",
   pickupAt: "Pick up at",
   shipsFrom: "Ships from",
   directions: "Directions",

@@ -254,6 +254,7 @@ export const messages = {
     orderPart: "Primero se pagan la mercancía y los cargos, {order}; el flete, {fare}, antes de la salida",
   },
   deliverTo: "Entregar en",
+  deliverInstead: "Recibir por flete",
   pickupAt: "Recoger en",
   shipsFrom: "Sale de",
   directions: "Cómo llegar",

@@ -254,6 +254,7 @@ export const messages = {
     orderPart: "先付货款及费用 {order}，发货前付运费 {fare}",
   },
   deliverTo: "收货地址",
+  deliverInstead: "改为货运配送",
   pickupAt: "提货地点",
   shipsFrom: "发货仓库",
   directions: "查看路线",

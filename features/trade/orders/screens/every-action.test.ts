@@ -12,7 +12,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   submitVoucher: "/pay",
   payFreight: "/pay",
   cancelFreight: "/logistics/order",
-  requoteFreight: "/logistics/order",
+  requoteFreight: "/logistics/order?deliver=…",
   reserve: "checkout: /presaleBuyNow",
   createReplacement: "after-sale case: the warehouse accepts an exchange",
   storeContractGoods: "contract: the buyer confirms the receipt of goods in a warehouse",

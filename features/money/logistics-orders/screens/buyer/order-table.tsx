@@ -41,7 +41,7 @@ export function LogisticsOrderTable({ rows, empty }: Pick<DataTableProps<Logisti
       />
       {open?.dialog === "cancel" && <CancelFreightDialog order={open.order} onClose={onClose} />}
       <Suspense>{open?.dialog === "rates" && <RatesDialog order={open.order} onClose={onClose} />}</Suspense>
-      {open?.dialog === "quote" && <QuoteFreightDialog order={open.order} onClose={onClose} />}
+      {open?.dialog === "quote" && <QuoteFreightDialog orderNumber={open.order.order_number} onClose={onClose} />}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
-import type { LogisticsOrder } from "#features/money/logistics-orders/screens/buyer/use-logistics.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
@@ -12,8 +11,8 @@ import { Notice } from "#ui/notice.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
 
-/** Sends an order to another address: shows the freight to it and the difference before anything changes. */
-export function QuoteFreightDialog({ order, onClose }: { order: LogisticsOrder; onClose: () => void }) {
+/** Sends an order to an address, also one whose goods were to be collected: shows the freight to it and the difference before anything changes. */
+export function QuoteFreightDialog({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) {
   const t = useTranslations("logisticsOrders.quoteDialog");
   const ui = useTranslations("ui");
   const [address, setAddress] = useState("");
@@ -24,9 +23,9 @@ export function QuoteFreightDialog({ order, onClose }: { order: LogisticsOrder; 
   const choose = async (address_id: string) => {
     setAddress(address_id);
     setQuote(undefined);
-    if (address_id) setQuote(await quoting.submit({ order_sn: order.order_number, address_id }));
+    if (address_id) setQuote(await quoting.submit({ order_sn: orderNumber, address_id }));
   };
-  const apply = () => quote && void call.submit({ order_sn: order.order_number, address_id: address, expected_freight: quote.after });
+  const apply = () => quote && void call.submit({ order_sn: orderNumber, address_id: address, expected_freight: quote.after });
   const footer = (
     <>
       <Button onClick={onClose}>{ui("cancel")}</Button>
@@ -36,7 +35,7 @@ export function QuoteFreightDialog({ order, onClose }: { order: LogisticsOrder; 
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={t("title", { order: order.order_number })} footer={footer}>
+    <Dialog open onClose={onClose} title={t("title", { order: orderNumber })} footer={footer}>
       <Stack gap={4}>
         <Form call={{ submit: async () => undefined, pending: false }}>
           <SelectField

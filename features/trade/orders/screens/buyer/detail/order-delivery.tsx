@@ -9,6 +9,7 @@ import css from "#features/trade/orders/screens/buyer/detail/order-detail.module
 import { FileButton } from "#features/trade/orders/screens/file-button.tsx";
 import { useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
 import type { Language } from "#kernel/languages.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Grid, textClass } from "#ui/layout.tsx";
@@ -56,6 +57,11 @@ export function OrderDelivery({ order }: { order: OrderDetail }) {
                 <Suspense>
                   <BookingPart orderNumber={order.order_number} timeZone={order.warehouse.time_zone} />
                 </Suspense>
+              )}
+              {order.actions.some(({ action }) => action === "requoteFreight") && (
+                <ButtonLink to={`/logistics/order?deliver=${encodeURIComponent(order.order_number)}`} icon="truck">
+                  {t("deliverInstead")}
+                </ButtonLink>
               )}
             </>
           )}
