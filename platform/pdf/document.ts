@@ -90,3 +90,9 @@ export interface PdfText {
   heading?: string;
   lines: readonly string[];
 }
+
+/** Codes that begin a document stand beside its title, where they take no height of their own; the other parts follow. */
+export const splitCodes = <Part extends { kind: PdfPart["kind"] }>(parts: readonly Part[]) => {
+  const [first, ...rest] = parts;
+  return first?.kind === "codes" ? { codes: first as Extract<Part, { kind: "codes" }>, parts: rest } : { codes: undefined, parts };
+};

@@ -12,6 +12,7 @@ import {
   type PdfTable,
   type PdfTotals,
   sheetOf,
+  splitCodes,
 } from "./document.ts";
 import { splitWord } from "./line-breaks.ts";
 import { paginate } from "./pages.ts";
@@ -53,7 +54,7 @@ const css = StyleSheet.create({
     lineHeight: 1.45,
     color: ink,
   },
-  letterhead: { flexDirection: "row", justifyContent: "space-between", marginBottom: 28 },
+  letterhead: { flexDirection: "row", justifyContent: "space-between", marginBottom: 18 },
   brand: { flexDirection: "row", alignItems: "center", gap: 8 },
   word: { fontSize: 17, fontWeight: 600, letterSpacing: -0.5, lineHeight: 1.2 },
   sender: { width: "46%", textAlign: "right", fontSize: 8, color: mutedInk },
@@ -77,7 +78,7 @@ const css = StyleSheet.create({
   label: { fontSize: 7.5, color: mutedInk },
   parties: { flexDirection: "row", gap: 20, marginBottom: 20 },
   party: { flex: 1 },
-  part: { marginBottom: 16 },
+  part: { marginBottom: 12 },
   partHeading: { fontSize: 11, fontWeight: 600, marginBottom: 6 },
   head: {
     flexDirection: "row",
@@ -93,11 +94,11 @@ const css = StyleSheet.create({
   right: { textAlign: "right", paddingRight: 0, paddingLeft: 8, fontFeatureSettings: ["tnum"] },
   beforeColumn: { paddingRight: 8 },
   detail: { fontSize: 7.5, color: mutedInk },
-  codes: { flexDirection: "row", gap: 24, alignItems: "flex-end", marginBottom: 14 },
+  codes: { flexDirection: "row", gap: 20, alignItems: "flex-end" },
   code: { alignItems: "center" },
   caption: { fontSize: 8, marginTop: 3, fontFeatureSettings: ["tnum"] },
   boxes: { borderTopWidth: 0.75, borderLeftWidth: 0.75, borderColor: ink, marginBottom: 14 },
-  boxRow: { flexDirection: "row" },
+  boxRow: { flexDirection: "row", lineHeight: 1.3 },
   box: { borderRightWidth: 0.75, borderBottomWidth: 0.75, borderColor: ink, paddingVertical: 3, paddingHorizontal: 5 },
   boxStrong: { fontWeight: 600, fontSize: 11 },
   totals: { alignSelf: "flex-end", width: "46%", marginBottom: 16 },
@@ -140,10 +141,11 @@ const logo = () =>
 const renderLetterhead = ({ letterhead }: PdfDocument) =>
   view(css.letterhead, logo(), view(css.sender, text(css.strong, letterhead.name), ...letterhead.lines.map((row) => text({}, row))));
 
-const renderTitle = ({ title, number, stamp }: PdfDocument) =>
+const renderTitle = ({ title, number, stamp }: PdfDocument, codes: PdfCodes | undefined) =>
   view(
     css.title,
     view({ flex: 1 }, text(css.heading, title), text(css.number, number)),
+    codes ? renderCodes(codes) : null,
     stamp ? text([css.stamp, { color: tones[stamp.tone], borderColor: tones[stamp.tone] }], stamp.text) : null,
   );
 
@@ -250,7 +252,7 @@ const renderBoxes = ({ rows }: PdfBoxes) =>
 const renderPart = (part: PdfPart): ReactElement => {
   if (part.kind === "table") return renderTable(part);
   if (part.kind === "totals") return renderTotals(part);
-  if (part.kind === "codes") return renderCodes(part);
+  if (part.kind === "codes") return view(css.part, renderCodes(part));
   if (part.kind === "boxes") return renderBoxes(part);
   return view(css.part, part.heading ? text(css.partHeading, part.heading) : null, ...part.lines.map((row) => text({}, row)));
 };
@@ -284,13 +286,14 @@ export const renderDocument = (document: PdfDocument) =>
       language: document.language,
       creationDate: document.made_at,
     },
-    ...paginate(document).map((parts, index) =>
-      createElement(
+    ...paginate(document).map((page, index) => {
+      const { codes, parts } = index === 0 ? splitCodes(page) : { codes: undefined, parts: page };
+      return createElement(
         Page,
         { size: sheetOf(document) === "a4" ? "A4" : "LETTER", style: css.page },
-        ...(index === 0 ? [renderLetterhead(document), renderTitle(document), renderFacts(document), renderParties(document)] : []),
+        ...(index === 0 ? [renderLetterhead(document), renderTitle(document, codes), renderFacts(document), renderParties(document)] : []),
         ...parts.map(renderPart),
         renderFooter(document),
-      ),
-    ),
+      );
+    }),
   );

@@ -65,7 +65,6 @@ const labels = {
   nmfc: { "en-US": "NMFC", "zh-CN": "NMFC", "es-ES": "NMFC" },
   freightClass: { "en-US": "Class", "zh-CN": "运价等级", "es-ES": "Clase" },
   sizeIn: { "en-US": "{l} × {w} × {h} in each", "zh-CN": "每件 {l} × {w} × {h} in", "es-ES": "{l} × {w} × {h} in cada una" },
-  totalUnits: { "en-US": "Handling units", "zh-CN": "装载单元合计", "es-ES": "Unidades de carga" },
   accessorials: { "en-US": "Services at delivery", "zh-CN": "送货附加服务", "es-ES": "Servicios en la entrega" },
   liability: {
     "en-US":

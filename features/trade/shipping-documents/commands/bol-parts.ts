@@ -1,5 +1,6 @@
 import { interpolate, type Language } from "#kernel/languages.ts";
-import type { PdfBoxes, PdfPart, PdfTable } from "#platform/pdf/document.ts";
+import type { PdfBoxes, PdfCell, PdfPart, PdfTable } from "#platform/pdf/document.ts";
+import { documentLabels } from "#platform/pdf/document-labels.ts";
 import { accessorialLabels, labelsIn } from "../labels.ts";
 import { type BolDocument, type BolParty, partyLines } from "../rules/bol.ts";
 import { totalsOf } from "../rules/bol-lines.ts";
@@ -8,21 +9,27 @@ import { totalsOf } from "../rules/bol-lines.ts";
 
 const blank = ["", ""];
 
-/** What is known since the bill was issued: the carrier and its number. */
+/** What is known of the bill beside its content: its day, and since it was issued the carrier and its number. */
 interface Shipping {
   pro: string;
   carrier: string;
+  /** The day of the bill as its reader writes it. */
+  issuedOn: string;
 }
 
 const party = (label: string, of: BolParty, width: number) => ({ label, lines: [of.name, ...partyLines(of)], width });
 
-const header = (bol: BolDocument, language: Language, { pro, carrier }: Shipping): PdfBoxes => {
+const header = (bol: BolDocument, language: Language, { pro, carrier, issuedOn }: Shipping): PdfBoxes => {
   const t = labelsIn(language);
   const instructions = [bol.instructions, ...bol.accessorials.map((code) => accessorialLabels[code][language])].filter(Boolean);
   return {
     kind: "boxes",
     rows: [
-      [party(t("shipFrom"), bol.ship_from, 50), { label: t("bolNumber"), lines: [bol.bol_number || "—"], width: 50, strong: true }],
+      [
+        party(t("shipFrom"), bol.ship_from, 50),
+        { label: t("bolNumber"), lines: [bol.bol_number || "—"], width: 32, strong: true },
+        { label: t("issuedOn"), lines: [issuedOn], width: 18 },
+      ],
       [
         bol.ship_to.address1
           ? party(t("shipTo"), bol.ship_to, 50)
@@ -71,6 +78,23 @@ const customerOrders = (bol: BolDocument, language: Language): PdfTable => {
   };
 };
 
+const toCarrierRow = (line: BolDocument["lines"][number], t: ReturnType<typeof labelsIn>, format: Intl.NumberFormat): PdfCell[] => [
+  `${format.format(line.units)} ${line.unit_type}`,
+  `${format.format(line.packages)} CTN`,
+  format.format(line.weight_lb),
+  "",
+  { text: line.description, detail: interpolate(t("sizeIn"), { l: line.length_in, w: line.width_in, h: line.height_in }) },
+  line.nmfc || "—",
+  String(line.class),
+];
+
+/** The last row of the carrier information, as on the form. */
+const totalRow = (bol: BolDocument, language: Language, format: Intl.NumberFormat): PdfCell[] => {
+  const totals = totalsOf(bol.lines);
+  const figures = [format.format(totals.units), `${format.format(totals.packages)} CTN`, format.format(totals.weight_lb)];
+  return [...figures, "", documentLabels.total[language], "", ""];
+};
+
 const carrierLines = (bol: BolDocument, language: Language): PdfTable => {
   const t = labelsIn(language);
   const format = number(language);
@@ -86,18 +110,7 @@ const carrierLines = (bol: BolDocument, language: Language): PdfTable => {
       { label: t("nmfc"), width: 12 },
       { label: t("freightClass"), width: 10, align: "right" },
     ],
-    rows: bol.lines.map((line) => [
-      `${format.format(line.units)} ${line.unit_type}`,
-      `${format.format(line.packages)} CTN`,
-      format.format(line.weight_lb),
-      "",
-      {
-        text: line.description,
-        detail: interpolate(t("sizeIn"), { l: line.length_in, w: line.width_in, h: line.height_in }),
-      },
-      line.nmfc || "—",
-      String(line.class),
-    ]),
+    rows: [...bol.lines.map((line) => toCarrierRow(line, t, format)), totalRow(bol, language, format)],
     empty: t("noLines"),
   };
 };
@@ -123,21 +136,11 @@ const signatures = (language: Language): PdfBoxes => {
 /** The parts of a bill; `notice` stands above them. */
 export const bolParts = (bol: BolDocument, language: Language, { notice, ...shipping }: Shipping & { notice?: string }): PdfPart[] => {
   const t = labelsIn(language);
-  const totals = totalsOf(bol.lines);
-  const format = number(language);
   return [
     ...(notice ? [{ kind: "text", lines: [notice] } as const] : []),
     header(bol, language, shipping),
     customerOrders(bol, language),
     carrierLines(bol, language),
-    {
-      kind: "totals",
-      rows: [
-        { label: t("totalUnits"), value: format.format(totals.units) },
-        { label: t("packages"), value: format.format(totals.packages) },
-        { label: t("weightLb"), value: format.format(totals.weight_lb), strong: true },
-      ],
-    },
     { kind: "text", lines: [t("liability")] },
     signatures(language),
   ];

@@ -172,16 +172,14 @@ const arrivalParts = (source: PrintSource): PdfPart[] => {
 const billParts = (source: PrintSource): PdfPart[] => {
   const { bol, order, language, platform, site, kind } = source;
   if (!bol) return [];
+  const shipping = { pro: order.tracking_number, carrier: order.carrier, issuedOn: formatDay(bol.issued_on, language) };
   const t = labelsIn(language);
   const isAdvance = kind === "print_advance_bol";
   const codes =
     isAdvance || !order.driver_token
       ? orderCodes(source)
       : codesOf(bol.bol_number, pageAddress(platform, site, driverPath(order.driver_token)), t("returnBol"));
-  return [
-    codes,
-    ...bolParts(bol, language, { pro: order.tracking_number, carrier: order.carrier, ...(isAdvance && { notice: t("advance") }) }),
-  ];
+  return [codes, ...bolParts(bol, language, { ...shipping, ...(isAdvance && { notice: t("advance") }) })];
 };
 
 const partsOf = (source: PrintSource): PdfPart[] => {
@@ -207,19 +205,24 @@ export const createPrintDocument = (source: PrintSource): PdfDocument => {
   const isBill = bills.includes(kind);
   const shipTo = addressLines(order.address);
   const pickup = interpolate(documentLabels.pickup[language], { warehouse: order.warehouse_name });
-  const day = isBill && bol ? bol.issued_on : dayAt(order.created_at, site);
   return {
     language,
     paper,
     title: printTitles[kind][language],
     number: isBill && bol?.bol_number ? bol.bol_number : order.order_number,
     ...(kind === "print_advance_bol" && { stamp: { text: t("advanceStamp"), tone: "bad" as const } }),
-    letterhead: { name: site.contact_company, lines: [site.contact_address, site.contact_email, site.contact_phone].filter(Boolean) },
-    facts: [
-      { label: t("orderNumber"), value: order.order_number },
-      { label: isBill ? t("issuedOn") : documentLabels.ordered[language], value: formatDay(day, language) },
-      ...(order.po_number ? [{ label: documentLabels.po[language], value: order.po_number }] : []),
-    ],
+    // A bill names all this in the boxes of its form; without the rest it fits on one sheet.
+    letterhead: {
+      name: site.contact_company,
+      lines: isBill ? [] : [site.contact_address, site.contact_email, site.contact_phone].filter(Boolean),
+    },
+    facts: isBill
+      ? []
+      : [
+          { label: t("orderNumber"), value: order.order_number },
+          { label: documentLabels.ordered[language], value: formatDay(dayAt(order.created_at, site), language) },
+          ...(order.po_number ? [{ label: documentLabels.po[language], value: order.po_number }] : []),
+        ],
     parties: isBill
       ? []
       : [

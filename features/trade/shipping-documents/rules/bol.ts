@@ -34,8 +34,7 @@ export interface BolParty {
 /** The lines of an address block. */
 export const partyLines = ({ address1, address2, city, state, zip, contact, phone }: BolParty): string[] =>
   [
-    address1,
-    address2,
+    [address1, address2].filter(Boolean).join(", "),
     [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", "),
     [contact, phone].filter(Boolean).join(", "),
   ].filter(Boolean);

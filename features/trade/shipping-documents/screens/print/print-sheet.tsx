@@ -9,7 +9,11 @@ type PartOf<Kind extends Part["kind"]> = Extract<Part, { kind: Kind }>;
 
 /** A document on its paper. The PDF of the same structure is laid out in platform/pdf. */
 export function PrintSheet({ document }: { document: PrintedDocument }) {
-  const { title, number, stamp, letterhead, facts, parties, parts, foot, paper, language } = document;
+  const { title, number, stamp, letterhead, facts, parties, foot, paper, language } = document;
+  // Codes that begin a document stand beside its title, as in the PDF.
+  const [first] = document.parts;
+  const codes = first?.kind === "codes" ? first : undefined;
+  const parts = codes ? document.parts.slice(1) : document.parts;
   return (
     <article className={classes(css.sheet, css[paper])} lang={language}>
       <header className={css.letterhead}>
@@ -26,6 +30,7 @@ export function PrintSheet({ document }: { document: PrintedDocument }) {
           <h1>{title}</h1>
           <p className={css.number}>{number}</p>
         </div>
+        {codes && <PrintCodes part={codes} />}
         {stamp && (
           <span className={css.stamp} data-tone={stamp.tone}>
             {stamp.text}
