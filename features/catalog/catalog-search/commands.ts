@@ -104,7 +104,7 @@ export const listProducts = async (received: Context<typeof list>) => {
     corrected: query.textResult?.corrected ?? null,
     left_out: [...(query.textResult?.leftOut ?? []), ...query.leftOut],
     understood: query.understood.map(({ text, range, min, max }) => ({ words: text, range, min, max })),
-    hidden_prices: findHiddenPrices(body.keyword, context),
+    hidden_limits: findHiddenPrices(body.keyword, context),
     excluded: query.textResult?.excluded ?? [],
     exact,
   };

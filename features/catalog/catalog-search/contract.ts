@@ -92,7 +92,7 @@ export const list = post("/home/list", {
       z.object({ words: z.string(), range: z.enum([...rangeNames, "length"]), min: whole.nullable(), max: whole.nullable() }),
     ),
     /** Prices in the keyword ("under $300") that do not limit the list, because the caller sees no prices. */
-    hidden_prices: z.array(z.string()),
+    hidden_limits: z.array(z.string()),
     /** Parts of the keyword that exclude products: "without doors". */
     excluded: z.array(z.string()),
     /** The product whose SKU, manufacturer number or customer SKU equals the keyword; the page redirects to it. */

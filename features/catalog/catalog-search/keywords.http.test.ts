@@ -37,10 +37,10 @@ test("a price in a keyword is a limit for members, and not applied for visitors,
       keyword,
       [["price", 30_000]],
     ]);
-    expect(member.hidden_prices).toEqual([]);
+    expect(member.hidden_limits).toEqual([]);
     const visitor = await search(keyword);
     expect(visitor.understood).toEqual([]);
-    expect(visitor.hidden_prices).toEqual([member.understood[0].words]);
+    expect(visitor.hidden_limits).toEqual([member.understood[0].words]);
   }
 });
 

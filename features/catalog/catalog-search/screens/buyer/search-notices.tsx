@@ -14,15 +14,15 @@ export function SearchNotices({ listing: { page, subject }, t: ofList }: { listi
   const t = useTranslations("catalogSearchTools");
   const rangeText = useRangeText();
   const keyword = String(subject.keyword ?? "");
-  const { corrected, understood, hidden_prices, excluded } = page;
+  const { corrected, understood, hidden_limits, excluded } = page;
   // Ignored words are not worth mentioning when there are no results.
   const left_out = page.count > 0 ? page.left_out : [];
-  if (!corrected && left_out.length + understood.length + hidden_prices.length + excluded.length === 0) return null;
+  if (!corrected && left_out.length + understood.length + hidden_limits.length + excluded.length === 0) return null;
   return (
     <div className="l-stack l-gap-2 l-tone-soft">
       {corrected && <p>{t.rich("corrected", { corrected, keyword, b: (text) => <strong>{text}</strong> })}</p>}
       {left_out.length > 0 && <p>{t.rich("leftOut", { words: left_out.join(", "), b: (text) => <s>{text}</s> })}</p>}
-      {hidden_prices.length > 0 && <HiddenPrices words={hidden_prices} keyword={keyword} />}
+      {hidden_limits.length > 0 && <HiddenPrices words={hidden_limits} keyword={keyword} />}
       {understood.length + excluded.length > 0 && (
         <ul className={`${css.understood} l-inline l-align-stretch l-wrap l-gap-2 l-gapX-4`} aria-label={t("understood")}>
           {understood.map(({ words, range, min, max }) => {
