@@ -46,22 +46,23 @@ const tones = { plain: mutedInk, good: green, bad: "#b3261e" } as const;
 
 const css = StyleSheet.create({
   page: {
-    paddingTop: 40,
-    paddingBottom: 64,
+    paddingTop: 32,
+    paddingBottom: 48,
     paddingHorizontal: 44,
     fontFamily: ["Inter", "Noto Sans SC"],
     fontSize: 9,
     lineHeight: 1.45,
     color: ink,
   },
-  letterhead: { flexDirection: "row", justifyContent: "space-between", marginBottom: 18 },
+  letterhead: { flexDirection: "row", justifyContent: "space-between", marginBottom: 12 },
   brand: { flexDirection: "row", alignItems: "center", gap: 8 },
   word: { fontSize: 17, fontWeight: 600, letterSpacing: -0.5, lineHeight: 1.2 },
   sender: { width: "46%", textAlign: "right", fontSize: 8, color: mutedInk },
   strong: { fontWeight: 600, color: ink },
-  title: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", marginBottom: 14 },
+  title: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", marginBottom: 10 },
   // The margin is for Chinese, whose glyphs fill the line.
   heading: { fontSize: 20, fontWeight: 600, letterSpacing: -0.4, lineHeight: 1.25, marginBottom: 4 },
+  headingBesideCodes: { fontSize: 15, fontWeight: 600, letterSpacing: -0.3, lineHeight: 1.25, marginBottom: 4 },
   number: { fontSize: 10, color: mutedInk, fontFeatureSettings: ["tnum"] },
   stamp: { fontSize: 9, fontWeight: 600, borderWidth: 1, borderRadius: 4, paddingVertical: 3, paddingHorizontal: 8 },
   facts: {
@@ -78,8 +79,9 @@ const css = StyleSheet.create({
   label: { fontSize: 7.5, color: mutedInk },
   parties: { flexDirection: "row", gap: 20, marginBottom: 20 },
   party: { flex: 1 },
-  part: { marginBottom: 12 },
-  partHeading: { fontSize: 11, fontWeight: 600, marginBottom: 6 },
+  part: { marginBottom: 10 },
+  smallPrint: { fontSize: 8, lineHeight: 1.35 },
+  partHeading: { fontSize: 11, fontWeight: 600, marginBottom: 3 },
   head: {
     flexDirection: "row",
     borderBottomWidth: 1,
@@ -89,7 +91,7 @@ const css = StyleSheet.create({
     fontWeight: 600,
     color: mutedInk,
   },
-  row: { flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: line, paddingVertical: 4.5 },
+  row: { flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: line, paddingVertical: 3.5 },
   cell: { paddingRight: 8 },
   right: { textAlign: "right", paddingRight: 0, paddingLeft: 8, fontFeatureSettings: ["tnum"] },
   beforeColumn: { paddingRight: 8 },
@@ -97,9 +99,10 @@ const css = StyleSheet.create({
   codes: { flexDirection: "row", gap: 20, alignItems: "flex-end" },
   code: { alignItems: "center" },
   caption: { fontSize: 8, marginTop: 3, fontFeatureSettings: ["tnum"] },
-  boxes: { borderTopWidth: 0.75, borderLeftWidth: 0.75, borderColor: ink, marginBottom: 14 },
-  boxRow: { flexDirection: "row", lineHeight: 1.3 },
-  box: { borderRightWidth: 0.75, borderBottomWidth: 0.75, borderColor: ink, paddingVertical: 3, paddingHorizontal: 5 },
+  boxes: { borderTopWidth: 0.75, borderLeftWidth: 0.75, borderColor: ink, marginBottom: 8 },
+  // Without a font size of its own, the line height would be that of the default size.
+  boxRow: { flexDirection: "row", fontSize: 9, lineHeight: 1.3 },
+  box: { borderRightWidth: 0.75, borderBottomWidth: 0.75, borderColor: ink, paddingVertical: 2, paddingHorizontal: 5 },
   boxStrong: { fontWeight: 600, fontSize: 11 },
   totals: { alignSelf: "flex-end", width: "46%", marginBottom: 16 },
   total: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 3, gap: 12 },
@@ -144,7 +147,7 @@ const renderLetterhead = ({ letterhead }: PdfDocument) =>
 const renderTitle = ({ title, number, stamp }: PdfDocument, codes: PdfCodes | undefined) =>
   view(
     css.title,
-    view({ flex: 1 }, text(css.heading, title), text(css.number, number)),
+    view({ flex: 1 }, text(codes ? css.headingBesideCodes : css.heading, title), text(css.number, number)),
     codes ? renderCodes(codes) : null,
     stamp ? text([css.stamp, { color: tones[stamp.tone], borderColor: tones[stamp.tone] }], stamp.text) : null,
   );
@@ -213,7 +216,7 @@ const renderTotals = ({ rows }: PdfTotals) =>
 
 /** A module of a barcode in points: 0.3 mm, which hand scanners read. */
 const modulePoints = 0.9;
-const qrPoints = 86;
+const qrPoints = 74;
 
 const renderCodes = ({ codes }: PdfCodes) =>
   createElement(
@@ -254,7 +257,8 @@ const renderPart = (part: PdfPart): ReactElement => {
   if (part.kind === "totals") return renderTotals(part);
   if (part.kind === "codes") return view(css.part, renderCodes(part));
   if (part.kind === "boxes") return renderBoxes(part);
-  return view(css.part, part.heading ? text(css.partHeading, part.heading) : null, ...part.lines.map((row) => text({}, row)));
+  if (!part.heading) return view([css.part, css.smallPrint], ...part.lines.map((row) => text({}, row)));
+  return view(css.part, text(css.partHeading, part.heading), ...part.lines.map((row) => text({}, row)));
 };
 
 const formatPageNumber: Record<Language, (page: number, pages: number) => string> = {

@@ -9,7 +9,7 @@ import type { PdfCell, PdfDocument, PdfPart, PdfTable } from "./document.ts";
 /** Up to this many rows the library splits the pages itself. */
 const maxShort = 60;
 
-const bodyHeight = 690;
+const bodyHeight = 700;
 const bodyWidth = 524;
 const tableHead = 24;
 const heading = 24;

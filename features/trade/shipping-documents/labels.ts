@@ -38,14 +38,14 @@ const labels = {
   pro: { "en-US": "PRO number", "zh-CN": "PRO 号", "es-ES": "N.º PRO" },
   terms: { "en-US": "Freight charge terms", "zh-CN": "运费条款", "es-ES": "Condiciones del flete" },
   prepaid: {
-    "en-US": "☒ Prepaid  ☐ Collect  ☐ 3rd party",
-    "zh-CN": "☒ 预付  ☐ 到付  ☐ 第三方",
-    "es-ES": "☒ Pagado  ☐ Por cobrar  ☐ Tercero",
+    "en-US": "[×] Prepaid  [ ] Collect  [ ] 3rd party",
+    "zh-CN": "[×] 预付  [ ] 到付  [ ] 第三方",
+    "es-ES": "[×] Pagado  [ ] Por cobrar  [ ] Tercero",
   },
   collect: {
-    "en-US": "☐ Prepaid  ☒ Collect  ☐ 3rd party",
-    "zh-CN": "☐ 预付  ☒ 到付  ☐ 第三方",
-    "es-ES": "☐ Pagado  ☒ Por cobrar  ☐ Tercero",
+    "en-US": "[ ] Prepaid  [×] Collect  [ ] 3rd party",
+    "zh-CN": "[ ] 预付  [×] 到付  [ ] 第三方",
+    "es-ES": "[ ] Pagado  [×] Por cobrar  [ ] Tercero",
   },
   customerOrders: {
     "en-US": "Customer order information",
@@ -76,14 +76,14 @@ const labels = {
   },
   shipperSign: { "en-US": "Shipper signature / date", "zh-CN": "托运人签字 / 日期", "es-ES": "Firma del remitente / fecha" },
   loaded: {
-    "en-US": "Trailer loaded:  ☐ by shipper  ☐ by driver",
-    "zh-CN": "装车：  ☐ 托运人  ☐ 司机",
-    "es-ES": "Carga:  ☐ por el remitente  ☐ por el conductor",
+    "en-US": "Trailer loaded:  [ ] by shipper  [ ] by driver",
+    "zh-CN": "装车：  [ ] 托运人  [ ] 司机",
+    "es-ES": "Carga:  [ ] por el remitente  [ ] por el conductor",
   },
   counted: {
-    "en-US": "Freight counted:  ☐ by shipper  ☐ by driver (pallets)  ☐ by driver (pieces)",
-    "zh-CN": "清点：  ☐ 托运人  ☐ 司机（托盘）  ☐ 司机（件）",
-    "es-ES": "Recuento:  ☐ remitente  ☐ conductor (palés)  ☐ conductor (unidades)",
+    "en-US": "Freight counted:  [ ] by shipper  [ ] by driver (pallets)  [ ] by driver (pieces)",
+    "zh-CN": "清点：  [ ] 托运人  [ ] 司机（托盘）  [ ] 司机（件）",
+    "es-ES": "Recuento:  [ ] remitente  [ ] conductor (palés)  [ ] conductor (unidades)",
   },
   carrierSign: { "en-US": "Carrier signature / pickup date", "zh-CN": "承运商签字 / 提货日期", "es-ES": "Firma del transportista / fecha" },
   consigneeSign: {
