@@ -232,6 +232,7 @@ const guardHolds: Record<string, (order: { logistics_type: number; completed_at:
   notOwnLabel: ({ logistics_type }) => logistics_type !== 2,
   wasCompleted: ({ completed_at }) => completed_at !== null,
   noOpenCase: () => true,
+  notContractGoods: () => true,
   notEscalated: ({ escalated_at }) => escalated_at === null,
 };
 

@@ -64,6 +64,7 @@ test("received goods lie in the warehouse as an order, and freight brings them t
   );
   expect(order).toMatchObject({ status: 2, order_cents: 0, paid_cents: 0, warehouse_id, product_id: goods.product_id });
   expect([order.pieces, order.quantity]).toEqual([goods.quantity, goods.quantity]);
+  expect((await world.call("/user/requestCancel", { order_sn, note: "Not needed" }, { as: buyer })).reason).toBe("WRONG_STATUS");
   const { address_id } = (await world.call("/user/getAddressList", {}, { as: buyer })).data.list[0];
   const quote = (await world.call("/user/quoteLogisticsOrder", { order_sn, address_id }, { as: buyer })).data;
   expect(Number(quote.due)).toBeGreaterThan(0);
@@ -74,6 +75,14 @@ test("received goods lie in the warehouse as an order, and freight brings them t
   expect(
     (await world.one("select status, freight_paid_cents > 0 as is_paid from orders where order_number = $1", [order_sn])).is_paid,
   ).toBe(true);
+  for (const [path, more] of [
+    ["/operator/startPacking", {}],
+    ["/operator/dispatch", { carrier: "R+L Carriers", tracking_number: "I550" }],
+  ] as const) {
+    const answer = await world.call(path, { order_sn, order_number: order_sn, ...more }, { as: warehouse });
+    expect([path, answer.code, answer.reason]).toEqual([path, 200, undefined]);
+  }
+  expect((await world.one("select status from orders where order_number = $1", [order_sn])).status).toBe(90);
   expect((await world.call("/user/contractInfo", { contract_sn: contract.contract_sn }, { as: secondBuyer })).reason).toBe("NOT_FOUND");
 });
 

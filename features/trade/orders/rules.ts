@@ -120,6 +120,8 @@ export interface GuardedOrder {
   is_arrival_late: boolean;
   /** Whether an after-sale case of the order is open. */
   has_open_case?: boolean;
+  /** Whether the order holds goods that arrived under a contract: they are paid and cannot be given up. */
+  is_contract_goods?: boolean;
   /** Facts of a contract; absent on other orders. Without them no guarded action of a contract is possible. */
   contract_facts?: ContractFacts;
 }
@@ -133,6 +135,7 @@ const orderGuards: Record<Exclude<Guard, ContractGuard>, (order: GuardedOrder) =
   notEscalated: (order) => !order.was_escalated,
   arrivalLate: (order) => order.is_arrival_late,
   noOpenCase: (order) => !order.has_open_case,
+  notContractGoods: (order) => !order.is_contract_goods,
 };
 
 const isContractGuard = (guard: Guard): guard is ContractGuard => Object.hasOwn(contractGuards, guard);

@@ -88,7 +88,8 @@ export type Guard =
   | "wasCompleted"
   | "notEscalated"
   | "arrivalLate"
-  | "noOpenCase";
+  | "noOpenCase"
+  | "notContractGoods";
 
 type TransitionRow = readonly [from: Status, action: string, actors: readonly Actor[], to: readonly Status[], guard?: Guard];
 
@@ -121,11 +122,11 @@ const fulfillmentRows = [
   ["arrived", "confirmPickup", ["warehouse", "buyer"], ["completed"]],
   ["shipping", "confirmReceipt", ["buyer"], ["completed"]],
   ["shipping", "autoComplete", ["system"], ["completed"]],
-  ["awaitingPacking", "requestCancel", ["buyer"], ["cancelRequested"]],
-  ["processing", "requestCancel", ["buyer"], ["cancelRequested"]],
-  ["freightDue", "requestCancel", ["buyer"], ["cancelRequested"]],
-  ["freightPartlyPaid", "requestCancel", ["buyer"], ["cancelRequested"]],
-  ["labelDue", "requestCancel", ["buyer"], ["cancelRequested"]],
+  ["awaitingPacking", "requestCancel", ["buyer"], ["cancelRequested"], "notContractGoods"],
+  ["processing", "requestCancel", ["buyer"], ["cancelRequested"], "notContractGoods"],
+  ["freightDue", "requestCancel", ["buyer"], ["cancelRequested"], "notContractGoods"],
+  ["freightPartlyPaid", "requestCancel", ["buyer"], ["cancelRequested"], "notContractGoods"],
+  ["labelDue", "requestCancel", ["buyer"], ["cancelRequested"], "notContractGoods"],
   ["cancelRequested", "confirmCancel", ["operator"], ["awaitingRefund"]],
   ["cancelRequested", "declineCancel", ["operator"], ["awaitingPacking", "processing", "freightDue", "freightPartlyPaid", "labelDue"]],
   ["completed", "applyRefund", ["buyer"], ["awaitingRefund"], "noOpenCase"],

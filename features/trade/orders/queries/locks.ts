@@ -8,6 +8,7 @@ export interface LockedOrderColumns {
   status: number;
   is_arrival_late: boolean;
   has_open_case: boolean;
+  is_contract_goods: boolean;
   expires_at: Date | null;
 }
 
@@ -22,7 +23,7 @@ export const lockedColumns = `orders.order_id, order_number, orders.checkout_id,
   orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
   freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, deposit_cents, forfeited_cents, final_date, label_file_id is not null as has_label,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated,
-  ${isArrivalLateSql} as is_arrival_late, ${hasOpenCaseSql} as has_open_case, orders.created_at, expires_at`;
+  ${isArrivalLateSql} as is_arrival_late, ${hasOpenCaseSql} as has_open_case, contract_order_id is not null as is_contract_goods, orders.created_at, expires_at`;
 
 // Rows are locked in the order of their keys, so that two commands on the same orders cannot deadlock.
 // "for no key update" blocks other writers but still allows rows that reference the orders to be inserted.

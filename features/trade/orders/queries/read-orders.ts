@@ -51,6 +51,7 @@ export interface OrderHeadRow extends Pick<OrderFieldValues, ListedOrderFieldNam
   final_date: string | null;
   is_arrival_late: boolean;
   has_open_case: boolean;
+  is_contract_goods: boolean;
   /** What after-sale records say of the goods. */
   returned: "none" | "part" | "open";
   is_refund_open: boolean;
@@ -68,7 +69,7 @@ const headColumns = `orders.order_id, order_number, order_parent_number, status,
   pieces, orders.created_at, ${listedOrderFieldSelect}, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
-  freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, ${isArrivalLateSql} as is_arrival_late, ${hasOpenCaseSql} as has_open_case,
+  freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, ${isArrivalLateSql} as is_arrival_late, ${hasOpenCaseSql} as has_open_case, contract_order_id is not null as is_contract_goods,
   ${returnedSql} as returned, ${isRefundOpenSql} as is_refund_open, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits`;
 
