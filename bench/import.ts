@@ -3,14 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import writeXlsxFile from "write-excel-file/node";
 import { openClient } from "#bench/buyers.ts";
 import { getUsage, startMeasured } from "#bench/load.ts";
+import { createProductFile, importProductFile } from "#bench/product-import.ts";
 import { migrate } from "#db/migrate.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { readSettings } from "#platform/settings.ts";
-import { signatureOf } from "#platform/signature.ts";
 
 /**
  * Measures an import from upload to publication: duration, memory of the server, and the latency of lists meanwhile.
@@ -18,69 +17,6 @@ import { signatureOf } from "#platform/signature.ts";
  */
 const { values: options } = parseArgs({ options: { rows: { type: "string", default: "10000" } } });
 const rowCount = Number(options.rows);
-const secret = "joinery-demo-secret";
-
-const headers = [
-  "Model number",
-  "Title (English)",
-  "Title (Chinese)",
-  "Title (Spanish)",
-  "Description (English)",
-  "Features (English)",
-  "Category",
-  "Material",
-  "Color",
-  "Width (cm)",
-  "Depth (cm)",
-  "Height (cm)",
-  "Net weight (kg)",
-  "Carton length",
-  "Carton width",
-  "Carton height",
-  "Carton gross weight",
-  "Country of origin",
-  "Warehouse",
-  "Offer type",
-  "Price",
-  "Minimum order",
-  "Quantity pricing",
-  "Stock",
-];
-
-const createRow = (warehouse: string, priceMore: number, index: number) => [
-  `BENCH-${index}`,
-  `Walnut sofa number ${index} with three seats`,
-  `胡桃木三人沙发 ${index} 号`,
-  `Sofá de nogal número ${index} de tres plazas`,
-  "Solid walnut frame, pocket-spring seat and removable covers that go into the washing machine. Made to last.",
-  "Removable covers; Kiln-dried frame",
-  "3-Seat Sofas",
-  "Solid walnut",
-  "Walnut",
-  180 + (index % 60),
-  90 + (index % 9),
-  80 + (index % 7),
-  40 + (index % 20),
-  215,
-  97,
-  60,
-  55,
-  "CN",
-  warehouse,
-  "local",
-  400 + (index % 300) + priceMore,
-  1,
-  "10: 350.00; 30: 340.00",
-  index % 90,
-];
-
-const multipart = (bytes: Buffer, token: string): FormData => {
-  const params: Record<string, string> = { timestamp: String(Math.floor(Date.now() / 1000)), language: "en-US", token };
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...params, sign: signatureOf(params, secret) })) form.set(name, value);
-  form.set("file_data", new Blob([new Uint8Array(bytes)]), "catalog.xlsx");
-  return form;
-};
 
 const dataDir = mkdtempSync(join(tmpdir(), "joinery-import-"));
 chmodSync(dataDir, 0o711);
@@ -135,33 +71,21 @@ const importFile = async (what: string, file: Buffer): Promise<void> => {
   const others = [watch(), reader(), reader(), reader(), reader()];
   const began = performance.now();
   const took = (): string => `${((performance.now() - began) / 1000).toFixed(2)} s`;
-  const sent = await fetch(`http://127.0.0.1:${server.port}/merchant/importUpload`, { method: "POST", body: multipart(file, token) });
-  const uploaded = (await sent.json()) as { data: { import_id: number } | null; msg: string };
-  if (!uploaded.data) throw new Error(uploaded.msg);
-  const { import_id } = uploaded.data;
-  const read = took();
-  const rested = async () => {
-    for (;;) {
-      const progress = await call("/merchant/importInfo", { import_id }, token);
-      if (progress.status !== "judging" && progress.status !== "running") return progress;
-      await pause();
-    }
-  };
-  const { settings } = await call("/merchant/importColumns", { import_id }, token);
-  await call("/merchant/importMap", { import_id, settings: JSON.stringify(settings) }, token);
-  const checkResult = await rested();
-  const checked = took();
-  await call("/merchant/importRun", { import_id }, token);
-  const saved = await rested();
+  const steps: string[] = [];
+  const { validated, saved } = await importProductFile(file, {
+    client,
+    port: server.port,
+    token,
+    onStep: (step) => steps.push(`${step} ${took()}`),
+  });
   isOver = true;
-  const total = took();
   const { cpu } = await getUsage(server);
   const cpuSeconds = (cpu.user + cpu.system - before.cpu.user - before.cpu.system) / 1e6;
   await Promise.all(others);
   latenciesMs.sort((a, b) => a - b);
-  const figures = `${checkResult.new_count} new, ${checkResult.changed_count} changed, ${checkResult.wrong_count} wrong, ${saved.saved_count} saved`;
+  const figures = `${validated.new_count} new, ${validated.changed_count} changed, ${validated.wrong_count} wrong, ${saved.saved_count} saved`;
   console.log(
-    `${what} (${(file.length / 1e6).toFixed(1)} MB): read ${read}, checked ${checked}, saved ${total}, ${cpuSeconds.toFixed(1)} s of the server's processor: ${figures}`,
+    `${what} (${(file.length / 1e6).toFixed(1)} MB): ${steps.join(", ")}, ${cpuSeconds.toFixed(1)} s of the server's processor: ${figures}`,
   );
   console.log(
     `  lists meanwhile: ${latenciesMs.length} answered, p50 ${percentile(latenciesMs, 0.5)} ms, p95 ${percentile(latenciesMs, 0.95)} ms, longest ${percentile(latenciesMs, 1)} ms`,
@@ -169,8 +93,7 @@ const importFile = async (what: string, file: Buffer): Promise<void> => {
   console.log(`  memory: ${((maxRss - rssBefore) / 1e6).toFixed(0)} MB more than the ${(rssBefore / 1e6).toFixed(0)} MB before`);
 };
 
-const createFile = (priceMore: number): Promise<Buffer> =>
-  writeXlsxFile([headers, ...Array.from({ length: rowCount }, (_, index) => createRow(warehouse, priceMore, index))]).toBuffer();
+const createFile = (priceMore: number): Promise<Buffer> => createProductFile(rowCount, warehouse, priceMore);
 
 await importFile(`${rowCount} new drafts`, await createFile(0));
 // With pictures the products are complete, so the second file publishes each of them at another price.

@@ -19,6 +19,12 @@ export interface WorkerThreadOptions {
   maxQueue: number;
 }
 
+/** The message to a thread. */
+export interface ThreadJob<Request> {
+  job: number;
+  request: Request;
+}
+
 /** The message of a thread: the result of a job, or why it failed. */
 export interface ThreadAnswer<Result> {
   job: number;
@@ -28,7 +34,7 @@ export interface ThreadAnswer<Result> {
 
 const idleMs = 60_000;
 
-/** Makes a function that computes in the thread. The thread answers `{ job, request }` with a `ThreadAnswer`. */
+/** Makes a function that computes in the thread, whose program calls `answerJobs` (thread-jobs.ts). */
 export const createWorkerThread = <Request, Result>({ name, source, workerData, maxMs, maxQueue }: WorkerThreadOptions) => {
   const limitConcurrency = createConcurrencyLimiter(1, maxQueue);
   let worker: Worker | undefined;
@@ -77,7 +83,7 @@ export const createWorkerThread = <Request, Result>({ name, source, workerData, 
       }, maxMs);
       thread.on("message", onMessage);
       thread.on("error", onError);
-      thread.postMessage({ job, request });
+      thread.postMessage({ job, request } satisfies ThreadJob<Request>);
     });
 
   return (request: Request): Promise<Result> => limitConcurrency(() => compute(request));

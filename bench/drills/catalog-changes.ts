@@ -6,21 +6,20 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { type Client, createBuyers, openClient } from "#bench/buyers.ts";
 import { getUsage, type Measured, startMeasured } from "#bench/load.ts";
+import { createProductFile, importProductFile } from "#bench/product-import.ts";
 import { migrate } from "#db/migrate.ts";
-import { multiplyCatalog } from "#demo/load-catalog.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { readSettings } from "#platform/settings.ts";
 import type { CheckResult, Drill } from "#tools/drill.ts";
 
 /**
- * Lists stay fast while the whole catalog changes: p95 of lists, delay of the event loop, and how long a single new price takes
- * to show, first quiet and then while every product gets a new title and price. `--folder` keeps the database for the next run.
+ * Lists stay fast while a manufacturer imports a file that changes the whole catalog: p95 of lists, delay of the event loop, and how long a
+ * single new price takes to show, first quiet and then during the import. `--folder` keeps the database for the next run.
  */
 
 const readers = 8;
 const quietMs = 12_000;
-const productsPerChange = 250;
 
 interface Period {
   listsMs: number[];
@@ -28,19 +27,48 @@ interface Period {
   probesMs: number[];
 }
 
-const openWorld = async (dataDir: string, products: number) => {
+const openWorld = async (dataDir: string) => {
   if (!existsSync(dataDir)) mkdirSync(dataDir);
   chmodSync(dataDir, 0o711);
   const database = await startEmbeddedPostgres({ dataDir });
   await migrate(database.url);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const { rows } = await client.query<{ count: string }>("select count(*) from products");
-  if (Number(rows[0]?.count) < products / 2) {
-    await seedDemoWorld(database.url, readSettings({}));
-    await multiplyCatalog(client, products, { onProgress: (text) => console.log(`  ${text}`) });
-  }
+  const { rows } = await client.query("select from products limit 1");
+  if (rows.length === 0) await seedDemoWorld(database.url, readSettings({}));
   return { database, client };
+};
+
+/** Makes a function that prepares a file of all products at other prices and returns its import. */
+const openImport = async (admin: pg.Client, client: Client, port: number, products: number) => {
+  const { rows } = await admin.query<{ warehouse_code: string }>("select warehouse_code from warehouses order by warehouse_id limit 1");
+  const warehouse = rows[0]?.warehouse_code ?? "";
+  const { body } = await client.call("/user/login", { account: "maker2@demo.test", password: "demo1234" });
+  return async (priceMore: number) => {
+    const file = await createProductFile(products, warehouse, priceMore);
+    return async (): Promise<void> => {
+      const { saved } = await importProductFile(file, { client, port, token: body.data.token, onStep: (step) => console.log(`  ${step}`) });
+      if (saved.saved_count !== products) throw new Error(`${saved.saved_count} of ${products} products were saved`);
+    };
+  };
+};
+
+/** Imports the products that the drill changes, first as drafts, then with pictures into the shop. Skipped where they exist. */
+const fillCatalog = async (
+  admin: pg.Client,
+  products: number,
+  prepareImport: (priceMore: number) => Promise<() => Promise<void>>,
+): Promise<void> => {
+  const { rows } = await admin.query<{ count: string }>(
+    "select count(*) from product_cards join products using (product_id) where custom_sn like 'BENCH-%'",
+  );
+  if (Number(rows[0]?.count) >= products) return;
+  await (await prepareImport(0))();
+  await admin.query(
+    `insert into product_pictures (product_id, position, picture_key)
+     select product_id, 1, 'JY-SF-10101/1' from products where custom_sn like 'BENCH-%' on conflict do nothing`,
+  );
+  await (await prepareImport(1))();
 };
 
 const things = ["chair", "desk", "sofa", "table", "bookcase", "bed", "lamp", "stool"];
@@ -126,27 +154,6 @@ const measurePeriod = async (
   return { listsMs, eventLoopMs, probesMs };
 };
 
-/** Gives every other product a new title and price, 250 per transaction, as an import does. */
-const changeEverything = async (url: string, except: number): Promise<number> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ product_id: string }>("select product_id from product_cards order by product_id");
-  const ids = rows.map(({ product_id }) => Number(product_id)).filter((product_id) => product_id !== except);
-  for (let from = 0; from < ids.length; from += productsPerChange) {
-    const some = ids.slice(from, from + productsPerChange);
-    await client.query("begin");
-    await client.query(
-      "update products set title = title || jsonb_build_object('en-US', concat(title ->> 'en-US', ' ', product_id % 97)) where product_id = any ($1)",
-      [some],
-    );
-    await client.query("update offers set price_cents = price_cents + 100 where product_id = any ($1)", [some]);
-    await client.query("select refresh_listings($1, now())", [some]);
-    await client.query("commit");
-  }
-  await client.end();
-  return ids.length;
-};
-
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
@@ -157,13 +164,13 @@ const report = (name: string, { listsMs, eventLoopMs, probesMs }: Period): void 
       `a new price shows after p50 ${percentile(probesMs, 0.5).toFixed(0)}, max ${Math.max(...probesMs).toFixed(0)} ms (${probesMs.length} probes)`,
   );
 
-const judge = (quiet: Period, busy: Period, changed: number, seconds: number): CheckResult[] => {
+const judge = (quiet: Period, busy: Period, imported: string): CheckResult[] => {
   const [quietP95, busyP95] = [percentile(quiet.listsMs, 0.95), percentile(busy.listsMs, 0.95)];
   const slowest = Math.max(...busy.probesMs);
   return [
     {
-      requirement: "lists' p95 while every product changes: at most twice as long as quiet",
-      figures: `${busyP95.toFixed(1)} ms, quiet ${quietP95.toFixed(1)} ms, ${changed} products in ${seconds.toFixed(0)} s`,
+      requirement: "lists' p95 during the import: at most twice as long as quiet",
+      figures: `${busyP95.toFixed(1)} ms, quiet ${quietP95.toFixed(1)} ms; ${imported}`,
       passed: busyP95 <= 2 * quietP95,
     },
     {
@@ -180,18 +187,18 @@ const judge = (quiet: Period, busy: Period, changed: number, seconds: number): C
 };
 
 export const drill: Drill = {
-  about: "lists stay fast while 50,000 products change (-- --products 50000 --folder DIR)",
+  about: "lists stay fast while 50,000 products are imported (-- --products 50000 --folder DIR)",
   run: async (args) => {
     const { values } = parseArgs({ args, options: { products: { type: "string", default: "50000" }, folder: { type: "string" } } });
+    const products = Number(values.products);
     const dataDir = values.folder ?? mkdtempSync(join(tmpdir(), "joinery-changes-"));
-    const { database, client: admin } = await openWorld(dataDir, Number(values.products));
+    const { database, client: admin } = await openWorld(dataDir);
     const [buyer] = await createBuyers(database.url, 1, 0);
     const env = { DATABASE_URL: database.url, PORT: "0", JOINERY_DATA: dataDir, NODE_ENV: "test" };
     const server = await startMeasured("ours", "../apps/server/calls-server.ts", env);
     const client = openClient(server.port, readers + 2);
-    const began = performance.now();
-    while (!(await fetch(`http://127.0.0.1:${server.port}/readyz`)).ok) await pause(50);
-    console.log(`  ready after ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    const prepareImport = await openImport(admin, client, server.port, products);
+    await fillCatalog(admin, products, prepareImport);
     const token = buyer?.token ?? "";
     const probe = await chooseProbe(client, token);
     // Low, so that the offer stays the one that lists show of its product.
@@ -203,11 +210,12 @@ export const drill: Drill = {
     await measurePeriod(server, client, () => pause(3_000), takeProbe);
     const quiet = await measurePeriod(server, client, () => pause(quietMs), takeProbe);
     report("quiet", quiet);
+    // Other prices than in the run before, so that every product changes.
+    const runImport = await prepareImport(2 + (Math.floor(Date.now() / 1000) % 100));
     const startedMs = performance.now();
-    const changing = changeEverything(database.url, probe.product_id);
-    const busy = await measurePeriod(server, client, () => changing.then(() => undefined), takeProbe);
-    report("changing", busy);
-    const outcomes = judge(quiet, busy, await changing, (performance.now() - startedMs) / 1000);
+    const busy = await measurePeriod(server, client, runImport, takeProbe);
+    report("importing", busy);
+    const outcomes = judge(quiet, busy, `${products} products in ${((performance.now() - startedMs) / 1000).toFixed(0)} s`);
     client.close();
     server.process.kill();
     await admin.end();

@@ -1,5 +1,6 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import { renderToBuffer } from "@react-pdf/renderer";
+import { answerJobs } from "#platform/thread-jobs.ts";
 import type { PdfDocument } from "./document.ts";
 import { registerFonts, renderDocument } from "./elements.ts";
 
@@ -7,9 +8,4 @@ import { registerFonts, renderDocument } from "./elements.ts";
 registerFonts(workerData as string);
 
 /** Worker thread that renders documents: the layout of a long one takes seconds. */
-parentPort?.on("message", ({ job, request }: { job: number; request: PdfDocument }) => {
-  renderToBuffer(renderDocument(request)).then(
-    (result) => parentPort?.postMessage({ job, result }),
-    (error: unknown) => parentPort?.postMessage({ job, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  );
-});
+answerJobs((document: PdfDocument) => renderToBuffer(renderDocument(document)));

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
 import { invariant } from "#kernel/invariant.ts";
+import { lowerThreadPriority } from "#platform/thread-priority.ts";
 import { addToProfile, type ColumnProfile, emptyProfile } from "../rules/profile.ts";
 import { readSpreadsheet } from "./read-file.ts";
 import { type Cell, SheetRefused } from "./table.ts";
@@ -21,6 +22,8 @@ export interface RowBatch {
 export type ReaderMessage = { batch: RowBatch } | { kind: string; profiles: ColumnProfile[][] } | { refused: string };
 
 const batchRows = 1_000;
+
+lowerThreadPriority();
 
 const port = parentPort;
 invariant(port !== null, "the reader runs in a thread");
