@@ -34,32 +34,48 @@ const headers = [
   "Stock",
 ];
 
-const createRow = (warehouse: string, priceMore: number, index: number) => [
-  `BENCH-${index}`,
-  `Walnut sofa number ${index} with three seats`,
-  `胡桃木三人沙发 ${index} 号`,
-  `Sofá de nogal número ${index} de tres plazas`,
-  "Solid walnut frame, pocket-spring seat and removable covers that go into the washing machine. Made to last.",
-  "Removable covers; Kiln-dried frame",
-  "3-Seat Sofas",
-  "Solid walnut",
-  "Walnut",
-  180 + (index % 60),
-  90 + (index % 9),
-  80 + (index % 7),
-  40 + (index % 20),
-  215,
-  97,
-  60,
-  55,
-  "CN",
-  warehouse,
-  "local",
-  400 + (index % 300) + priceMore,
-  1,
-  "10: 350.00; 30: 340.00",
-  index % 90,
-];
+/** Category and noun in three languages: spread over the departments, as the goods of a large shop are. */
+const kinds = [
+  ["3-Seat Sofas", "sofa", "沙发", "Sofá"],
+  ["Upholstered Beds", "bed", "床", "Cama"],
+  ["Dressers", "dresser", "斗柜", "Cómoda"],
+  ["Wood Dining Chairs", "chair", "餐椅", "Silla"],
+  ["Sideboards & Buffets", "sideboard", "餐边柜", "Aparador"],
+  ["Writing Desks", "desk", "书桌", "Escritorio"],
+  ["Open Bookcases", "bookcase", "书架", "Librería"],
+  ["Shoe Cabinets", "shoe cabinet", "鞋柜", "Zapatero"],
+  ["Wall Mirrors", "mirror", "挂镜", "Espejo"],
+] as const;
+
+const createRow = (warehouse: string, priceMore: number, index: number) => {
+  const [category, noun, chinese, spanish] = kinds[index % kinds.length] ?? kinds[0];
+  return [
+    `BENCH-${index}`,
+    `Walnut ${noun} number ${index} with brass feet`,
+    `胡桃木${chinese} ${index} 号`,
+    `${spanish} de nogal número ${index} con patas de latón`,
+    "Solid walnut, oiled by hand, with mortise and tenon joints and feet of brushed brass that level themselves. Made to last.",
+    "Brass feet; Kiln-dried frame",
+    category,
+    "Solid walnut",
+    "Walnut",
+    180 + (index % 60),
+    90 + (index % 9),
+    80 + (index % 7),
+    40 + (index % 20),
+    215,
+    97,
+    60,
+    55,
+    "CN",
+    warehouse,
+    "local",
+    400 + (index % 300) + priceMore,
+    1,
+    "10: 350.00; 30: 340.00",
+    index % 90,
+  ];
+};
 
 const multipart = (bytes: Buffer, token: string): FormData => {
   const params: Record<string, string> = { timestamp: String(Math.floor(Date.now() / 1000)), language: "en-US", token };

@@ -12,7 +12,7 @@ export interface TimeSlice {
 export const wholeTurn: TimeSlice = { isOver: () => false, rest: async () => undefined };
 
 /** Works for `workMs`, then lets requests be answered for at least `restMs`. */
-export const createTimeSlice = (workMs = 4, restMs = 4): TimeSlice => {
+export const createTimeSlice = (workMs = 2, restMs = 4): TimeSlice => {
   let turnBegan = 0;
   let isCounting = false;
   return {

@@ -19,7 +19,8 @@ import { type ImportContext, type ValidatedGroup, validateGroups } from "./valid
  * Each batch and its progress are one transaction, so after a crash another process continues with the next batch.
  */
 
-const productsPerBatch = 200;
+/** One batch after the other, each small: lists share the processors with an import and must not notice it (drill catalog-changes). */
+const productsPerBatch = 60;
 /** A picture takes about 100 ms; smaller batches keep the heartbeat of the import alive. */
 const productsPerBatchWithPictures = 20;
 
@@ -122,22 +123,6 @@ const prefetch = async function* <Item, Ready>(items: Iterable<Item>, ready: (it
   if (next) yield await next;
 };
 
-/** Processes two items concurrently. Stops when an action returns false or fails, after the running items have finished. */
-const processConcurrently = async <Item>(items: Iterator<Item>, act: (item: Item) => Promise<boolean>): Promise<boolean> => {
-  let continues = true;
-  const lane = async (): Promise<void> => {
-    for (let next = items.next(); continues && !next.done; next = items.next()) {
-      const shouldContinue = await act(next.value).catch((error: unknown) => {
-        continues = false;
-        throw error;
-      });
-      continues &&= shouldContinue;
-    }
-  };
-  await settlePipelined(lane(), lane());
-  return continues;
-};
-
 /** Splits groups into batches of similar row counts; a model number with very many rows is a batch of its own. */
 const splitIntoBatches = function* <Entry extends readonly [string, readonly number[]]>(
   entries: Iterable<Entry>,
@@ -214,8 +199,8 @@ const getConfidences = (validated: readonly ValidatedGroup[]): ReadonlyMap<strin
 
 /**
  * Saves one batch of products and the progress in one transaction. The batch is validated again, because the preview may be
- * outdated. Whether the import still runs is checked at the end, so that two batches can be written concurrently: a
- * cancellation waits for a batch that has passed the check and rolls back one that has not.
+ * outdated. Whether the import still runs is checked at the end: a cancellation waits for a batch that has passed the check and rolls back one
+ * that has not.
  */
 const saveBatch = async (platform: Platform, run: Run, groups: readonly Group[]): Promise<boolean> => {
   const now = platform.clock.now();
@@ -303,15 +288,14 @@ const saveAll = async (platform: Platform, imported: ImportRow, settings: Import
   const batchSize = hasPictures(settings) ? productsPerBatchWithPictures : productsPerBatch;
   const wanted = [...groups].filter(([custom_sn]) => pending.has(custom_sn));
   const isSet = ({ rows }: Group) => rows.some(({ texts }) => texts.components !== undefined);
-  const continues = await processConcurrently(splitIntoBatches(wanted, batchSize), async (batch) => {
+  for (const batch of splitIntoBatches(wanted, batchSize)) {
     const read = await getGroups(db, imported.import_id, settings, batch);
     // The import was removed meanwhile, and its rows with it.
-    if (read.some(({ rows }) => rows.length === 0)) return false;
+    if (read.some(({ rows }) => rows.length === 0)) return;
     sets.push(...read.filter(isSet));
     const products = read.filter((group) => !isSet(group));
-    return products.length === 0 || saveGroups(platform, run, products);
-  });
-  if (!continues) return;
+    if (products.length > 0 && !(await saveGroups(platform, run, products))) return;
+  }
   for (let at = 0; at < sets.length; at += batchSize) if (!(await saveGroups(platform, run, sets.slice(at, at + batchSize)))) return;
   await db.row(updateCounts, imported.import_id, "finished", platform.clock.now());
 };
