@@ -1,9 +1,18 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "@playwright/test";
 import { readVerificationCode } from "./steps/accounts.ts";
 import { withStaffPage } from "./steps/back-office.ts";
-import { createPictureFile } from "./steps/pictures.ts";
+import { addToCart, buyNow, findByKeyword, setQuantity } from "./steps/shopping.ts";
 
 const password = "oak77bench";
+const nightstand = "Brooks 3-Drawer Nightstand in White";
+
+/** A license as authorities send it: one page of PDF. */
+const createLicense = async () => {
+  const license = await PDFDocument.create();
+  license.addPage([612, 792]).drawText("Business license CA-2026-1188", { x: 72, y: 700, size: 20 });
+  return { name: "license.pdf", mimeType: "application/pdf", buffer: Buffer.from(await license.save()) };
+};
 
 test("a visitor registers, is certified by the auditor and can buy", async ({ page, request, browser }) => {
   const account = `ana${Date.now()}@fresh.test`;
@@ -30,21 +39,40 @@ test("a visitor registers, is certified by the auditor and can buy", async ({ pa
   await page.getByLabel("Company email").fill(account);
   await page.getByLabel("State").fill("California");
   await page.getByLabel("ZIP code").fill("91101");
-  await page.getByLabel("Business license", { exact: true }).setInputFiles(await createPictureFile("licence.jpg"));
+  await page.getByLabel("Business license", { exact: true }).setInputFiles(await createLicense());
   await expect(page.getByText("Uploaded")).toBeVisible();
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByRole("heading", { name: "We’re reviewing your documents" })).toBeVisible();
+
+  const underReview = page.getByText("We’re reviewing your company. You can order as soon as it is certified.");
+  await page.goto("/home");
+  await findByKeyword(page, "nightstand", nightstand);
+  await setQuantity(page, nightstand, 3);
+  await addToCart(page);
+  await buyNow(page);
+  await expect(underReview).toBeVisible();
+  await page.getByRole("link", { name: /^Cart/ }).click();
+  await expect(underReview).toBeVisible();
+  const quantity = page.getByRole("textbox", { name: `Quantity of ${nightstand}` });
+  await page.getByRole("button", { name: `Remove ${nightstand}` }).click();
+  await expect(quantity).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(quantity).toHaveValue("3");
 
   await withStaffPage(browser, "auditor@demo.test", async (staffPage) => {
     await staffPage.goto(`/operator/certifications?keyword=${encodeURIComponent(company)}`);
     await staffPage.getByRole("link", { name: company }).click();
     await expect(staffPage.getByRole("heading", { name: company })).toBeVisible();
+    const license = await staffPage.getByRole("link", { name: /Open PDF/ }).getAttribute("href");
+    const opened = await staffPage.request.get(license ?? "");
+    expect(opened.headers()["content-type"]).toBe("application/pdf");
+    await PDFDocument.load(await opened.body());
     await staffPage.keyboard.press("a");
     await staffPage.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
     await expect(staffPage.getByText(`${company} is certified`).first()).toBeVisible();
   });
 
-  await page.reload();
+  await page.goto("/user_center/certification");
   await expect(page.getByRole("heading", { name: `${company} is certified` })).toBeVisible();
   await page.goto("/user_center/home_page");
   await expect(page.getByText("Certified", { exact: true }).first()).toBeVisible();
