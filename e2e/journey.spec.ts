@@ -136,6 +136,20 @@ test("pays the goods by card, then the freight by transfer", async ({ browser })
   await expectStatus(page, "Awaiting packing");
 });
 
+test("pays goods and freight in one transfer", async ({ browser }) => {
+  await findByKeyword(page, "nightstand", otherNightstand);
+  await chooseDeliveryMethod(page, "Freight delivery");
+  await buyNow(page);
+  const { dueNow, freight } = await readCheckoutAmounts(page, true);
+  const order = await placeOrder(page);
+  await page.getByRole("radio", { name: /^Goods and freight/ }).click();
+  await expect.poll(() => amountDue(page)).toBe(dueNow + freight);
+  await submitTransferReceipt(page);
+  await withStaffPage(browser, "finance@demo.test", (staffPage) => approveVoucher(staffPage, order));
+  await openOrder(page, order);
+  await expectStatus(page, "Awaiting packing");
+});
+
 test("pays another order by PayPal after a declined attempt", async () => {
   await findByKeyword(page, "nightstand", nightstand);
   await buyNow(page);
