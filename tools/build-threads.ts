@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { build, type Plugin } from "vite";
 
 /** Worker threads by the name that `resolveThreadFile` takes. */
@@ -22,19 +23,24 @@ const withStandardFonts: Plugin = {
   },
 };
 
-/** Bundles each worker thread into one file without external packages. */
-export const buildThreads = (folder: string): Promise<unknown> =>
-  build({
-    configFile: false,
-    logLevel: "warn",
-    plugins: [withStandardFonts],
-    ssr: { noExternal: true },
-    build: {
-      ssr: true,
-      outDir: folder,
-      target: "node24",
-      copyPublicDir: false,
-      chunkSizeWarningLimit: 10_000,
-      rolldownOptions: { input: threads },
-    },
-  });
+/** Bundles each worker thread into one file without external packages: a build of its own for each, because builds of several share chunks. */
+export const buildThreads = async (folder: string): Promise<void> => {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, file] of Object.entries(threads)) {
+    await build({
+      configFile: false,
+      logLevel: "warn",
+      plugins: [withStandardFonts],
+      ssr: { noExternal: true },
+      build: {
+        ssr: true,
+        outDir: folder,
+        emptyOutDir: false,
+        target: "node24",
+        copyPublicDir: false,
+        chunkSizeWarningLimit: 10_000,
+        rolldownOptions: { input: { [name]: file } },
+      },
+    });
+  }
+};
