@@ -1,4 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises";
+import { pipeline } from "node:stream";
 import { createInflateRaw } from "node:zlib";
 import { maxArchiveEntries } from "./limits.ts";
 import { SheetRefused } from "./table.ts";
@@ -101,22 +102,8 @@ const readPacked = async function* (file: FileHandle, entry: ZipEntry): AsyncGen
   }
 };
 
-const inflateStream = (packed: AsyncIterable<Buffer>): AsyncIterable<Buffer> => {
-  const inflate = createInflateRaw();
-  const feed = async () => {
-    try {
-      for await (const piece of packed) {
-        if (inflate.destroyed) return;
-        if (!inflate.write(piece)) await new Promise((resume) => inflate.once("drain", resume).once("close", resume));
-      }
-      inflate.end();
-    } catch (error) {
-      inflate.destroy(error as Error);
-    }
-  };
-  void feed();
-  return inflate as AsyncIterable<Buffer>;
-};
+/** An error of the archive reaches whoever reads the stream, so the callback has nothing to do. */
+const inflateStream = (packed: AsyncIterable<Buffer>): AsyncIterable<Buffer> => pipeline(packed, createInflateRaw(), () => undefined);
 
 /** Opens an archive. `maxBytes` limits the total unpacked size. */
 export const openZip = async (path: string, maxBytes: number): Promise<Zip> => {
