@@ -81,13 +81,14 @@ function Welcome() {
 function AccountLinks({ session }: { session: Session }) {
   const t = useTranslations("shell.topBar");
   const certification = certificationPath(session);
+  const label = certificationLabel(session);
   return (
     <>
       {certification && (
         <li>
-          <Link to={certification} className={css.certify}>
+          <Link to={certification} className={label === "certify" ? css.certify : undefined}>
             <Icon name="shield" size={14} />
-            {t(certificationLabel(session))}
+            {t(label)}
           </Link>
         </li>
       )}
