@@ -74,14 +74,23 @@ class CrashWorld {
     this.database = await startEmbeddedPostgres({ dataDir: this.dataDir, log: () => undefined });
   }
 
+  /** Starts the server. Like the supervisor of `npm start`, starts it again when it ends because the database is not back yet. */
   async startServer(): Promise<void> {
-    const process_ = fork(new URL("../apps/server/calls-server.ts", import.meta.url), {
-      env: { ...process.env, DATABASE_URL: this.database.url, PORT: String(this.port), NODE_ENV: "test", JOINERY_DATA: this.dataDir },
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
-    });
-    const [message] = (await once(process_, "message")) as [{ port: number }];
-    this.port = message.port;
-    this.server = { process: process_, client: openClient(this.port, 16) };
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const process_ = fork(new URL("../apps/server/calls-server.ts", import.meta.url), {
+        env: { ...process.env, DATABASE_URL: this.database.url, PORT: String(this.port), NODE_ENV: "test", JOINERY_DATA: this.dataDir },
+        stdio: ["ignore", "ignore", "inherit", "ipc"],
+      });
+      const ended = once(process_, "exit").then(() => undefined);
+      const answer = (await Promise.race([once(process_, "message"), ended])) as [{ port: number }] | undefined;
+      if (answer) {
+        this.port = answer[0].port;
+        this.server = { process: process_, client: openClient(this.port, 16) };
+        return;
+      }
+      await pause(100);
+    }
+    throw new Error("the server never started");
   }
 
   async killServer(): Promise<void> {
