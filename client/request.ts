@@ -32,7 +32,12 @@ export interface RequestOptions {
   quiet?: boolean;
   /** Takes the response to the same call if the document has sent it already. */
   early?: boolean;
+  /** An edit that other calls wait for (client/pending-edits.ts). */
+  isEdit?: boolean;
 }
+
+/** What a call waits for; set by the first edit that is sent after a pause. */
+export const beforeCall: { settleEdits?: () => Promise<void> } = {};
 
 export interface UploadOptions extends RequestOptions {
   /** Called with the uploaded fraction, 0 to 1. */
@@ -81,6 +86,7 @@ export const request = async <Path extends CallPath>(
     const early = sent && (await sent);
     if (early) return unwrapResponse(early.status, early.text, early.token) as DataOf<Path>;
     const { texts, files, headers } = await signRequest(body, signParams);
+    if (!options.isEdit) await beforeCall.settleEdits?.();
     if (files.length > 0) return (await sendMultipart(path, { texts, files, headers }, options)) as DataOf<Path>;
     const response = await fetch(path, { method: "POST", headers, body: new URLSearchParams(texts), signal: withTimeout(options.signal) });
     return unwrapResponse(response.status, await response.text(), texts.token ?? "") as DataOf<Path>;

@@ -50,6 +50,7 @@ export const messages = {
   freightTo: "Freight to {zip}",
   withFreight: "Total with freight",
   freightUnknown: "Freight to {zip} has no price for all of these items. Checkout shows why.",
+  freightUpdating: "Updating freight…",
   freightLater: "Freight is calculated at checkout from your ZIP code.",
   roleBuysNothing: "Your role can’t place orders. Ask a purchaser or administrator at your company.",
   requestPrice: "Request a price",

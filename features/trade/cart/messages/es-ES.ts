@@ -53,6 +53,7 @@ export const messages = {
   freightTo: "Flete a {zip}",
   withFreight: "Total con flete",
   freightUnknown: "El flete a {zip} no tiene precio para todos estos artículos. Al finalizar el pedido verá el motivo.",
+  freightUpdating: "Actualizando el flete…",
   freightLater: "El flete se calcula al finalizar el pedido, según su código postal.",
   roleBuysNothing: "Su rol en la empresa no permite hacer pedidos. Consulte a un comprador o a un administrador.",
   requestPrice: "Solicitar precio",

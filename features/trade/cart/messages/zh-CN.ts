@@ -53,6 +53,7 @@ export const messages = {
   freightTo: "运至 {zip} 的运费",
   withFreight: "含运费合计",
   freightUnknown: "部分商品运至 {zip} 没有运费报价，结算页会说明原因。",
+  freightUpdating: "正在更新运费…",
   freightLater: "运费将在结算时按您的邮编报价。",
   roleBuysNothing: "您的角色不能下单，请联系采购员或管理员。",
   requestPrice: "询价",

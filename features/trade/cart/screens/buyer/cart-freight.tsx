@@ -20,11 +20,17 @@ export function CartFreight({ lines, payable }: Props) {
   const { data: addresses } = useQueryCall("/user/getAddressList", {});
   const zip = addresses?.list[0]?.zip.slice(0, 5) ?? "";
   const goods = lines.map(({ relation_id, amount }) => ({ relation_id, quantity: amount }));
-  const { data } = useQueryCall("/user/orderFreight", { zip, goods_list: JSON.stringify(goods) }, { enabled: zip !== "" });
+  const { data, isPrevious } = useQueryCall("/user/orderFreight", { zip, goods_list: JSON.stringify(goods) }, { enabled: zip !== "" });
   if (!zip || !data)
     return (
       <Text size="sm" tone="soft" anywhere className={css.facts}>
         {t("freightLater")}
+      </Text>
+    );
+  if (isPrevious)
+    return (
+      <Text size="sm" tone="soft" role="status">
+        {t("freightUpdating")}
       </Text>
     );
   if (data.freight === null)

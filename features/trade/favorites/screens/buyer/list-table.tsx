@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
+import { useQuantityEdits } from "#client/use-quantity-edits.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import type { ListLine } from "#features/trade/favorites/screens/buyer/collection-query.ts";
@@ -20,33 +21,16 @@ interface Props {
   onRemove: (line: ListLine) => void;
 }
 
-/** Delay before a changed quantity is sent, so that repeated clicks become one request. */
-const debounceMs = 400;
-
-/** Optimistic quantities and notes: shown at once and sent after a delay. Refused changes are reverted. */
+/** Quantities that are shown at once and saved after a pause, and notes. */
 const useLineEditing = (list_id: number) => {
   const { revalidate } = useRevalidator();
-  const [editedQuantities, setEditedQuantities] = useState<ReadonlyMap<number, number>>(new Map());
-  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
+  const edits = useQuantityEdits(revalidate);
+  const setQuantity = ({ product_id }: ListLine, amount: number) =>
+    edits.set(product_id, amount, () => request("/user/setListLine", { list_id, product_id, amount }, { isEdit: true }));
   // The request layer shows refusals as a toast.
-  const save = (product_id: number, change: { amount: number } | { note: string }) =>
-    request("/user/setListLine", { list_id, product_id, ...change }).then(revalidate, () => undefined);
-  const sendQuantity = async (product_id: number, amount: number) => {
-    await save(product_id, { amount });
-    setEditedQuantities((current) =>
-      current.get(product_id) === amount ? new Map([...current].filter(([id]) => id !== product_id)) : current,
-    );
-  };
-  const quantityOf = (line: ListLine): number => editedQuantities.get(line.product_id) ?? line.quantity;
-  const setQuantity = (line: ListLine, amount: number) => {
-    setEditedQuantities((current) => new Map(current).set(line.product_id, amount));
-    clearTimeout(timers.current.get(line.product_id));
-    timers.current.set(
-      line.product_id,
-      setTimeout(() => void sendQuantity(line.product_id, amount), debounceMs),
-    );
-  };
-  return { quantityOf, setQuantity, setNote: (line: ListLine, note: string) => void save(line.product_id, { note }) };
+  const setNote = ({ product_id }: ListLine, note: string) =>
+    void request("/user/setListLine", { list_id, product_id, note }).then(revalidate, () => undefined);
+  return { quantityOf: (line: ListLine) => edits.quantityOf(line.product_id, line.quantity), setQuantity, setNote };
 };
 
 /** Unit price times quantity as a decimal string. Tiers and discounts are applied in the cart. */

@@ -37,6 +37,7 @@ export const messages = {
   total: "Total",
   pieces:
     "{count, plural, one {# piece} other {# pieces}} · {cartons, plural, one {# carton} other {# cartons}} · {cbm, number} CBM · {kg, number} kg / {lb, number} lb",
+  repricing: "Updating the total…",
   place: "Place order",
   placing: "We check prices and stock again. Pay within 48 hours to keep your items.",
   split: "{count, plural, one {One order} other {# orders, one per manufacturer and warehouse}}",

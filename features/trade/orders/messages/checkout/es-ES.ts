@@ -40,6 +40,7 @@ export const messages = {
   total: "Total",
   pieces:
     "{count, plural, one {# unidad} other {# unidades}} · {cartons, plural, one {# bulto} other {# bultos}} · {cbm, number}\u00a0m³ · {kg, number}\u00a0kg / {lb, number}\u00a0lb",
+  repricing: "Actualizando el total…",
   place: "Hacer el pedido",
   placing: "Al hacer el pedido se comprueban de nuevo los precios y las existencias. La mercancía queda reservada 48 horas para el pago.",
   split: "{count, plural, one {Un pedido} other {# pedidos, uno por fabricante y almacén}}",

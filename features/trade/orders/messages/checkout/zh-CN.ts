@@ -39,6 +39,7 @@ export const messages = {
   dueLater: "运费，可现在或发货前支付",
   total: "合计",
   pieces: "{count, plural, other {# 件}} · {cartons, plural, other {# 箱}} · {cbm, number} m³ · {kg, number} kg / {lb, number} 磅",
+  repricing: "正在更新总额…",
   place: "提交订单",
   placing: "提交时再次核对价格和库存，并锁定库存 48 小时等待付款。",
   split: "{count, plural, other {共 # 个订单，按厂家和仓库拆分}}",

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { refreshCartCount } from "#client/cart-count.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
@@ -43,6 +43,14 @@ interface Props {
   terms?: ReactNode;
 }
 
+/** Whether another choice of this checkout is being priced: what is shown is not what will be ordered. */
+const useIsRepricing = (): boolean => {
+  const { location, state } = useNavigation();
+  const { pathname } = useLocation();
+  const isRevalidating = useRevalidator().state === "loading";
+  return isRevalidating || (state === "loading" && location.pathname === pathname);
+};
+
 /** Amounts due now and later, the optional text fields, and the button that places the order and opens its payment. */
 export function CheckoutSummary({ query, quote, membership, address, needsAddress, initialValues, terms }: Props) {
   const t = useTranslations("ordersCheckout");
@@ -80,6 +88,7 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
   // One appointment collects the goods of one warehouse; several orders book theirs on their own pages.
   const pickup = isReservation || quote.orders.length > 1 ? undefined : quote.orders.find(({ logistics_type }) => logistics_type === 1);
   const isFreightOpen = quote.orders.some(({ fare_fee }) => fare_fee === null);
+  const isRepricing = useIsRepricing();
   const addCheckoutBody = (values: FormData) => {
     // A coupon in the URL may no longer apply; the order uses the one in the quote.
     const shown = { ...query, couponId: quote.coupon_id ?? undefined };
@@ -88,8 +97,11 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
     values.set("freight_quote_ids", quote.orders.flatMap(({ freight }) => freight?.quote_id ?? []).join(","));
   };
   return (
-    <Stack as="section" gap={4} frame="panel" pad={5} aria-label={t("total")}>
+    <Stack as="section" gap={4} frame="panel" pad={5} aria-label={t("total")} aria-busy={isRepricing}>
       <CheckoutAmounts quote={quote} />
+      <Text size="sm" tone="soft" role="status">
+        {isRepricing && t("repricing")}
+      </Text>
       <Form call={call} prepare={addCheckoutBody}>
         {/* A reload keeps what was typed. */}
         <Stack gap={4} onChange={({ target }) => target instanceof HTMLElement && saveTyped(target)}>
@@ -117,7 +129,7 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
           size="large"
           full
           pending={call.pending}
-          disabled={isBlocked || isFreightOpen || (needsAddress && !address) || verdict.may === "not"}
+          disabled={isRepricing || isBlocked || isFreightOpen || (needsAddress && !address) || verdict.may === "not"}
         >
           {needsApproval ? approval("send") : t(isReservation ? "reserve" : "place")}
         </Button>
