@@ -1,4 +1,5 @@
 import type { Text } from "#kernel/languages.ts";
+import { toOwnPath } from "#kernel/own-path.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 
 /** Sections of the home page below the banners. `picks` are rows of products chosen by an operator. */
@@ -52,7 +53,7 @@ const columnTitles: Partial<Record<string, Text>> = {
 export const getColumnTitle = (column: string): Text => columnTitles[column] ?? (columnTitles.home as Text);
 
 /** Allowed banner links: a path of the shop or an https URL. */
-export const isBannerLink = (text: string): boolean => /^\/(?!\/)[^\s\\]*$/.test(text) || /^https:\/\/[^\s\\]+$/.test(text);
+export const isBannerLink = (text: string): boolean => toOwnPath(text) !== undefined || /^https:\/\/[^\s\\]+$/.test(text);
 
 /** Converts the form fields of a text to one value. */
 export const toText = <Name extends string>(fields: Readonly<Record<`${Name}_${"en" | "zh" | "es"}`, string>>, name: Name): Text => ({

@@ -1,4 +1,5 @@
 import { lexer, type Token, type Tokens } from "marked";
+import { toOwnPath } from "#kernel/own-path.ts";
 
 /** A piece of running text; `to` is a page of the site, a mail or a phone address. */
 export interface InlineText {
@@ -21,14 +22,15 @@ export interface Block {
   alt: string;
 }
 
-const isSafeLink = (href: string): boolean => /^\/(?!\/)/.test(href) || /^(?:mailto|tel):/.test(href);
+/** Where a link of an article leads: a page of the site, a mail or a phone address; any other target makes it plain text. */
+const toLinkTarget = (href: string): string | null => (/^(?:mailto|tel):/.test(href) ? href : (toOwnPath(href) ?? null));
 
 type Part = Omit<InlineText, "id">;
 
 const toParts = (tokens: readonly Token[] = [], strong = false, to: string | null = null): Part[] =>
   tokens.flatMap((token): Part[] => {
     if (token.type === "strong") return toParts(token.tokens, true, to);
-    if (token.type === "link") return toParts(token.tokens, strong, isSafeLink(token.href) ? token.href : null);
+    if (token.type === "link") return toParts(token.tokens, strong, toLinkTarget(token.href));
     if ("tokens" in token && token.tokens) return toParts(token.tokens, strong, to);
     return "text" in token ? [{ text: token.text.replaceAll(/\s*\n\s*/g, " "), strong, to }] : [];
   });

@@ -74,6 +74,11 @@ test("an article shows text, links to pages and pictures of the site, and nothin
   expect(blocks[3]).toMatchObject({ picture: "/help/cart.webp", alt: "Cart" });
 });
 
+test.each(["/\\\\evil.test", "//evil.test", "/a/..//evil.test", "https://evil.test"])("a link to %s is plain text", (target) => {
+  const parts = parseArticle(`See [x](${target}).`).flatMap(({ items }) => items.flatMap((item) => item.parts));
+  expect(parts.map(({ text, to }) => [text, to])).toContainEqual(["x", null]);
+});
+
 test("a search for nothing finds nothing", () => {
   expect(searchArticles(inLanguage("en-US"), " …", 5)).toEqual([]);
   expect(searchArticles(inLanguage("en-US"), "xyzzyqq", 5)).toEqual([]);
