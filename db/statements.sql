@@ -2843,12 +2843,13 @@ select product_id, merchant_id from products where product_id = $1 and product_s
 
 -- chat.findRecentThreads.buyer.closed
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -2873,12 +2874,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.findRecentThreads.buyer.mine
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -2903,12 +2905,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.findRecentThreads.buyer.open
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -2933,12 +2936,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.findRecentThreads.buyer.reported
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -2963,12 +2967,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.findRecentThreads.buyer.unread
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -2994,12 +2999,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.findRecentThreads.merchant.closed
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3024,12 +3030,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.findRecentThreads.merchant.mine
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3054,12 +3061,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.findRecentThreads.merchant.open
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3084,12 +3092,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.findRecentThreads.merchant.reported
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3114,12 +3123,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.findRecentThreads.merchant.unread
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3145,12 +3155,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.findRecentThreads.operator.closed
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3175,12 +3186,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.findRecentThreads.operator.mine
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3205,12 +3217,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.findRecentThreads.operator.open
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3235,12 +3248,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.findRecentThreads.operator.reported
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3265,12 +3279,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.findRecentThreads.operator.unread
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3319,12 +3334,13 @@ select reply_id, title, body from chat_saved_replies where coalesce(merchant_id,
 
 -- chat.findThread
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3350,12 +3366,13 @@ select thread_id from chat_threads where company_id = $1 and coalesce(merchant_i
 
 -- chat.findThreads.buyer.chinese
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint, $8 text
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3384,12 +3401,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.findThreads.buyer.latin
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint, $8 text
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3418,12 +3436,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.findThreads.merchant.chinese
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint, $8 text
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3452,12 +3471,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.findThreads.merchant.latin
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint, $8 text
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3486,12 +3506,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.findThreads.operator.chinese
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint, $8 text
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3523,12 +3544,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.findThreads.operator.latin
 -- takes $1 text, $2 bigint, $3 bigint, $4 text[], $5 text, $6 bigint, $7 bigint, $8 text
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3691,12 +3713,13 @@ insert into chat_office_hours (seller_id, time_zone, weekdays, opens, closes, up
 
 -- chat.threads.buyer.closed
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3717,12 +3740,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.threads.buyer.mine
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3743,12 +3767,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.threads.buyer.open
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3769,12 +3794,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.threads.buyer.reported
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3795,12 +3821,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.threads.buyer.unread
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3822,12 +3849,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.threads.merchant.closed
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3848,12 +3876,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.threads.merchant.mine
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3874,12 +3903,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.threads.merchant.open
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3900,12 +3930,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.threads.merchant.reported
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3926,12 +3957,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.threads.merchant.unread
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3953,12 +3985,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.threads.operator.closed
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -3979,12 +4012,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.threads.operator.mine
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -4005,12 +4039,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.threads.operator.open
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -4031,12 +4066,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.threads.operator.reported
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,
@@ -4057,12 +4093,13 @@ select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code
 
 -- chat.threads.operator.unread
 -- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 bigint
--- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, title text, preview text, read_id bigint, unread integer
+-- gives thread_id bigint, company_id bigint, merchant_id bigint, site_code text, subject text, product_id bigint, reference text, status text, assigned_to bigint, service_joined_at timestamp with time zone, waiting_since timestamp with time zone, last_message_id bigint, last_message_at timestamp with time zone, last_side text, last_excerpt text, reports_open integer, company_name text, merchant_name text, assignee text, is_staff_assigned boolean, title text, preview text, read_id bigint, unread integer
 select thread.thread_id, thread.company_id, thread.merchant_id, thread.site_code, thread.subject,
      thread.product_id, thread.reference, thread.status, thread.assigned_to, thread.service_joined_at, thread.waiting_since,
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> $5::text, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,

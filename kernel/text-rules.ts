@@ -26,6 +26,17 @@ export const isUsZip = (text: string): boolean => /^[0-9]{5}(-[0-9]{4})?$/.test(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 export const isCleanText = (text: string): boolean => text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text);
 
+/** Zero-width spaces, soft hyphens, byte order marks and controls of the writing direction: they have no shape and hide or reorder text. */
+const formatControls = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Joiners and variation selectors shape the characters around them (emoji, Indic and Persian words), but are no text alone. */
+const onlyJoiners = /^(?:\s|\u200c|\u200d|[\ufe00-\ufe0f])*$/;
+
+/** Text as it is stored: composed (NFC), trimmed and without invisible controls; empty when nothing in it can be seen. */
+export const toStoredText = (typed: string): string => {
+  const text = typed.normalize("NFC").replaceAll(formatControls, "").trim();
+  return onlyJoiners.test(text) ? "" : text;
+};
+
 /** Escapes the wildcards of a LIKE pattern. */
 export const escapeLikePattern = (keyword: string): string => keyword.replaceAll(/[\\%_]/g, "\\$&");
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { parseOrderNumber } from "#kernel/order-numbers.ts";
 import { toStoredPhone } from "#kernel/phone-numbers.ts";
-import { isCleanText, isEmail, isPhone, isUsZip, phonePattern } from "#kernel/text-rules.ts";
+import { isCleanText, isEmail, isPhone, isUsZip, phonePattern, toStoredText } from "#kernel/text-rules.ts";
 
 /**
  * The scalar schemas of the wire (docs/wire-contract.md 4). Forms send text, JSON callers may send numbers; both are judged
@@ -26,10 +26,7 @@ const digits = (pattern: RegExp, max: number) =>
     .transform(String)
     .pipe(z.string().regex(pattern).transform(Number).pipe(z.number().int().max(max)));
 
-const clean = z
-  .string()
-  .refine(isCleanText)
-  .transform((text) => text.normalize("NFC").trim());
+const clean = z.string().refine(isCleanText).transform(toStoredText);
 
 /** The key of a row. */
 export const id = digits(/^[1-9][0-9]{0,14}$/, Number.MAX_SAFE_INTEGER).register(publishedForms, {
@@ -55,10 +52,14 @@ export const amount = z
   .register(publishedForms, {
     input: { type: "string", pattern: "^(0|[1-9][0-9]{0,9})(\\.[0-9]{1,2})?$", description: "An amount above zero, at most two decimals." },
   });
+/** A text of 1 to `max` characters. */
+export const filledText = (max: number) => clean.pipe(z.string().min(1).max(max));
 /** One line of text of 1 to 120 characters, trimmed. */
-export const line = clean.pipe(z.string().min(1).max(120));
+export const line = filledText(120);
+/** A text of several lines that may be empty but not left out. */
+export const text = (max: number) => clean.pipe(z.string().max(max));
 /** A text of at most `max` characters; empty when it is left out. */
-export const optionalText = (max: number) => clean.pipe(z.string().max(max)).default("");
+export const optionalText = (max: number) => text(max).default("");
 export const optionalLine = optionalText(120);
 /** A remark or reason of up to 500 characters. */
 export const remark = optionalText(500);

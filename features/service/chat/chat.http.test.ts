@@ -195,6 +195,54 @@ test("internal notes and mentions stay on their side", async () => {
   );
 });
 
+test("staff are customer service to others in every event and field", async () => {
+  const id = await ownThread();
+  await send("user", id, "Please help", buyer);
+  await app.call("/user/callChatService", { thread_id: id }, buyer);
+  const staff = await app.one("select person_id, first_name, last_name, email from people where email = $1", [service.as]);
+  const { message_id } = (await send("operator", id, "We look into it", service, { mentions: String(staff.person_id) })).data;
+  await send("user", id, "Thank you", buyer, { quoted_id: message_id });
+  for (const path of ["closeChat", "reopenChat"]) await app.call(`/operator/${path}`, { thread_id: id }, service);
+  await app.call("/operator/assignChat", { thread_id: id, person_id: staff.person_id }, service);
+  expect(await thread("operator", id, service)).toMatchObject({ assigned_to: staff.person_id });
+  for (const [area, who] of [
+    ["user", buyer],
+    ["merchant", maker],
+  ] as const) {
+    const answers = await Promise.all([thread(area, id, who), messages(area, id, who), threads(area, who)]);
+    const text = JSON.stringify(answers);
+    for (const told of [staff.first_name, staff.last_name, staff.email, `"person_id":${staff.person_id},`])
+      expect(text).not.toContain(told);
+    expect(text).toContain('"event":"reopened"');
+  }
+});
+
+test("text that cannot be seen is no message", async () => {
+  const id = await ownThread();
+  for (const text of ["\u200b\u2060", "\u202e\u2066", "\u200d"])
+    expect(await send("user", id, text, buyer)).toMatchObject({ reason: "CHAT_EMPTY" });
+  await send("user", id, "whats\u200bapp 626 555 0188", buyer);
+  expect((await messages("user", id, buyer)).list).toMatchObject([{ body: "whatsapp 626 555 0188", warnings: ["contact"] }]);
+});
+
+test.each([
+  ["reports", "/user/reportChat", { reason: "spam" }],
+  ["blocks", "/user/blockChat", { block: 1 }],
+  ["calls of customer service", "/user/callChatService", {}],
+  ["steps", "/user/closeChat", {}],
+  ["new conversations", "/user/startChat", { with: "service" }],
+])("%s are limited like messages", async (_, path, more) => {
+  const thread_id = await start({ product_id: productId }, colleague);
+  const { person_id } = await app.one("select person_id from people where email = $1", [colleague.as]);
+  const counted = `chat:${person_id}`;
+  // As many as a minute allows, a few seconds ago.
+  const before = new Date(app.clock.now().getTime() - 10_000);
+  await app.rows("insert into attempts (counted, window_start, tries) values ($1, $2, 60)", [counted, before]);
+  const refused = await app.call(path, path === "/user/startChat" ? more : { thread_id, ...more }, colleague);
+  await app.rows("delete from attempts where counted = $1", [counted]);
+  expect(refused).toMatchObject({ reason: "TOO_MANY_ATTEMPTS" });
+});
+
 test("bad input gets one clear answer and changes nothing", async () => {
   const id = await ownThread();
   expect(await send("user", id, "   ", buyer)).toMatchObject({ reason: "CHAT_EMPTY" });
@@ -206,7 +254,7 @@ test("bad input gets one clear answer and changes nothing", async () => {
   expect(await app.call("/user/startChat", {}, buyer)).toMatchObject({ reason: "NOT_FOUND" });
   const hostile = `<script>alert(1)</script> ${"\u202e"}gpj.exe' or 1=1; --`;
   expect(await send("user", id, hostile, buyer)).toMatchObject({ code: 200 });
-  expect((await messages("user", id, buyer)).list.map(({ body }: { body: string }) => body)).toEqual([hostile]);
+  expect((await messages("user", id, buyer)).list.map(({ body }: { body: string }) => body)).toEqual([hostile.replace("\u202e", "")]);
 });
 
 test("answers are measured against the promise, and office hours are those of the manufacturer", async () => {

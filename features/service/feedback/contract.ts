@@ -1,16 +1,11 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
-import { isCleanText } from "#kernel/text-rules.ts";
 import * as wire from "#kernel/wire.ts";
 import { categoryNames, maxPictures, maxTextLength } from "./rules.ts";
 import { feedbackStatuses } from "./statuses.ts";
 
 const idSchema = z.number().int();
-const text = z
-  .string()
-  .refine(isCleanText)
-  .transform((written) => written.normalize("NFC").trim())
-  .pipe(z.string().min(1).max(maxTextLength));
+const text = wire.filledText(maxTextLength);
 const pictures = wire.fileIds(0, maxPictures).default([]);
 
 const summaryFields = {

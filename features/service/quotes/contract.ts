@@ -1,18 +1,13 @@
 import { z } from "zod";
 import { post, type Who } from "#kernel/contract.ts";
-import { isCleanText, isUsZip } from "#kernel/text-rules.ts";
+import { isUsZip } from "#kernel/text-rules.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxFiles, maxLines, maxMessageLength, maxTiers } from "./rules.ts";
 import { type RequestAction, type RequestActor, requestStatuses, requestTransitions } from "./statuses.ts";
 
 const key = z.number().int();
 const number = wire.line;
-const message = z
-  .string()
-  .refine(isCleanText)
-  .transform((text) => text.normalize("NFC").trim())
-  .pipe(z.string().max(maxMessageLength))
-  .default("");
+const message = wire.optionalText(maxMessageLength);
 
 const moves = (action: RequestAction, ...actors: readonly RequestActor[]) =>
   requestTransitions

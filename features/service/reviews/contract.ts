@@ -1,15 +1,10 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
-import { isCleanText } from "#kernel/text-rules.ts";
 import * as wire from "#kernel/wire.ts";
 import { hideReasons, maxPublicPage, maxReviewLength, maxReviewPhotos, reportReasons, sortings } from "./rules.ts";
 
 const integer = z.number().int();
-const text = z
-  .string()
-  .refine(isCleanText)
-  .transform((written) => written.normalize("NFC").trim())
-  .pipe(z.string().min(1).max(maxReviewLength));
+const text = wire.filledText(maxReviewLength);
 const rating = wire.choice(1, 2, 3, 4, 5);
 const hideReason = z.enum(Object.keys(hideReasons) as [keyof typeof hideReasons, ...(keyof typeof hideReasons)[]]);
 

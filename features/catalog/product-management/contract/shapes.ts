@@ -1,16 +1,11 @@
 import { z } from "zod";
-import { isCleanText } from "#kernel/text-rules.ts";
+import * as wire from "#kernel/wire.ts";
 import { conditions, limits, offerKinds, productStates } from "../rules.ts";
 
 export const integer = z.number().int();
 export const cents = integer.min(0).max(limits.priceCents);
 /** Multi-line text. */
-const text = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .refine(isCleanText)
-    .transform((given) => given.normalize("NFC").trim());
+const text = wire.text;
 const localizedText = (most: number) =>
   z.object({ "en-US": text(most).optional(), "zh-CN": text(most).optional(), "es-ES": text(most).optional() });
 const localizedLines = z

@@ -12,7 +12,7 @@ import { deleteBlock, insertBlock, joinService, updateAssignee } from "../querie
 import type { Side } from "../rules/limits.ts";
 import { reportTransitions } from "../statuses.ts";
 import { announceChat } from "./announce.ts";
-import { toViewer } from "./viewer.ts";
+import { limitWrites, toViewer } from "./viewer.ts";
 import { chatPath, lockOwnThread } from "./write.ts";
 
 type AnySession<C> = C & { session: Parameters<typeof toViewer>[1] };
@@ -22,12 +22,14 @@ export const assignThread =
   (side: "merchant" | "operator") =>
   async ({
     body,
+    db,
     now,
     platform,
     session,
     transaction,
-  }: AnySession<Pick<Context<typeof merchantChat.assign>, "body" | "now" | "platform" | "transaction">>) =>
-    transaction(async (tx) => {
+  }: AnySession<Pick<Context<typeof merchantChat.assign>, "body" | "db" | "now" | "platform" | "transaction">>) => {
+    await limitWrites(db, session, now);
+    return transaction(async (tx) => {
       const viewer = toViewer(side, session);
       const thread = await lockOwnThread(tx, viewer, body.thread_id);
       const assignee =
@@ -48,18 +50,21 @@ export const assignThread =
       await announceChat(tx, { thread_id: thread.thread_id, kind: "status", side });
       return null;
     });
+  };
 
 /** Reports a conversation or a message to customer service. */
 export const reportThread =
   (side: "buyer" | "merchant") =>
   async ({
     body,
+    db,
     now,
     platform,
     session,
     transaction,
-  }: AnySession<Pick<Context<typeof buyerChat.report>, "body" | "now" | "platform" | "transaction">>) =>
-    transaction(async (tx) => {
+  }: AnySession<Pick<Context<typeof buyerChat.report>, "body" | "db" | "now" | "platform" | "transaction">>) => {
+    await limitWrites(db, session, now);
+    return transaction(async (tx) => {
       const viewer = toViewer(side, session);
       const thread = await lockOwnThread(tx, viewer, body.thread_id);
       if (body.message_id !== undefined && !(await tx.row(findMessage, thread.thread_id, side, body.message_id)))
@@ -84,12 +89,20 @@ export const reportThread =
       });
       return { report_id };
     });
+  };
 
 /** Blocks or allows messages between the company and the manufacturer. Each side removes its own block only. */
 export const blockThread =
   (side: "buyer" | "merchant") =>
-  async ({ body, now, session, transaction }: AnySession<Pick<Context<typeof buyerChat.block>, "body" | "now" | "transaction">>) =>
-    transaction(async (tx) => {
+  async ({
+    body,
+    db,
+    now,
+    session,
+    transaction,
+  }: AnySession<Pick<Context<typeof buyerChat.block>, "body" | "db" | "now" | "transaction">>) => {
+    await limitWrites(db, session, now);
+    return transaction(async (tx) => {
       const viewer = toViewer(side, session);
       const thread = await lockOwnThread(tx, viewer, body.thread_id);
       // Customer service cannot be blocked.
@@ -107,18 +120,21 @@ export const blockThread =
       await announceChat(tx, { thread_id: thread.thread_id, kind: "status", message_id, side });
       return null;
     });
+  };
 
 /** Asks customer service to join a conversation with a manufacturer. */
 export const callService =
   (side: "buyer" | "merchant") =>
   async ({
     body,
+    db,
     now,
     platform,
     session,
     transaction,
-  }: AnySession<Pick<Context<typeof buyerChat.callService>, "body" | "now" | "platform" | "transaction">>) =>
-    transaction(async (tx) => {
+  }: AnySession<Pick<Context<typeof buyerChat.callService>, "body" | "db" | "now" | "platform" | "transaction">>) => {
+    await limitWrites(db, session, now);
+    return transaction(async (tx) => {
       const viewer = toViewer(side, session);
       const thread = await lockOwnThread(tx, viewer, body.thread_id);
       if (thread.merchant_id === null || thread.service_joined_at) return null;
@@ -135,6 +151,7 @@ export const callService =
       await announceChat(tx, { thread_id: thread.thread_id, kind: "status", message_id, side: side as Side });
       return null;
     });
+  };
 
 /** Decides a report. Staff take part in an upheld conversation from then on, and both sides are told. */
 export const decideThreadReport = async ({ body, now, session, transaction }: Context<typeof decideChatReport>) =>

@@ -36,6 +36,10 @@ const counterpartOf = (row: ThreadRow, side: Side): string =>
       ? row.company_name
       : `${row.company_name} · ${row.merchant_name}`;
 
+/** Who answers a conversation; staff are named to staff only. */
+const assigneeFor = ({ assigned_to, assignee, is_staff_assigned }: ThreadRow, side: Side) =>
+  is_staff_assigned && side !== "operator" ? { assigned_to: null, assignee: null } : { assigned_to, assignee };
+
 /** A conversation as it stands in a list. */
 export const toThreadSummary = (row: ThreadRow, side: Side) => ({
   thread_id: row.thread_id,
@@ -50,8 +54,7 @@ export const toThreadSummary = (row: ThreadRow, side: Side) => ({
   last_message_at: row.last_message_at.toISOString(),
   unread: row.unread,
   due_at: row.waiting_since ? getDueAt(row.waiting_since).toISOString() : null,
-  assigned_to: row.assigned_to,
-  assignee: row.assignee,
+  ...assigneeFor(row, side),
   // Reports are between a side and customer service.
   reports_open: side === "operator" ? row.reports_open : 0,
 });
@@ -93,15 +96,23 @@ export const listThreads =
 export const getThreadRow = async (db: Db, viewer: Viewer, threadId: number, language: Language): Promise<ThreadRow> =>
   (await db.row(findThread, ...ownerOf(viewer), threadId, language)) ?? refuse("NOT_FOUND");
 
-/** Names of staff are shown to staff only; others see customer service. */
-const writerFor = (side: Side, row: { side: string; writer: string }): string =>
-  row.side === "operator" && side !== "operator" ? "" : row.writer;
+/** The side that wrote a message or made a step. */
+const sideOf = ({ side, params }: { side: string; params?: MessageRow["params"] }): string =>
+  side === "system" ? String(params?.side ?? side) : side;
+
+/** A person of a message as a side sees it: staff are customer service to all others, without name and number. */
+const personFor = <Row extends { side: string; person_id: number | null; writer: string; params?: MessageRow["params"] }>(
+  viewer: Viewer,
+  row: Row,
+) =>
+  sideOf(row) === "operator" && viewer.side !== "operator"
+    ? { person_id: null, writer: "" }
+    : { person_id: row.person_id, writer: row.writer };
 
 const toMessage = (row: MessageRow, viewer: Viewer, marks: { delivered_id: number; read_id: number }, settings: Settings, now: Date) => ({
   message_id: row.message_id,
   side: row.side,
-  person_id: row.side === "operator" && viewer.side !== "operator" ? null : row.person_id,
-  writer: writerFor(viewer.side, row),
+  ...personFor(viewer, row),
   is_own: row.person_id === viewer.person_id && row.side === viewer.side,
   body: row.body,
   event: row.event,
@@ -110,10 +121,11 @@ const toMessage = (row: MessageRow, viewer: Viewer, marks: { delivered_id: numbe
   quoted: row.quoted && {
     message_id: row.quoted.message_id,
     side: row.quoted.side,
-    writer: writerFor(viewer.side, row.quoted),
+    writer: personFor(viewer, row.quoted).writer,
     excerpt: toExcerpt(row.quoted.body),
   },
-  mentions: row.mentioned,
+  // People are mentioned by their own side only.
+  mentions: row.side === "operator" && viewer.side !== "operator" ? [] : row.mentioned,
   warnings: row.warnings,
   is_internal: row.is_internal,
   status: messageStatus(row.message_id, marks),

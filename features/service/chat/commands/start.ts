@@ -12,6 +12,7 @@ import {
 } from "../queries/people.ts";
 import { findThreadOfSubject, insertThread } from "../queries/threads.ts";
 import type { Side, Subject } from "../rules/limits.ts";
+import { limitWrites } from "./viewer.ts";
 
 interface ThreadSubject {
   company_id: number;
@@ -63,8 +64,9 @@ const findSubject = async (
 };
 
 /** Opens the conversation of a company about something, with the manufacturer or with customer service. */
-export const startForBuyer = async ({ body, now, request, session, transaction }: Context<typeof startBuyerChat>) =>
-  transaction(async (tx) => {
+export const startForBuyer = async ({ body, db, now, request, session, transaction }: Context<typeof startBuyerChat>) => {
+  await limitWrites(db, session, now);
+  return transaction(async (tx) => {
     const { company_id, person_id } = session;
     const { site_code } = request.site;
     const withService = body.with === "service";
@@ -83,19 +85,24 @@ export const startForBuyer = async ({ body, now, request, session, transaction }
     const { merchant_id } = (await tx.row(findMerchantByUuid, body.merchant_uuid)) ?? refuse("NOT_FOUND", {}, ["merchant_uuid"]);
     return openThread(tx, { company_id, merchant_id, site_code, subject: "general" }, person_id, now);
   });
+};
 
 /** Opens the conversation of a manufacturer with the buyer of one of its orders, requests or cases. */
-export const startForMerchant = async ({ body, now, session, transaction }: Context<typeof startMerchantChat>) =>
-  transaction(async (tx) => {
+export const startForMerchant = async ({ body, db, now, session, transaction }: Context<typeof startMerchantChat>) => {
+  await limitWrites(db, session, now);
+  return transaction(async (tx) => {
     const found = (await findSubject(tx, "merchant", session.merchant_id, body)) ?? refuse("NOT_FOUND", {}, ["order_number"]);
     return openThread(tx, found, session.person_id, now);
   });
+};
 
 /** Opens the conversation of customer service with a company. */
-export const startForOperator = async ({ body, now, request, session, transaction }: Context<typeof startOperatorChat>) =>
-  transaction(async (tx) => {
+export const startForOperator = async ({ body, db, now, request, session, transaction }: Context<typeof startOperatorChat>) => {
+  await limitWrites(db, session, now);
+  return transaction(async (tx) => {
     const found = await findSubject(tx, "operator", null, body);
     if (found) return openThread(tx, { ...found, merchant_id: null }, session.person_id, now);
     const { company_id } = (await tx.row(findCompany, body.company_id ?? 0)) ?? refuse("NOT_FOUND", {}, ["company_id"]);
     return openThread(tx, { company_id, merchant_id: null, site_code: request.site.site_code, subject: "general" }, session.person_id, now);
   });
+};

@@ -1,6 +1,8 @@
+import type { Db } from "#platform/db.ts";
+import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Session } from "#platform/session.ts";
 import type { Owner } from "../queries/threads.ts";
-import type { Side } from "../rules/limits.ts";
+import { type Side, signalRateLimit, writeRateLimit } from "../rules/limits.ts";
 
 /** The person who makes a call, on the side whose call it is. One login can be on several sides only by different calls. */
 export interface Viewer {
@@ -17,5 +19,13 @@ export const toViewer = (side: Side, session: Session): Viewer => ({
   person_id: session.person_id,
   site_code: session.site_code,
 });
+
+/** Counts what a person writes, before its transaction. Refuses TOO_MANY_ATTEMPTS. */
+export const limitWrites = (db: Db, { person_id }: Pick<Session, "person_id">, now: Date): Promise<void> =>
+  consumeRateLimit(db, `chat:${person_id}`, writeRateLimit, now);
+
+/** Counts the signals that a page sends by itself: reading marks and "is writing". Refuses TOO_MANY_ATTEMPTS. */
+export const limitSignals = (db: Db, { person_id }: Pick<Session, "person_id">, now: Date): Promise<void> =>
+  consumeRateLimit(db, `chat-signal:${person_id}`, signalRateLimit, now);
 
 export const ownerOf = ({ side, owner_id, person_id }: Viewer): Owner => [side, owner_id, person_id];

@@ -3,7 +3,6 @@ import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
-import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import type { buyerChat } from "../contract/sides.ts";
 import { advanceMarks, findMessage, insertEvent, insertMessage } from "../queries/messages.ts";
@@ -17,12 +16,12 @@ import {
   updateThreadAfterMessage,
   updateThreadStatus,
 } from "../queries/threads.ts";
-import { type Side, sendRateLimit, toExcerpt } from "../rules/limits.ts";
+import { type Side, toExcerpt } from "../rules/limits.ts";
 import { findWarnings } from "../rules/warnings.ts";
 import { nextThreadStatus, type ThreadAction } from "../statuses.ts";
 import { announceChat } from "./announce.ts";
 import { getThreadRow } from "./read.ts";
-import { ownerOf, toViewer, type Viewer } from "./viewer.ts";
+import { limitSignals, limitWrites, ownerOf, toViewer, type Viewer } from "./viewer.ts";
 
 /** Documents, pictures and videos (features/identity/files). */
 const fileTypes = ["document", "picture", "video"] as const;
@@ -88,7 +87,7 @@ const notifyMentioned = async (tx: Tx, context: AnySession<SendContext>, viewer:
 export const sendMessage = (side: Side) => async (context: AnySession<SendContext>) => {
   const { body, db, now, session, transaction } = context;
   const viewer = toViewer(side, session);
-  await consumeRateLimit(db, `chat:${viewer.person_id}`, sendRateLimit, now);
+  await limitWrites(db, session, now);
   return transaction(async (tx) => {
     const thread = await lockOwnThread(tx, viewer, body.thread_id);
     await checkMessage(tx, context, viewer, thread);
@@ -118,13 +117,14 @@ export const sendMessage = (side: Side) => async (context: AnySession<SendContex
   });
 };
 
-type MarkContext = Pick<Context<typeof buyerChat.mark>, "body" | "transaction">;
+type MarkContext = Pick<Context<typeof buyerChat.mark>, "body" | "db" | "now" | "transaction">;
 
 /** Moves the reader's marks forward and tells the writers. */
 export const markThread =
   (side: Side) =>
-  async ({ body, session, transaction }: AnySession<MarkContext>) =>
-    transaction(async (tx) => {
+  async ({ body, db, now, session, transaction }: AnySession<MarkContext>) => {
+    await limitSignals(db, session, now);
+    return transaction(async (tx) => {
       const viewer = toViewer(side, session);
       await getThreadRow(tx, viewer, body.thread_id, "en-US");
       const read_id = body.state === "read" ? body.message_id : 0;
@@ -132,17 +132,16 @@ export const markThread =
       if (moved) await announceChat(tx, { thread_id: body.thread_id, kind: "marks", side });
       return null;
     });
+  };
 
 type TypingContext = Pick<Context<typeof buyerChat.typing>, "body" | "db" | "now" | "singleStatement">;
-
-const typingRateLimit = { max: 60, windowMs: 60_000 };
 
 /** Tells the others that the person is writing. */
 export const announceTyping =
   (side: Side) =>
   async ({ body, db, now, session, singleStatement }: AnySession<TypingContext>) => {
     const viewer = toViewer(side, session);
-    await consumeRateLimit(db, `typing:${viewer.person_id}`, typingRateLimit, now);
+    await limitSignals(db, session, now);
     await getThreadRow(db, viewer, body.thread_id, "en-US");
     const name = side === "operator" ? "" : fullName(session);
     return singleStatement(async (single) => {
@@ -151,13 +150,14 @@ export const announceTyping =
     });
   };
 
-type StepContext = Pick<Context<typeof buyerChat.close>, "body" | "now" | "transaction">;
+type StepContext = Pick<Context<typeof buyerChat.close>, "body" | "db" | "now" | "transaction">;
 
 /** Closes or reopens a conversation; both sides see who did it. */
 export const moveThread =
   (side: Side, action: Exclude<ThreadAction, "send">) =>
-  async ({ body, now, session, transaction }: AnySession<StepContext>) =>
-    transaction(async (tx) => {
+  async ({ body, db, now, session, transaction }: AnySession<StepContext>) => {
+    await limitWrites(db, session, now);
+    return transaction(async (tx) => {
       const viewer = toViewer(side, session);
       const thread = await lockOwnThread(tx, viewer, body.thread_id);
       const to = nextThreadStatus(thread.status, action) ?? refuse(action === "close" ? "CHAT_CLOSED" : "CHAT_OPEN");
@@ -173,3 +173,4 @@ export const moveThread =
       await announceChat(tx, { thread_id: thread.thread_id, kind: "status", message_id, side });
       return null;
     });
+  };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { post, type Who } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxTextLength } from "../rules/limits.ts";
-import { chatText, key, officeHours, responseFigures } from "./shapes.ts";
+import { key, officeHours, responseFigures } from "./shapes.ts";
 
 const started = z.object({ thread_id: key });
 
@@ -70,7 +70,7 @@ const sellerCalls = <const A extends "merchant" | "operator", const W extends Wh
     mutates: true,
     who,
     summary: "Adds a saved reply, or changes one.",
-    body: z.object({ reply_id: wire.id.optional(), title: wire.line, text: chatText.pipe(z.string().min(1).max(maxTextLength)) }),
+    body: z.object({ reply_id: wire.id.optional(), title: wire.line, text: wire.filledText(maxTextLength) }),
     data: z.object({ reply_id: key }),
     refuses: ["CHAT_TOO_MANY_REPLIES"],
   }),

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isCleanText } from "#kernel/text-rules.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxTextLength, subjects } from "../rules/limits.ts";
 import { chatWarnings } from "../rules/warnings.ts";
@@ -10,11 +9,7 @@ import { messageStatuses, threadStatuses } from "../statuses.ts";
 export const key = z.number().int();
 
 /** A text of several lines; empty when only files are sent. */
-export const chatText = z
-  .string()
-  .refine(isCleanText)
-  .transform((written) => written.normalize("NFC").trim())
-  .pipe(z.string().max(maxTextLength));
+export const chatText = wire.text(maxTextLength);
 
 const threadStatus = z.enum(threadStatuses);
 

@@ -18,6 +18,7 @@ const columns = (language: string): string => `thread.thread_id, thread.company_
      thread.last_message_id, thread.last_message_at, thread.last_side, thread.last_excerpt, thread.reports_open, companies.name as company_name,
      coalesce(merchants.name, '') as merchant_name,
      case when assignee.person_id is not null then ${fullNameSql("assignee")} end as assignee,
+     coalesce(cardinality(assignee.operator_roles) > 0, false) as is_staff_assigned,
      coalesce(products.title ->> ${language}, '') as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = thread.product_id order by position limit 1), '') as preview,
      coalesce(reader.read_id, 0) as read_id,

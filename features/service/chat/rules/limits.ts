@@ -16,8 +16,10 @@ export const maxTextLength = 4_000;
 export const maxFiles = 5;
 export const maxMentions = 10;
 export const maxSavedReplies = 100;
-/** Messages of one person in a minute. */
-export const sendRateLimit = { max: 60, windowMs: 60_000 };
+/** What one person writes in a minute: messages, reports, blocks, new conversations and steps such as closing one. */
+export const writeRateLimit = { max: 60, windowMs: 60_000 };
+/** Reading marks and "is writing" of one person in a minute; the page sends them by itself. */
+export const signalRateLimit = { max: 240, windowMs: 60_000 };
 
 /** The promised response time (docs/promises.md). */
 export const replyTargetHours = 12;
