@@ -14,14 +14,13 @@ export const useCartCount = (): number => useStore(count, 0);
 export const refreshCartCount = (signal?: AbortSignal): Promise<void> =>
   request("/home/getCartProductList", {}, { quiet: true, ...(signal && { signal }) }).then(
     ({ count: lines }) => setCartCount(lines),
-    // Staff and merchants have no cart: the call is refused.
     () => undefined,
   );
 
-/** Loads the number when a session starts and resets it when the session ends. */
+/** Loads the number when a buyer's session starts and resets it when the session ends. */
 export const useSyncCartCount = (): void => {
-  const token = useSession()?.token;
-  const isBuyer = token !== undefined;
+  const userType = useSession()?.user_type;
+  const isBuyer = userType === 1 || userType === 86;
   useEffect(() => {
     if (!isBuyer) return setCartCount(0);
     const leaving = new AbortController();

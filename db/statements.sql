@@ -9623,7 +9623,7 @@ select payments.payment_id, payments.company_id, payments.person_id, payments.me
 
 -- payments.listVouchersByStatus
 -- takes $1 text, $2 text, $3 integer, $4 integer
--- gives voucher_id bigint, status text, method text, purpose payment_purpose, due price_cents, claimed cents, received cents, currency text, company text, person text, language text, order_sns text[], order_parent_number text, remark text, submitted_at timestamp with time zone, reviewed_at timestamp with time zone, reviewer text, first_reviewer text, review_note text, files jsonb
+-- gives voucher_id bigint, status text, method text, purpose payment_purpose, due price_cents, claimed cents, received cents, currency text, company text, person text, language text, order_sns text[], order_parent_number text, remark text, submitted_at timestamp with time zone, reviewed_at timestamp with time zone, reviewer text, first_reviewer text, review_note text, earlier_note text, files jsonb
 with page as (
      select vouchers.* from ((select voucher_id from vouchers where $1 = 'submitted' and status = 'submitted' and ($2 = '' or vouchers.company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0)
        or payment_id in (select payment_id from orders join payment_orders using (order_id) where order_number = $2)
@@ -9638,6 +9638,13 @@ with page as (
      parts.order_sns, parts.order_parent_number, vouchers.remark, submitted_at, reviewed_at,
      coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer,
      coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer, review_note,
+     coalesce((
+       select earlier.review_note from payment_orders paid join payment_orders same using (order_id)
+       join vouchers earlier on earlier.payment_id = same.payment_id
+       join payments before on before.payment_id = earlier.payment_id
+       where paid.payment_id = vouchers.payment_id and earlier.status = 'refused' and before.purpose = payments.purpose
+         and earlier.voucher_id < vouchers.voucher_id
+       order by earlier.voucher_id desc limit 1), '') as earlier_note,
      (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
       from unnest(vouchers.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files
    from page vouchers

@@ -266,6 +266,8 @@ export const voucherList = post("/operator/voucherList", {
         reviewer: z.string(),
         first_reviewer: z.string(),
         review_note: z.string(),
+        /** Why the former proof of the same payment was rejected; empty for a first one. */
+        earlier_note: z.string(),
         pictures: z.array(z.object({ file_id: z.string(), name: z.string(), url: z.string() })),
       }),
     ),

@@ -44,6 +44,11 @@ describe("offline payments", () => {
     });
     expect(await payBalance(order_sn)).toMatchObject({ reason: "METHOD_NOT_OPEN" });
     expect(await submitVoucher(order_sn)).toMatchObject({ code: 200 });
+    const queue = (await app.call("/operator/voucherList", { status: "submitted" }, finance)).data;
+    expect(queue.list.find(({ voucher_id }: { voucher_id: number }) => voucher_id === first + 1)).toMatchObject({
+      review_note: "",
+      earlier_note: "The slip cannot be read",
+    });
     const before = await getBalance();
     const approve = (received_amount: string) =>
       app.call("/operator/reviewVoucher", { voucher_id: first + 1, decision: "approve", received_amount }, finance);

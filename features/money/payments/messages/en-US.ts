@@ -30,6 +30,7 @@ export const messages = {
   delivery: "Handling",
   assembly: "Assembly",
   freight: "Freight",
+  depositShare: "Deposit: {percent, number}% of {total}",
   paidBefore: "Paid before",
   freightLater: "Freight of {amount} is due after this payment.",
   deadline: "Pay within {left}",

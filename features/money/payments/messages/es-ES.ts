@@ -33,6 +33,7 @@ export const messages = {
   delivery: "Manipulación",
   assembly: "Montaje",
   freight: "Flete",
+  depositShare: "Anticipo: {percent, number} % de {total}",
   paidBefore: "Pagado antes",
   freightLater: "El flete de {amount} se paga después.",
   deadline: "Pague en {left}",

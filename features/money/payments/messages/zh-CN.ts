@@ -33,6 +33,7 @@ export const messages = {
   delivery: "操作费",
   assembly: "安装费",
   freight: "运费",
+  depositShare: "定金：{total} 的 {percent, number}%",
   paidBefore: "已付金额",
   freightLater: "付款后还需支付运费 {amount}。",
   deadline: "请在 {left} 内完成支付",

@@ -134,6 +134,13 @@ export const listVouchersByStatus = statement("payments.listVouchersByStatus")<
      parts.order_sns, parts.order_parent_number, vouchers.remark, submitted_at, reviewed_at,
      coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer,
      coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer, review_note,
+     coalesce((
+       select earlier.review_note from payment_orders paid join payment_orders same using (order_id)
+       join vouchers earlier on earlier.payment_id = same.payment_id
+       join payments before on before.payment_id = earlier.payment_id
+       where paid.payment_id = vouchers.payment_id and earlier.status = 'refused' and before.purpose = payments.purpose
+         and earlier.voucher_id < vouchers.voucher_id
+       order by earlier.voucher_id desc limit 1), '') as earlier_note,
      (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
       from unnest(vouchers.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files
    from page vouchers

@@ -30,6 +30,7 @@ export const messages = {
   orders: "Orders",
   reference: "Reference",
   handedIn: "Submitted",
+  earlierNote: "Rejected before because",
   remark: "Buyer’s note",
   more: "{amount} more than due. The overpayment goes to the buyer’s balance.",
   next: "Next page",

@@ -33,6 +33,7 @@ export const messages = {
   orders: "Pedidos",
   reference: "Referencia",
   handedIn: "Enviado",
+  earlierNote: "Motivo del rechazo anterior",
   remark: "Nota del comprador",
   more: "Excedente: {amount}. Pasará al saldo del comprador.",
   next: "Imagen siguiente",

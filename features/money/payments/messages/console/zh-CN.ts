@@ -26,6 +26,7 @@ export const messages = {
   orders: "订单",
   reference: "付款附言",
   handedIn: "提交时间",
+  earlierNote: "上次驳回原因",
   remark: "采购商备注",
   more: "比应付多 {amount}，多出部分将转入采购商余额。",
   next: "下一张",

@@ -40,8 +40,12 @@ export function PaySummary({ pay }: { pay: PayData }) {
   );
 }
 
+/** The share of an order that its deposit is, in whole percent. */
+const depositPercent = ({ deposit, order_fee }: PayOrder): number => Math.round((Number(deposit) * 100) / Number(order_fee));
+
 function CoveredOrder({ order, purpose, isOnly }: { order: PayOrder; purpose: PayData["purpose"]; isOnly: boolean }) {
   const t = useTranslations("payments");
+  const money = useMoney();
   const toDeduction = (amount: string) => (isZero(amount) ? "" : <Money amount={`-${amount}`} />);
   const toCharge = (amount: string) => (isZero(amount) ? "" : <Money amount={amount} />);
   const facts =
@@ -58,6 +62,11 @@ function CoveredOrder({ order, purpose, isOnly }: { order: PayOrder; purpose: Pa
           { term: t("insurance"), value: toCharge(order.insurance_fee), numeric: true },
           { term: t("delivery"), value: toCharge(order.delivery_fee), numeric: true },
           { term: t("assembly"), value: toCharge(order.assembly_fee), numeric: true },
+          {
+            term: t("depositShare", { percent: depositPercent(order), total: money(order.order_fee) }),
+            value: purpose === "deposit" ? <Money amount={order.deposit} /> : "",
+            numeric: true,
+          },
           { term: t("paidBefore"), value: toDeduction(order.paid_fee), numeric: true },
           { term: t("freight"), value: purpose === "all" ? toCharge(order.fare_fee) : "", numeric: true },
         ];

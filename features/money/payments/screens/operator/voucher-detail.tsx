@@ -28,7 +28,8 @@ interface Props {
 /** A voucher with its proof, the buyer's data and the decision. */
 export function VoucherDetail({ voucher, reasons }: Props) {
   const t = useTranslations("paymentsConsole");
-  const { status, method, purpose, due, claimed, received, company, person, remark, reviewer, first_reviewer, review_note } = voucher;
+  const { status, method, purpose, due, claimed, received, company, person, remark, reviewer, first_reviewer, review_note, earlier_note } =
+    voucher;
   return (
     <Grid as="article" gap={4} frame="box" pad={4} className={css.detail} aria-label={company}>
       <Inline as="header" wrap gap={2} gapX={4} full className={css.head}>
@@ -50,6 +51,7 @@ export function VoucherDetail({ voucher, reasons }: Props) {
             { term: t("person"), value: person },
             { term: t("handedIn"), value: <Moment at={voucher.submitted_at} as="time" /> },
             { term: t("remark"), value: remark },
+            { term: t("earlierNote"), value: earlier_note },
             { term: t("firstReviewer"), value: first_reviewer },
             { term: t("decidedBy", { name: reviewer }), value: voucher.reviewed_at ? <Moment at={voucher.reviewed_at} as="time" /> : "" },
             { term: t("noteLabel"), value: review_note },
