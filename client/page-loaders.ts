@@ -86,6 +86,18 @@ export const withMessages = <Data>(
 
 const redirectToLogin = (url: URL) => redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`);
 
+/**
+ * Answers with a redirect that a `clientLoader` throws. The router waits for style sheets before it looks at a loader, so a redirect
+ * thrown before any call would be reported as an unhandled error.
+ */
+export const answerRedirects =
+  <Data>(clientLoader: (page: ClientLoaderFunctionArgs) => Promise<Data>) =>
+  (page: ClientLoaderFunctionArgs): Promise<Data> =>
+    clientLoader(page).catch((error: unknown) => {
+      if (error instanceof Response) return error as never;
+      throw error;
+    });
+
 /** Returns the session, or redirects a visitor to /login, which returns to this URL after login. */
 export const requireLogin = (url: URL): Session => {
   const session = currentSession();
@@ -100,7 +112,7 @@ export const requireUserType = (url: URL, userType: number): void => {
 
 /** `clientLoader` of a page that needs login. The page exports a `HydrateFallback`, which is shown while it loads. */
 export const protectedLoader = <Data>(load: LoadPageData<Data>) => {
-  const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<Data> => {
+  const clientLoader = answerRedirects(async (page: ClientLoaderFunctionArgs): Promise<Data> => {
     requireLogin(page.url);
     try {
       return await withErrorStatus(load(callQuietly, page));
@@ -108,6 +120,6 @@ export const protectedLoader = <Data>(load: LoadPageData<Data>) => {
       if (getReason(error) === "TOKEN_EXPIRED") throw redirectToLogin(page.url);
       throw error;
     }
-  };
+  });
   return Object.assign(clientLoader, { hydrate: true as const });
 };

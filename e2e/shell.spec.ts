@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { logInByForm } from "./steps/accounts.ts";
+import { watchPage } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
 
 /** Pages that need login. */
@@ -104,6 +105,11 @@ test("logout asks for confirmation", async ({ page }) => {
   await dialog.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("**/home");
   await expect(page.getByRole("link", { name: "Log in", exact: true })).toBeVisible();
+  const wrong = watchPage(page);
+  await page.goBack();
+  await page.waitForURL("**/login?redirect=**");
+  await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
+  expect(wrong).toEqual([]);
 });
 
 test("a visitor is invited to log in after one minute", async ({ page }) => {

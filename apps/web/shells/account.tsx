@@ -2,17 +2,16 @@ import { Outlet } from "react-router";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { currentLanguage } from "#client/language.ts";
 import { loadMessages } from "#client/messages/store.ts";
-import { requireLogin } from "#client/page-loaders.ts";
-import type { Route } from "./+types/account.ts";
+import { answerRedirects, requireLogin } from "#client/page-loaders.ts";
 
 export const handle: ShellHandle = { messages: "account" };
 
 /** Requires login and loads the messages of cart, checkout and payment. */
-export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
+export const clientLoader = answerRedirects(async ({ url }) => {
   requireLogin(url);
   await loadMessages(currentLanguage(), "account");
   return null;
-};
+});
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

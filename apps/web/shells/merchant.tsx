@@ -3,18 +3,17 @@ import type { ShellHandle } from "#apps/web/root.tsx";
 import { ConsoleShell } from "#apps/web/shells/console-shell.tsx";
 import { currentLanguage } from "#client/language.ts";
 import { loadMessages } from "#client/messages/store.ts";
-import { requireUserType } from "#client/page-loaders.ts";
+import { answerRedirects, requireUserType } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
 import { Badge } from "#ui/badge.tsx";
-import type { Route } from "./+types/merchant.ts";
 
 export const handle: ShellHandle = { messages: "merchant" };
 
-export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
+export const clientLoader = answerRedirects(async ({ url }) => {
   requireUserType(url, 2);
   await loadMessages(currentLanguage(), "merchant");
   return null;
-};
+});
 
 export { ConsoleSkeleton as HydrateFallback } from "#apps/web/shells/console-skeleton.tsx";
 

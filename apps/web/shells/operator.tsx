@@ -7,23 +7,22 @@ import { ConsoleShell } from "#apps/web/shells/console-shell.tsx";
 import { operatorKeys, operatorMenu } from "#apps/web/shells/operator-menu.ts";
 import { currentLanguage } from "#client/language.ts";
 import { loadMessages } from "#client/messages/store.ts";
-import { requireUserType } from "#client/page-loaders.ts";
+import { answerRedirects, requireUserType } from "#client/page-loaders.ts";
 import { currentSession, useSession } from "#client/session.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
 import { Badge } from "#ui/badge.tsx";
-import type { Route } from "./+types/operator.ts";
 
 export const handle: ShellHandle = { messages: "operator" };
 
 const securityPath = "/operator/security";
 
-export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
+export const clientLoader = answerRedirects(async ({ url }) => {
   requireUserType(url, 3);
   // Staff who must set up a second factor see only the security page until then (docs/security.md S35).
   if (currentSession()?.needs_second_factor && url.pathname !== securityPath) throw redirect(securityPath);
   await loadMessages(currentLanguage(), "operator");
   return null;
-};
+});
 
 export { ConsoleSkeleton as HydrateFallback } from "#apps/web/shells/console-skeleton.tsx";
 

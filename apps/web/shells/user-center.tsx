@@ -5,7 +5,7 @@ import { PaletteButton } from "#apps/web/shells/command-palette/palette-button.t
 import css from "#apps/web/shells/user-center.module.css";
 import { currentLanguage } from "#client/language.ts";
 import { loadMessages } from "#client/messages/store.ts";
-import { requireLogin } from "#client/page-loaders.ts";
+import { answerRedirects, requireLogin } from "#client/page-loaders.ts";
 import { personName } from "#client/person-name.ts";
 import { callQuietly } from "#client/request.ts";
 import { type Session, useSession } from "#client/session.ts";
@@ -28,11 +28,11 @@ const countApprovals = async ({ member_role }: Session): Promise<number> => {
   return counts.to_decide;
 };
 
-export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
+export const clientLoader = answerRedirects(async ({ url }) => {
   const session = requireLogin(url);
   const [approvals] = await Promise.all([countApprovals(session).catch(() => 0), loadMessages(currentLanguage(), "account")]);
   return { approvals };
-};
+});
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

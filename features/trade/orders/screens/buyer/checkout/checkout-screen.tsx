@@ -7,6 +7,7 @@ import { CheckoutAddress } from "#features/trade/orders/screens/buyer/checkout/c
 import { CheckoutOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-order.tsx";
 import { type CheckoutData, noCoupon, toHeldGoods } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { CheckoutSummary } from "#features/trade/orders/screens/buyer/checkout/checkout-summary.tsx";
+import { useRepricedParams } from "#features/trade/orders/screens/buyer/checkout/use-repricing.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -49,6 +50,7 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
   const { query, addresses, address, quote, membership, isForbidden, initialValues, title, terms, facts } = props;
   const t = useTranslations("ordersCheckout");
   const [, setParams] = useSearchParams();
+  const repriced = useRepricedParams();
   const choose = (name: string, value: string | undefined) =>
     setParams(
       (params) => {
@@ -61,6 +63,7 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
   if (isForbidden) return <RoleNotAllowed />;
   if (!quote || !membership || quote.orders.length === 0) return <EmptyCheckout />;
   const logisticsType = query.logisticsType ?? quote.orders[0]?.logistics_type ?? 1;
+  const chosenType = Number(repriced?.get("logistics_type") ?? logisticsType);
   return (
     <div className="l-page">
       <PageHeader title={title ?? t("title")} />
@@ -94,7 +97,7 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
               label={t("receive")}
               labelHidden
               boxed
-              value={logisticsType}
+              value={chosenType}
               onChange={(value) => choose("logistics_type", value)}
               options={deliveryMethods.map(({ value, label, note }) => ({ value, label: t(label), note: t(note) }))}
             />

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { refreshCartCount } from "#client/cart-count.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
@@ -17,6 +17,7 @@ import {
   toCheckoutBody,
 } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { clearNotes, loadNotes, saveNote } from "#features/trade/orders/screens/buyer/checkout/saved-notes.ts";
+import { useRepricedParams } from "#features/trade/orders/screens/buyer/checkout/use-repricing.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Form } from "#ui/form.tsx";
@@ -42,14 +43,6 @@ interface Props {
   /** Terms that placing the order accepts. */
   terms?: ReactNode;
 }
-
-/** Whether another choice of this checkout is being priced: what is shown is not what will be ordered. */
-const useIsRepricing = (): boolean => {
-  const { location, state } = useNavigation();
-  const { pathname } = useLocation();
-  const isRevalidating = useRevalidator().state === "loading";
-  return isRevalidating || (state === "loading" && location.pathname === pathname);
-};
 
 /** Amounts due now and later, the optional text fields, and the button that places the order and opens its payment. */
 export function CheckoutSummary({ query, quote, membership, address, needsAddress, initialValues, terms }: Props) {
@@ -88,7 +81,7 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
   // One appointment collects the goods of one warehouse; several orders book theirs on their own pages.
   const pickup = isReservation || quote.orders.length > 1 ? undefined : quote.orders.find(({ logistics_type }) => logistics_type === 1);
   const isFreightOpen = quote.orders.some(({ fare_fee }) => fare_fee === null);
-  const isRepricing = useIsRepricing();
+  const isRepricing = useRepricedParams() !== undefined;
   const addCheckoutBody = (values: FormData) => {
     // A coupon in the URL may no longer apply; the order uses the one in the quote.
     const shown = { ...query, couponId: quote.coupon_id ?? undefined };
