@@ -55,6 +55,21 @@ test("a changed quantity stays in the total while it is saved, and a checkout th
   expect(wrong).toEqual([]);
 });
 
+test("a press counts although the page moves before it is released", async ({ page }) => {
+  await logInAs(page, "buyer2@demo.test");
+  await fillCart(page);
+  await page.goto("/cart?logistics_type=1");
+  const box = await page.getByRole("link", { name: "Check out" }).boundingBox();
+  if (!box) throw new Error("The button is not shown.");
+  await page.mouse.move(box.x + 20, box.y + 10);
+  await page.mouse.down();
+  await page.evaluate(() =>
+    document.querySelector("main")?.prepend(Object.assign(document.createElement("p"), { style: "height: 300px" })),
+  );
+  await page.mouse.up();
+  await page.waitForURL("**/buyNow?**");
+});
+
 test("a checkout says that a choice is being priced, and holds the order until it is", async ({ page }) => {
   await logInAs(page, "buyer2@demo.test");
   await fillCart(page);

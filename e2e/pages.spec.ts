@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { findLostFocus } from "./steps/dialogs.ts";
 import { findDeadLinks } from "./steps/links.ts";
 import { expectPageReady, findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
@@ -260,6 +261,7 @@ for (const [reader, addresses] of Object.entries(pagesByAccount)) {
     let context: BrowserContext;
     let page: Page;
     let wrong: string[];
+    const triedButtons = new Set<string>();
 
     test.beforeAll(async ({ browser }) => {
       context = await browser.newContext({ viewport: viewports.desktop, reducedMotion: "reduce" });
@@ -284,6 +286,8 @@ for (const [reader, addresses] of Object.entries(pagesByAccount)) {
         }
         expect(await findDeadLinks(page), "links that lead nowhere").toEqual([]);
         expect(wrong).toEqual([]);
+        await page.setViewportSize(viewports.desktop);
+        expect(await findLostFocus(page, triedButtons), "buttons whose dialog does not give the focus back").toEqual([]);
       });
     }
   });

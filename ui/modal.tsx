@@ -1,8 +1,9 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import css from "#ui/modal.module.css";
+import { rememberOpener } from "#ui/return-focus.ts";
 
 export interface ModalProps {
   open: boolean;
@@ -28,17 +29,38 @@ const keepScrollbarSpace = () => {
   root.style.setProperty("--scrollbar", `${innerWidth - root.clientWidth}px`);
 };
 
+/** Makes the content a stop of the keyboard while it is longer than the dialog, so that arrow keys scroll it. */
+const focusWhileScrollable = (content: HTMLElement | null): (() => void) => {
+  if (!content) return () => undefined;
+  const observer = new ResizeObserver(() => {
+    if (content.scrollHeight > content.clientHeight) content.tabIndex = 0;
+    else content.removeAttribute("tabindex");
+  });
+  observer.observe(content);
+  return () => observer.disconnect();
+};
+
 /** Native modal `<dialog>`: traps the focus, closes on Escape and restores the focus. Renders no content while closed. */
 export function Modal({ open, onClose, title, children, footer, persistent = false, className, role }: Props) {
   const t = useTranslations("ui");
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!open) return dialog.current?.close();
+  const content = useRef<HTMLDivElement>(null);
+  // A layout effect ends before the element of an unmounted dialog is removed, so that it can give the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (!open || !shown) return;
+    const returnFocus = rememberOpener();
     keepScrollbarSpace();
-    dialog.current?.showModal();
+    shown.showModal();
     // React's autoFocus runs before the dialog is shown, so the focus is set here.
-    dialog.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+    shown.querySelector<HTMLElement>("[data-first]")?.focus();
+    const stopObserving = focusWhileScrollable(content.current);
+    return () => {
+      stopObserving();
+      shown.close();
+      returnFocus();
+    };
   }, [open]);
 
   const handleBackdropClick = (event: MouseEvent) => {
@@ -59,7 +81,7 @@ export function Modal({ open, onClose, title, children, footer, persistent = fal
       className={classes(css.modal, className)}
       onClick={handleBackdropClick}
       onCancel={handleCancel}
-      onClose={() => open && onClose()}
+      onClose={(event) => open && !event.currentTarget.open && onClose()}
     >
       {open && (
         <div className={css.body}>
@@ -67,7 +89,9 @@ export function Modal({ open, onClose, title, children, footer, persistent = fal
             <h2 id={titleId}>{title}</h2>
             {!persistent && <IconButton icon="close" size="small" label={t("close")} onClick={onClose} />}
           </div>
-          <div className={css.content}>{children}</div>
+          <div ref={content} className={css.content}>
+            {children}
+          </div>
           {footer && <div className={css.footer}>{footer}</div>}
         </div>
       )}

@@ -19,6 +19,7 @@ const start = async () => {
   // Creating the first formatter is slow, so it runs as a separate task while the messages load.
   setTimeout(() => new Intl.NumberFormat(currentLanguage()));
   await Promise.all(wanted.map((group) => loadMessages(currentLanguage(), group)));
+  void import("#client/steady-press.ts").then(({ keepPressesOnControls }) => keepPressesOnControls());
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
@@ -7,7 +7,6 @@ import { CheckoutAddress } from "#features/trade/orders/screens/buyer/checkout/c
 import { CheckoutOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-order.tsx";
 import { type CheckoutData, noCoupon, toHeldGoods } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { CheckoutSummary } from "#features/trade/orders/screens/buyer/checkout/checkout-summary.tsx";
-import { useRepricedParams } from "#features/trade/orders/screens/buyer/checkout/use-repricing.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -50,7 +49,8 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
   const { query, addresses, address, quote, membership, isForbidden, initialValues, title, terms, facts } = props;
   const t = useTranslations("ordersCheckout");
   const [, setParams] = useSearchParams();
-  const repriced = useRepricedParams();
+  // The choice shows at once; the page of the choice has another query.
+  const [choice, setChoice] = useState<{ query: CheckoutData["query"]; type: number }>();
   const choose = (name: string, value: string | undefined) =>
     setParams(
       (params) => {
@@ -63,7 +63,7 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
   if (isForbidden) return <RoleNotAllowed />;
   if (!quote || !membership || quote.orders.length === 0) return <EmptyCheckout />;
   const logisticsType = query.logisticsType ?? quote.orders[0]?.logistics_type ?? 1;
-  const chosenType = Number(repriced?.get("logistics_type") ?? logisticsType);
+  const chosenType = choice?.query === query ? choice.type : logisticsType;
   return (
     <div className="l-page">
       <PageHeader title={title ?? t("title")} />
@@ -98,7 +98,10 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
               labelHidden
               boxed
               value={chosenType}
-              onChange={(value) => choose("logistics_type", value)}
+              onChange={(value) => {
+                setChoice({ query, type: Number(value) });
+                choose("logistics_type", value);
+              }}
               options={deliveryMethods.map(({ value, label, note }) => ({ value, label: t(label), note: t(note) }))}
             />
           </Card>

@@ -17,7 +17,7 @@ import {
   toCheckoutBody,
 } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { clearNotes, loadNotes, saveNote } from "#features/trade/orders/screens/buyer/checkout/saved-notes.ts";
-import { useRepricedParams } from "#features/trade/orders/screens/buyer/checkout/use-repricing.ts";
+import { useIsRepricing } from "#features/trade/orders/screens/buyer/checkout/use-is-repricing.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Form } from "#ui/form.tsx";
@@ -81,7 +81,7 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
   // One appointment collects the goods of one warehouse; several orders book theirs on their own pages.
   const pickup = isReservation || quote.orders.length > 1 ? undefined : quote.orders.find(({ logistics_type }) => logistics_type === 1);
   const isFreightOpen = quote.orders.some(({ fare_fee }) => fare_fee === null);
-  const isRepricing = useRepricedParams() !== undefined;
+  const isRepricing = useIsRepricing();
   const addCheckoutBody = (values: FormData) => {
     // A coupon in the URL may no longer apply; the order uses the one in the quote.
     const shown = { ...query, couponId: quote.coupon_id ?? undefined };
