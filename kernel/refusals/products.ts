@@ -122,9 +122,9 @@ export const productRefusals = {
   ],
   SPREADSHEET_TOO_BIG: [
     2441,
-    "This file is too large. Split it into files of up to 30 MB and 50,000 rows.",
-    "文件过大：最多 30 MB、50,000 行，请拆分后再上传",
-    "El archivo es demasiado grande: 30 MB y 50.000 filas como máximo; divídalo",
+    "This file is too large. Split it into files with up to 30 MB of text and 50,000 rows.",
+    "文件过大：文字内容最多 30 MB、50,000 行，请拆分后再上传",
+    "El archivo es demasiado grande: 30 MB de texto y 50.000 filas como máximo; divídalo",
   ],
   SPREADSHEET_EMPTY: [2442, "This file has no rows", "文件中没有数据", "Este archivo no tiene filas"],
   SPREADSHEET_LOCKED: [

@@ -62,11 +62,18 @@ const toCell = (text: string): Cell => {
   return trimmed === "" ? null : trimmed.slice(0, maxCellCharacters + 1);
 };
 
-const pieceBytes = 64 * 1024;
+const pieceLength = 64 * 1024;
 
+const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
+
+/** Encodes a text in pieces, so that it is not in memory twice; no piece ends within a character. */
 const toPieces = function* (text: string): Generator<Buffer> {
-  const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+  for (let at = 0; at < text.length; ) {
+    const end = at + pieceLength;
+    const next = isHighSurrogate(text.charCodeAt(end - 1)) ? end + 1 : end;
+    yield Buffer.from(text.slice(at, next));
+    at = next;
+  }
   // Closes an unclosed quote, which extends to the end of the file; else it opens a row of its own, which `on_skip` receives.
   yield Buffer.from('\n"');
 };

@@ -11,8 +11,18 @@ export const maxCellCharacters = 12_000;
 /** Bytes unpacked from one archive, counted while unpacking, because the declared sizes are not trusted. */
 export const maxUnpackedBytes = 200 * 1024 * 1024;
 export const maxArchiveEntries = 5_000;
+/**
+ * Characters of all rows as JSON, and of all shared strings: what the largest text file can hold. A small workbook that repeats one
+ * shared string in every cell stops here.
+ */
+export const maxExpandedCharacters = maxFileMegabytes * 1024 * 1024;
+/** Rows and characters that leave the reader thread at once. */
+export const maxBatchRows = 1_000;
+export const maxBatchCharacters = 512 * 1024;
 /** Time and memory limits of the reader thread. */
 export const maxReadingMs = 60_000;
-export const maxReaderMegabytes = 256;
+export const maxReaderMegabytes = 192;
+/** Rows are short-lived: more room for them would only wait to be collected. */
+export const maxReaderYoungMegabytes = 6;
 /** Pictures per zip. */
 export const maxPictures = 1_000;

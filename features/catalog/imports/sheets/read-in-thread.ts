@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { ColumnProfile } from "../rules/profile.ts";
-import { maxReaderMegabytes, maxReadingMs } from "./limits.ts";
+import { maxReaderMegabytes, maxReaderYoungMegabytes, maxReadingMs } from "./limits.ts";
 import type { ReaderMessage, RowBatch } from "./reader-thread.ts";
 import { type SheetRefusal, SheetRefused } from "./table.ts";
 
@@ -18,7 +18,7 @@ export const readInThread = (path: string, onBatch: (batch: RowBatch) => Promise
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./reader-thread.ts", import.meta.url), {
       workerData: { path },
-      resourceLimits: { maxOldGenerationSizeMb: maxReaderMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxReaderMegabytes, maxYoungGenerationSizeMb: maxReaderYoungMegabytes },
     });
     const end = (settle: () => void): void => {
       clearTimeout(timer);

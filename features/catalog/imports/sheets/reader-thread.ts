@@ -3,12 +3,14 @@ import { parentPort, workerData } from "node:worker_threads";
 import { invariant } from "#kernel/invariant.ts";
 import { lowerThreadPriority } from "#platform/thread-priority.ts";
 import { addToProfile, type ColumnProfile, emptyProfile } from "../rules/profile.ts";
+import { maxBatchCharacters, maxBatchRows, maxExpandedCharacters } from "./limits.ts";
 import { readSpreadsheet } from "./read-file.ts";
 import { type Cell, SheetRefused } from "./table.ts";
 
 /**
- * Worker thread that reads one spreadsheet with bounded memory. Rows are posted in batches; the next batch is read after the
- * last was acknowledged, so that neither side holds the whole file.
+ * Worker thread that reads one spreadsheet with bounded memory. Rows are posted in batches of bounded rows and characters; the next
+ * batch is read after the last was acknowledged, so that neither side holds the whole file. What the rows hold together is bounded
+ * too, because a shared string of a small file can fill any number of cells.
  */
 export interface RowBatch {
   sheet: number;
@@ -20,8 +22,6 @@ export interface RowBatch {
 
 /** `profiles` tell about the values of each column, by sheet. */
 export type ReaderMessage = { batch: RowBatch } | { kind: string; profiles: ColumnProfile[][] } | { refused: string };
-
-const batchRows = 1_000;
 
 lowerThreadPriority();
 
@@ -42,18 +42,28 @@ const addRowToProfiles = (cells: readonly Cell[]): void => {
 
 let sheet = -1;
 let batch: RowBatch | undefined;
+let batchCharacters = 0;
+let expandedCharacters = 0;
 
 const postBatch = async (): Promise<void> => {
   if (!batch) return;
   port.postMessage({ batch } satisfies ReaderMessage);
   batch = undefined;
+  batchCharacters = 0;
   await once(port, "message");
 };
 
-const startBatch = (name: string) => (row_number: number, cells: Cell[]) => {
+const isBatchFull = (own: RowBatch): boolean =>
+  own.sheet !== sheet || own.row_numbers.length >= maxBatchRows || batchCharacters >= maxBatchCharacters;
+
+const addRow = (name: string, row_number: number, cells: Cell[]): void => {
+  const text = JSON.stringify(cells);
+  expandedCharacters += text.length;
+  if (expandedCharacters > maxExpandedCharacters) throw new SheetRefused("SPREADSHEET_TOO_BIG");
   batch ??= { sheet, name, row_numbers: [], cells: [] };
   batch.row_numbers.push(row_number);
-  batch.cells.push(JSON.stringify(cells));
+  batch.cells.push(text);
+  batchCharacters += text.length;
 };
 
 try {
@@ -64,9 +74,9 @@ try {
       name = given;
     },
     row: async ({ row_number, cells }) => {
-      if (batch && (batch.sheet !== sheet || batch.row_numbers.length >= batchRows)) await postBatch();
+      if (batch && isBatchFull(batch)) await postBatch();
       addRowToProfiles(cells);
-      startBatch(name)(row_number, cells);
+      addRow(name, row_number, cells);
     },
   });
   await postBatch();

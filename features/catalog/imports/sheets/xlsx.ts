@@ -1,7 +1,7 @@
 import { StringDecoder } from "node:string_decoder";
 import { dayMs, utcDay } from "#kernel/clock.ts";
 import { type Currency, findHeaderCurrency, siteCurrency } from "../rules/currencies.ts";
-import { maxCellCharacters, maxColumns, maxSheets, maxUnpackedBytes } from "./limits.ts";
+import { maxCellCharacters, maxColumns, maxExpandedCharacters, maxSheets, maxUnpackedBytes } from "./limits.ts";
 import { type Cell, SheetRefused, type SheetSink } from "./table.ts";
 import { createXmlParser, type XmlSink } from "./xml.ts";
 import { openZip, type Zip } from "./zip.ts";
@@ -45,9 +45,13 @@ const readSheetList = async (zip: Zip): Promise<{ sheets: { name: string; entry:
   return { sheets: listed.map(({ name, id }) => ({ name, entry: entryOf(targets.get(id) ?? "") })), since1904 };
 };
 
-/** Reads the shared strings. Phonetic guides (rPh) are skipped. */
+/** What a string takes besides its characters, with the tags it was cut from. */
+const stringOverhead = 64;
+
+/** Reads the shared strings. Phonetic guides (rPh) are skipped. Cells refer to the strings, which are not copied. */
 const readSharedStrings = async (zip: Zip): Promise<string[]> => {
   const strings: string[] = [];
+  let characters = 0;
   let text = "";
   let inside = false;
   let phonetic = 0;
@@ -62,7 +66,10 @@ const readSharedStrings = async (zip: Zip): Promise<string[]> => {
     close: (tag) => {
       if (tag === "rPh") phonetic -= 1;
       if (tag === "t") inside = false;
-      if (tag === "si") strings.push(text);
+      if (tag !== "si") return;
+      characters += text.length + stringOverhead;
+      if (characters > maxExpandedCharacters) throw new SheetRefused("SPREADSHEET_TOO_BIG");
+      strings.push(text);
     },
     text: (given) => {
       if (inside && text.length <= maxCellCharacters) text += given.slice(0, maxCellCharacters + 1 - text.length);
@@ -195,8 +202,8 @@ const createSheetParser = (book: Workbook, onRow: (row_number: number, cells: Ce
     },
     text: (text) => {
       if (!cell) return;
-      if (inValue) cell.value = (cell.value ?? "") + text;
-      else if (inText && cell.inline.length <= maxCellCharacters) cell.inline += text.slice(0, maxCellCharacters + 1);
+      if (inValue) cell.value = `${cell.value ?? ""}${text}`.slice(0, maxCellCharacters + 1);
+      else if (inText) cell.inline = (cell.inline + text).slice(0, maxCellCharacters + 1);
     },
     close: (name) => {
       if (name === "v") inValue = false;
