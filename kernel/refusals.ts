@@ -14,7 +14,7 @@ import { productRefusals } from "#kernel/refusals/products.ts";
 import { searchRefusals } from "#kernel/refusals/search.ts";
 import { serviceRefusals } from "#kernel/refusals/service.ts";
 import { tradeRefusals } from "#kernel/refusals/trade.ts";
-import { wireRefusals } from "#kernel/refusals/wire.ts";
+import { busyInQueueText, wireRefusals } from "#kernel/refusals/wire.ts";
 
 /** The refusals of one area (kernel/refusals/): reason → numeric code and a sentence in each language. */
 export type Refusals = Record<string, readonly [code: number, enUS: string, zhCN: string, esES: string]>;
@@ -66,13 +66,14 @@ export type ReaderLocale = Pick<Reader, "language"> & Partial<Reader>;
 /** The currency when the site is unknown. */
 const defaultCurrency = "$";
 
-/** The sentence of a refusal in the reader's language. An amount among its values ("1500.00") is formatted as money. */
+/** The sentence of a refusal in the reader's language; that of BUSY names the place in the queue where there is one. An amount among its values ("1500.00") is formatted as money. */
 export const refusalText = (reason: Reason, { language, site }: ReaderLocale, values: RefusalValues): string => {
+  const text = reason === "BUSY" && "place" in values ? busyInQueueText : refusalTexts(reason);
   const shown = Object.entries(values).map(([name, value]) => {
     const isAmount = typeof value === "string" && /^[0-9]+\.[0-9]{2}$/.test(value);
     return [name, isAmount ? formatMoney(value, language, site?.currency ?? defaultCurrency) : value] as const;
   });
-  return interpolate(refusalTexts(reason)[language], Object.fromEntries(shown));
+  return interpolate(text[language], Object.fromEntries(shown));
 };
 
 /** Thrown to leave a command without an effect; platform/serve.ts turns it into the answer. */

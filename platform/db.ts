@@ -3,6 +3,7 @@ import type { Writable } from "node:stream";
 import pg from "pg";
 import { invariant } from "#kernel/invariant.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { isConnectionLost, isDatabaseBusy } from "./database-busy.ts";
 import type { ColumnsOf, ListedName, RefinedRow, Refinement } from "./row-types.ts";
 
 /**
@@ -135,6 +136,8 @@ export interface Database {
    * `last` makes a final write that is sent together with COMMIT.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, last?: (tx: Tx, result: T) => Promise<unknown>): Promise<T>;
+  /** Whether the database answers within `deadlineMs`, by a connection of its own: the others may all be waiting. */
+  isAnswering(deadlineMs: number): Promise<boolean>;
   /** Runs SQL that is no declared statement: migrations, seeds, tests. */
   run(sql: string, params?: unknown[]): Promise<pg.QueryResult>;
   /** A connection of its own, for LISTEN. The caller releases it. */
@@ -156,18 +159,17 @@ const isRetryable = (error: unknown): boolean => retryable.has(getSqlState(error
 
 const getSqlState = (error: unknown): string | undefined => (error instanceof Error && "code" in error ? String(error.code) : undefined);
 
-/** SQLSTATEs of lock timeouts, repeated conflicts, and a database that is starting or full; they are refused BUSY. */
-const busyStates = new Set([...retryable, "55P03", "57014", "25P03", "53300", "57P03", "ECONNREFUSED"]);
-
-/** The Unix socket is missing while the embedded server starts again. */
-const isSocketMissing = (error: unknown): boolean =>
-  error instanceof Error && "syscall" in error && error.syscall === "connect" && getSqlState(error) === "ENOENT";
-
 const refuseBusyOrThrow = (error: unknown): never => {
-  const state = getSqlState(error);
-  if ((state && busyStates.has(state)) || isSocketMissing(error)) return refuse("BUSY");
+  if (isDatabaseBusy(error)) return refuse("BUSY");
   throw error;
 };
+
+/** The connection was lost while a transaction was being committed: nobody knows whether it took effect, so it is no refusal. */
+class OutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super("the connection was lost during COMMIT", { cause });
+  }
+}
 
 /** The pool handed out a connection that had just died. Nothing was sent, so the query can be retried. */
 const isUnsentQueryError = (error: unknown): boolean => error instanceof Error && error.message.includes("is not queryable");
@@ -214,15 +216,17 @@ const inTransaction = async <T>(
   work: (tx: Tx) => Promise<T>,
   last?: (tx: Tx, result: T) => Promise<unknown>,
 ): Promise<T> => {
-  const client = await pool.connect().catch(() => refuse("BUSY"));
+  const client = await pool.connect().catch(refuseBusyOrThrow);
   const runner = corkedClient(client);
   const tx = new TxHandle(runner);
   let broken: Error | undefined;
+  let isCommitting = false;
   try {
     // Not awaited: BEGIN is sent with the first statement (the connection is pipelined), COMMIT with the last.
     tx.sendWithCommit(runner.query("begin"));
     const result = await work(tx);
     if (last) tx.sendWithCommit(last(tx, result));
+    isCommitting = true;
     const committed = runner.query("commit");
     await settlePipelined(...tx.ending, committed);
     const { command } = await committed;
@@ -237,7 +241,7 @@ const inTransaction = async <T>(
     await client.query("rollback").catch((failure: Error) => {
       broken = failure;
     });
-    throw error;
+    throw isCommitting && isConnectionLost(error) ? new OutcomeUnknown(error) : error;
   } finally {
     // A connection whose rollback failed may still be in the transaction, so the pool must drop it.
     client.release(broken);
@@ -257,6 +261,41 @@ const connectionOptions = {
 /** Two connections for LISTEN and three per core; more make each other slower (docs/decisions/0040). */
 export const defaultPoolSize = 2 + 3 * availableParallelism();
 
+/** Asks the database whether it answers, by one connection that is kept while it does. */
+const createProbe = (url: string) => {
+  let client: pg.Client | undefined;
+  let asking: Promise<boolean> | undefined;
+  const drop = (): void => {
+    client?.end().catch(() => undefined);
+    client = undefined;
+  };
+  const ask = async (deadlineMs: number): Promise<boolean> => {
+    const isNew = client === undefined;
+    client ??= new pg.Client({ connectionString: url, connectionTimeoutMillis: deadlineMs, application_name: "joinery-probe" });
+    const own = client;
+    if (isNew) own.on("error", () => undefined);
+    const timeout = new Promise<false>((resolve) => setTimeout(resolve, deadlineMs, false));
+    const answer = (isNew ? own.connect() : Promise.resolve()).then(() => own.query("select")).then(
+      () => true,
+      () => false,
+    );
+    const isAnswered = await Promise.race([answer, timeout]);
+    // A connection that did not answer may be half open.
+    if (!isAnswered && client === own) drop();
+    return isAnswered;
+  };
+  return {
+    /** Callers at the same time share one answer. */
+    isAnswering: (deadlineMs: number): Promise<boolean> => {
+      asking ??= ask(deadlineMs).finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+    close: drop,
+  };
+};
+
 /** Opens a pool. */
 export const openDatabase = (url: string, options: { poolSize?: number } = {}): Database => {
   const pool = new pg.Pool({
@@ -274,6 +313,7 @@ export const openDatabase = (url: string, options: { poolSize?: number } = {}): 
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const runner = createPooledRunner(pool);
+  const probe = createProbe(url);
   return {
     handle: () => new Handle(runner),
     transaction: async (work, last) => {
@@ -285,12 +325,16 @@ export const openDatabase = (url: string, options: { poolSize?: number } = {}): 
         }
       }
     },
+    isAnswering: probe.isAnswering,
     run: (sql, params = []) => pool.query(sql, params),
     connect: () => pool.connect(),
     get isClosed() {
       return pool.ending;
     },
-    close: () => pool.end(),
+    close: () => {
+      probe.close();
+      return pool.end();
+    },
   };
 };
 

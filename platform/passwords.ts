@@ -1,17 +1,18 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
+import { createWorkPool } from "#platform/work-pool.ts";
 
 /**
  * Passwords are stored as argon2id hashes in PHC format, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`: the OWASP minimum, about
- * 35 ms of one core. Two are computed at a time and 50 may wait; more are refused BUSY (docs/security.md S31).
+ * 35 ms of one core. Two are computed at a time and 100 may wait, a quarter of them for one address; more are refused BUSY
+ * (docs/security.md S31).
  */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 const saltBytes = 16;
 
 const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
-const limitConcurrency = createConcurrencyLimiter(2, 50);
+const pool = createWorkPool({ name: "passwords", concurrency: 2, maxRunningPerCompany: 2, maxQueue: 100 });
 
 const encode = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 
@@ -22,7 +23,7 @@ interface Cost {
 }
 
 const deriveTag = (password: string, pepper: string, nonce: Buffer, { memory, passes, parallelism }: Cost): Promise<Buffer> =>
-  limitConcurrency(() =>
+  pool.run(() =>
     derive("argon2id", { message: password, nonce, memory, passes, parallelism, tagLength, ...(pepper && { secret: pepper }) }),
   );
 

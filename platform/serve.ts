@@ -12,6 +12,7 @@ import { isSignatureValid, timestampToleranceSeconds } from "#platform/signature
 import type { Site } from "#platform/sites.ts";
 import { idempotentTransaction, runWithStoredAnswer } from "#platform/stored-answers.ts";
 import { toUnpooled } from "#platform/unpooled.ts";
+import { identifyCaller } from "#platform/work-caller.ts";
 
 /**
  * Handles every call, whether it comes over HTTP or from a page rendered on the server: envelope and signature, session and
@@ -105,11 +106,16 @@ export interface Answer {
   /** Wire name of each wrong field → what is wrong with it, in the caller's language. */
   fields?: Record<string, string>;
   statementCount: number;
+  /** Seconds after which it is worth asking again, where the server was too busy. */
+  retrySeconds?: number;
   /** The serialized body of a cached answer: bytes, because strings would fill the heap. */
   json?: Buffer;
 }
 
 const successCode = 200;
+
+/** After a lock or a database that was too busy, for which no time is known. */
+export const defaultRetrySeconds = 5;
 
 /** The answer for a refusal, with its sentence in the reader's language. */
 export const toRefusalAnswer = (
@@ -125,6 +131,7 @@ export const toRefusalAnswer = (
     data: null,
     reason,
     statementCount: 0,
+    ...(reason === "BUSY" && { retrySeconds: Number(values.seconds ?? defaultRetrySeconds) }),
     ...(fields.length > 0 && { fields: Object.fromEntries(fields.map((name) => [name, msg])) }),
   };
 };
@@ -197,6 +204,13 @@ const handleThroughCache = async (
   return { ...fresh, json };
 };
 
+/** The company or manufacturer that expensive work of a session counts for, and the person. */
+const toWorkOwner = ({ company_id, merchant_id, person_id }: Session): [company: string, person: string] => {
+  const person = `person:${person_id}`;
+  if (company_id !== null) return [`company:${company_id}`, person];
+  return [merchant_id === null ? person : `merchant:${merchant_id}`, person];
+};
+
 interface Admitted {
   session: Session | undefined;
   body: Readonly<Record<string, unknown>>;
@@ -212,6 +226,7 @@ const admit = async (
 ): Promise<Admitted | Answer> => {
   const known = request.token ? await platform.sessions.find(db, request.token) : undefined;
   const session = restrictToSite(known, request.site.site_code);
+  if (session) identifyCaller(...toWorkOwner(session));
   const denied = authorize(call.who, session);
   if (denied) return toRefusalAnswer(denied, request);
   if (call.showsPrices && session && !seesPrices(session, request.site)) return toRefusalAnswer("NOT_CERTIFIED", request);

@@ -1,22 +1,39 @@
 import { Worker } from "node:worker_threads";
 import { Refused } from "#kernel/refusals.ts";
-import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
 import { resolveThreadFile } from "./threads.ts";
+import { createWorkPool, type WorkPoolOptions } from "./work-pool.ts";
 
-/**
- * Long computations in a worker thread, one at a time with at most `maxQueue` waiting; more are refused BUSY (docs/security.md S59).
- * The thread starts on first use and ends after a minute without work, because it takes memory.
- */
+/** Long computations in worker threads. Every worker thread of the server is started here. */
 
-export interface WorkerThreadOptions {
-  /** Name in tools/build-threads.ts, and the source file. */
-  name: string;
+export interface ThreadOptions {
+  /** The source file. */
   source: URL;
+  /** Name in tools/build-threads.ts, where the thread is built. */
+  built?: string;
   /** Given to the thread when it starts. */
   workerData?: unknown;
-  /** A thread that computes longer is ended and the call refused BUSY: jobs are bounded, so only a machine without time takes so long. */
+  /** Memory in which objects live, and short-lived ones; a thread that needs more fails with ERR_WORKER_OUT_OF_MEMORY. */
+  maxMegabytes?: number;
+  maxYoungMegabytes?: number;
+}
+
+/** Starts a thread. It does not keep the process running; whoever starts it ends it. */
+export const startThread = ({ source, built, workerData, maxMegabytes, maxYoungMegabytes }: ThreadOptions): Worker => {
+  const worker = new Worker(built ? resolveThreadFile(built, source) : source, {
+    workerData,
+    resourceLimits: {
+      ...(maxMegabytes && { maxOldGenerationSizeMb: maxMegabytes }),
+      ...(maxYoungMegabytes && { maxYoungGenerationSizeMb: maxYoungMegabytes }),
+    },
+  });
+  worker.unref();
+  return worker;
+};
+
+export interface WorkerThreadOptions extends ThreadOptions {
+  pool: WorkPoolOptions;
+  /** A thread that computes longer is ended. */
   maxMs: number;
-  maxQueue: number;
 }
 
 /** The message to a thread. */
@@ -32,59 +49,93 @@ export interface ThreadAnswer<Result> {
   failure?: string;
 }
 
+/** A thread was ended because it computed too long: jobs are bounded, so only a machine without time, or a hostile file, takes so long. */
+export class ThreadTimeout extends Refused {
+  constructor() {
+    super("BUSY");
+  }
+}
+
+/** A thread ends after this time without work, because it takes memory. */
 const idleMs = 60_000;
 
-/** Makes a function that computes in the thread, whose program calls `answerJobs` (thread-jobs.ts). */
-export const createWorkerThread = <Request, Result>({ name, source, workerData, maxMs, maxQueue }: WorkerThreadOptions) => {
-  const limitConcurrency = createConcurrencyLimiter(1, maxQueue);
-  let worker: Worker | undefined;
-  let idle: NodeJS.Timeout | undefined;
+interface IdleThread {
+  worker: Worker;
+  timer: NodeJS.Timeout;
+}
+
+/**
+ * Makes a function that computes in a thread of a pool (platform/work-pool.ts). The program of the thread calls `answerJobs`
+ * (thread-jobs.ts). The thread is ended when the caller has gone, and the next job starts another one.
+ */
+export const createWorkerThread = <Request, Result>({ pool, maxMs, ...options }: WorkerThreadOptions) => {
+  const { run } = createWorkPool(pool);
+  const idle: IdleThread[] = [];
   let lastJob = 0;
 
-  const stop = (): void => {
-    void worker?.terminate();
-    worker = undefined;
+  const forget = (worker: Worker): void => {
+    const at = idle.findIndex((entry) => entry.worker === worker);
+    if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.timer);
   };
 
-  const getWorker = (): Worker => {
-    if (worker) return worker;
-    worker = new Worker(resolveThreadFile(name, source), { workerData });
-    // An idle thread must not keep the process running.
-    worker.unref();
+  const end = (worker: Worker): Promise<number> => {
+    forget(worker);
+    return worker.terminate();
+  };
+
+  const takeThread = (): Worker => {
+    const known = idle.pop();
+    if (known) {
+      clearTimeout(known.timer);
+      return known.worker;
+    }
+    const worker = startThread(options);
+    // A thread that fails without a job is replaced by the next job.
+    worker.on("error", () => undefined);
+    worker.once("exit", () => forget(worker));
     return worker;
   };
 
-  const compute = (request: Request): Promise<Result> =>
+  const keepThread = (worker: Worker): void => {
+    idle.push({ worker, timer: setTimeout(() => end(worker), idleMs).unref() });
+  };
+
+  const compute = (request: Request, signal: AbortSignal | undefined): Promise<Result> =>
     new Promise((resolve, reject) => {
-      clearTimeout(idle);
-      const thread = getWorker();
+      const worker = takeThread();
       lastJob += 1;
       const job = lastJob;
       const finish = (act: () => void) => {
         clearTimeout(limit);
-        thread.off("message", onMessage);
-        thread.off("error", onError);
-        idle = setTimeout(stop, idleMs).unref();
+        worker.off("message", onMessage);
+        worker.off("error", onError);
+        signal?.removeEventListener("abort", onAbort);
         act();
       };
-      const onError = (error: unknown) => {
-        stop();
-        finish(() => reject(error));
-      };
+      const fail = (error: unknown) =>
+        finish(() => {
+          // The slot is free when the thread has ended, so that no more threads run than the pool allows.
+          void end(worker).then(() => reject(error));
+        });
+      const onError = (error: unknown) => fail(error);
+      const onAbort = () => fail(new Refused("BUSY"));
       const onMessage = (answer: ThreadAnswer<Result>) => {
         if (answer.job !== job) return;
-        finish(() =>
-          answer.failure === undefined ? resolve(answer.result as Result) : reject(new Error(`${name} failed: ${answer.failure}`)),
-        );
+        finish(() => {
+          keepThread(worker);
+          if (answer.failure === undefined) resolve(answer.result as Result);
+          else reject(new Error(`${pool.name} failed: ${answer.failure}`));
+        });
       };
       const limit = setTimeout(() => {
-        console.error(`${name} was ended after ${maxMs} ms without an answer.`);
-        onError(new Refused("BUSY"));
+        console.error(`A thread of the pool "${pool.name}" was ended after ${maxMs} ms without an answer.`);
+        fail(new ThreadTimeout());
       }, maxMs);
-      thread.on("message", onMessage);
-      thread.on("error", onError);
-      thread.postMessage({ job, request } satisfies ThreadJob<Request>);
+      worker.on("message", onMessage);
+      worker.on("error", onError);
+      signal?.addEventListener("abort", onAbort, { once: true });
+      worker.postMessage({ job, request } satisfies ThreadJob<Request>);
     });
 
-  return (request: Request): Promise<Result> => limitConcurrency(() => compute(request));
+  return (request: Request): Promise<Result> => run((signal) => compute(request, signal));
 };

@@ -49,8 +49,11 @@ test("renders a PDF in the built thread", async () => {
 test("exports a 3D model in the built thread", async () => {
   const finish = { kind: "wood", colour: "#8a6b4a" } as const;
   const spec = { family: "bench", widthCm: 120, depthCm: 40, heightCm: 45, primary: finish, secondary: finish, options: {} } as const;
-  const worker = startWorker("export-worker", spec);
-  const model = gunzipSync(await waitForAnswer<Uint8Array>(worker));
+  const worker = startWorker("export-worker", undefined);
+  worker.postMessage({ job: 1, request: spec });
+  const { result = new Uint8Array() } = await waitForAnswer<{ result?: Uint8Array }>(worker);
+  await worker.terminate();
+  const model = gunzipSync(result);
   expect(model.subarray(0, 4).toString()).toBe("glTF");
 });
 

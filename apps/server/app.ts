@@ -18,6 +18,7 @@ import { registerSheetDownloads } from "#apps/server/sheet-downloads.ts";
 import { registerSitemap } from "#apps/server/sitemap.ts";
 import { registerStatementDownloads } from "#apps/server/statement-downloads.ts";
 import { registerWebhooks } from "#apps/server/webhooks.ts";
+import { registerWorkCallers } from "#apps/server/work-callers.ts";
 import { routes } from "#features/routes.ts";
 import type { Ids } from "#kernel/ids.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
@@ -73,6 +74,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
     reply.header("x-content-type-options", "nosniff").header("referrer-policy", "strict-origin-when-cross-origin");
   });
   app.setErrorHandler(callErrorHandler(platform.settings.development));
+  registerWorkCallers(app);
   registerHealth(app, platform);
   await registerCalls(app, platform, routes, options);
   registerDocs(app, platform);

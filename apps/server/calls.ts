@@ -2,11 +2,13 @@ import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ZodError } from "zod";
+import { sendBusy } from "#apps/server/busy.ts";
 import { createMultipartReader } from "#apps/server/multipart-body.ts";
 import { createParams, MalformedBody, maxFormBytes, type Params, parseForm, parseJson } from "#apps/server/parameters.ts";
 import type { Call } from "#kernel/contract.ts";
 import { type Reason, Refused } from "#kernel/refusals.ts";
 import { toLimitedAddress } from "#platform/client-address.ts";
+import { isDatabaseBusy } from "#platform/database-busy.ts";
 import { type Device, formatDeviceCookie, parseDevice } from "#platform/device.ts";
 import type { Platform } from "#platform/platform.ts";
 import {
@@ -34,6 +36,7 @@ const httpStatusByReason: Partial<Record<Reason, number>> = { BUSY: 503, TOO_MAN
 const send = (reply: FastifyReply, call: Pick<Call, "service">, given: Answer, development: boolean) => {
   const status = given.reason && httpStatusByReason[given.reason];
   if (status) reply.status(status);
+  if (given.retrySeconds !== undefined) reply.header("retry-after", String(given.retrySeconds));
   if (development) reply.header("x-statements", given.statementCount);
   reply.header("cache-control", "no-store");
   return given.json === undefined ? reply.send(toAnswerBody(call, given)) : reply.type("application/json; charset=utf-8").send(given.json);
@@ -105,7 +108,9 @@ export const callErrorHandler =
     // The rest of a body that was not read is not waited for.
     if (!request.raw.complete) reply.header("connection", "close");
     const refusal = (reason: Reason, status = 200) => send(reply.status(status), call, toRefusalAnswer(reason, { language }), development);
-    if (error instanceof Refused) return refusal(error.reason);
+    const refused = error instanceof Refused ? error : isDatabaseBusy(error) ? new Refused("BUSY") : undefined;
+    if (refused?.reason === "BUSY" && request.method === "GET") return sendBusy(request, reply, refused);
+    if (refused) return send(reply, call, toRefusalAnswer(refused.reason, { language }, refused.values), development);
     if (error instanceof MalformedBody && error.statusCode === 200) return refusal(error.reason);
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) {

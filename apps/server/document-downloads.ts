@@ -5,7 +5,6 @@ import { renderCustomsFile } from "#features/trade/customs-documents/commands/cu
 import { openInspectionPdf } from "#features/trade/inspections/report-pdf.ts";
 import { renderOrderPdf } from "#features/trade/orders/commands/order-pdf.ts";
 import { renderPrintPdf } from "#features/trade/shipping-documents/commands/print-document.ts";
-import { Refused } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 
 type Render = (
@@ -27,19 +26,14 @@ export const registerDocumentDownloads = (app: FastifyInstance, platform: Platfo
   for (const [path, open] of Object.entries(renderers)) {
     app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
       reply.header("cache-control", "private, no-store").type("text/plain; charset=utf-8");
-      try {
-        const document = await open(platform, request.query);
-        if (!document) return await reply.status(404).send("Not found");
-        return await reply
-          .type(document.type ?? "application/pdf")
-          .header("content-disposition", `attachment; filename="${document.name}"`)
-          .header("content-security-policy", "sandbox; default-src 'none'")
-          .header("cross-origin-resource-policy", "same-origin")
-          .send(document.bytes);
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        return reply.status(503).header("retry-after", "10").send("Busy");
-      }
+      const document = await open(platform, request.query);
+      if (!document) return reply.status(404).send("Not found");
+      return reply
+        .type(document.type ?? "application/pdf")
+        .header("content-disposition", `attachment; filename="${document.name}"`)
+        .header("content-security-policy", "sandbox; default-src 'none'")
+        .header("cross-origin-resource-policy", "same-origin")
+        .send(document.bytes);
     });
   }
 };

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { countUnread } from "#features/identity/notifications/commands/messages.ts";
 import { maxConnectionsPerPerson } from "#features/identity/notifications/rules.ts";
-import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { Platform } from "#platform/platform.ts";
 import { restrictToSite, type Session } from "#platform/session.ts";
 import { resolveSite } from "#platform/sites.ts";
+import { runAsCaller } from "#platform/work-caller.ts";
+import { createWorkPool } from "#platform/work-pool.ts";
 
 /**
  * GET /events: server-sent `unread` events with the numbers of unread messages and conversations, and `chat` events that name a conversation in which
@@ -79,11 +80,12 @@ const headers = {
   "x-content-type-options": "nosniff",
 };
 
+/** The queries that follow when a notice concerns everybody. */
+const pool = createWorkPool({ name: "unread-counts", concurrency: 4, maxRunningPerCompany: 4, maxQueue: 100_000 });
+
 /** The open connections of this process by person. */
 const createHub = (platform: Platform) => {
   const byPerson = new Map<number, Set<Connection>>();
-  // Limits the queries when a notice concerns everybody.
-  const limitConcurrency = createConcurrencyLimiter(4, 100_000);
 
   const end = (connection: Connection, event?: "end" | "moved"): void => {
     const own = byPerson.get(connection.person_id);
@@ -114,7 +116,10 @@ const createHub = (platform: Platform) => {
     write(connection, `id: ${now.getTime()}\nevent: unread\ndata: ${event}\n\n`);
   };
   // A failed query is ignored: the next heartbeat tries again.
-  const queueUnread = (connection: Connection): void => void limitConcurrency(() => sendUnread(connection)).catch(() => undefined);
+  const queueUnread = (connection: Connection): void => {
+    const person = `person:${connection.person_id}`;
+    void runAsCaller({ company: person, person }, () => pool.run(() => sendUnread(connection))).catch(() => undefined);
+  };
 
   const all = function* (): Generator<Connection> {
     for (const own of byPerson.values()) yield* own;

@@ -6,6 +6,12 @@ import type { Platform } from "#platform/platform.ts";
 /** A page that shows lists from the catalog index. */
 const samplePage = "/home";
 
+/** A balancer or a supervisor that gets no answer in time takes the server for dead, whatever it waits for. */
+const deadlineMs = 500;
+
+const withinDeadline = (attempt: Promise<boolean>): Promise<boolean> =>
+  Promise.race([attempt, new Promise<false>((resolve) => setTimeout(resolve, deadlineMs, false))]);
+
 const succeeds = (attempt: Promise<unknown>): Promise<boolean> =>
   attempt.then(
     (result) => result !== false,
@@ -14,19 +20,28 @@ const succeeds = (attempt: Promise<unknown>): Promise<boolean> =>
 
 /**
  * GET /healthz: the process lives. GET /readyz: 200 when it can answer pages, which means that the database answers, the
- * catalog index is loaded and a page was rendered once; otherwise 503.
+ * catalog index is loaded and a page was rendered once; otherwise 503. It answers within half a second, also when the database does not.
  */
 export const registerHealth = (app: FastifyInstance, platform: Platform): void => {
   let hasRendered = false;
-  // A server without pages answers 404, which is fine.
+  let rendering: Promise<boolean> | undefined;
+  // A server without pages answers 404, which is fine. The first page may take longer than one answer waits for it.
   const rendersPages = async (): Promise<boolean> => {
-    hasRendered ||= (await app.inject(samplePage)).statusCode < 500;
-    return hasRendered;
+    if (hasRendered) return true;
+    rendering ??= succeeds(app.inject(samplePage).then(({ statusCode }) => statusCode < 500)).then((ok) => {
+      hasRendered = ok;
+      rendering = undefined;
+      return ok;
+    });
+    return rendering;
   };
   app.get("/healthz", async () => ({ ok: true }));
   app.get("/readyz", async (_request, reply) => {
-    const [database, catalog] = await Promise.all([succeeds(platform.database.run("select 1")), succeeds(isCatalogIndexReady(platform))]);
-    const ok = database && catalog && (await succeeds(rendersPages()));
+    const [database, catalog] = await Promise.all([
+      platform.database.isAnswering(deadlineMs),
+      withinDeadline(succeeds(isCatalogIndexReady(platform))),
+    ]);
+    const ok = database && catalog && (await withinDeadline(rendersPages()));
     return reply.status(ok ? 200 : 503).send({ ok, database, catalog, pages: hasRendered });
   });
 };

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { getMediaKey } from "#features/catalog/content/commands/pictures.ts";
-import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import { loadSharp } from "#platform/pictures.ts";
 import type { Platform } from "#platform/platform.ts";
+import { createSharedWork, createWorkPool } from "#platform/work-pool.ts";
 
 /**
  * Banners and other wide pictures of operators and manufacturers: /media/<key>-<width>.<avif or webp>. Each size is made on first
@@ -39,17 +39,18 @@ const encodePicture = async (original: Buffer | string, width: number, form: str
   return (form === "avif" ? resized.avif({ quality: 52, effort: 3 }) : resized.webp({ quality: 74, effort: 4 })).toBuffer();
 };
 
+/** A new banner causes requests for many sizes; encoding one at a time keeps the processor free for other requests. */
+const pool = createWorkPool({ name: "banner-sizes", concurrency: 1, maxRunningPerCompany: 1, maxQueue: 200 });
+
 /** Serves the pictures; a malformed URL or a missing picture is 404. */
 export const registerMedia = (app: FastifyInstance, platform: Platform): void => {
   const folder = join(platform.settings.dataDir, "media-cache");
-  const pending = new Map<string, Promise<string | undefined>>();
-  // A new banner causes requests for many sizes; encoding one at a time keeps the processor free for other requests.
-  const limitConcurrency = createConcurrencyLimiter(1, 200);
+  const shareWork = createSharedWork<string | undefined>();
 
   const make = async (key: string, width: number, form: string, file: string): Promise<string | undefined> => {
     const original = await findOriginal(platform, key);
     if (original === undefined) return undefined;
-    const bytes = await limitConcurrency(() => encodePicture(original, width, form));
+    const bytes = await pool.run(() => encodePicture(original, width, form));
     await mkdir(folder, { recursive: true });
     const temporary = `${file}.${process.pid}`;
     await writeFile(temporary, bytes);
@@ -59,9 +60,7 @@ export const registerMedia = (app: FastifyInstance, platform: Platform): void =>
   const getFile = async (key: string, width: number, form: string): Promise<string | undefined> => {
     const file = join(folder, `${key}-${width}.${form}`);
     if (await exists(file)) return file;
-    const running = pending.get(file) ?? make(key, width, form, file).finally(() => pending.delete(file));
-    pending.set(file, running);
-    return running;
+    return shareWork(file, () => make(key, width, form, file));
   };
 
   app.get<{ Params: { "*": string } }>("/media/*", async (request, reply) => {

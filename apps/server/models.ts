@@ -2,13 +2,12 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { modelToServe } from "#features/catalog/models/queries.ts";
-import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { Platform } from "#platform/platform.ts";
-import { resolveThreadFile } from "#platform/threads.ts";
+import { createSharedWork } from "#platform/work-pool.ts";
+import { createWorkerThread } from "#platform/worker-thread.ts";
 
 /** 3D models of products at /models/<goods_sn>.glb: uploaded files, or generated ones for the demo products. */
 
@@ -20,26 +19,21 @@ const getCacheControl = (isVersioned: boolean): string => (isVersioned ? "public
 const sendNotFound = (reply: FastifyReply) =>
   reply.status(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found");
 
-/** One worker thread at a time, because they need much memory. */
-const limitConcurrency = createConcurrencyLimiter(1, 20);
-
-const buildInWorker = (spec: object): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(resolveThreadFile("export-worker", new URL("../../demo/models/export-worker.ts", import.meta.url)), {
-      workerData: spec,
-    });
-    worker.once("message", resolve);
-    worker.once("error", reject);
-    worker.once("exit", (code) => reject(new Error(`The model was not generated: its thread exited with ${code}`)));
-  });
+/** Exporting a large model takes 100 ms and much memory. */
+const buildModel = createWorkerThread<object, Uint8Array>({
+  pool: { name: "models", concurrency: 1, maxRunningPerCompany: 1, maxQueue: 40 },
+  built: "export-worker",
+  source: new URL("../../demo/models/export-worker.ts", import.meta.url),
+  maxMs: 30_000,
+});
 
 /** Serves 3D models; a malformed URL or a product without a model is 404. */
 export const registerModels = (app: FastifyInstance, platform: Platform): void => {
   const folder = join(platform.settings.dataDir, "model-cache");
-  const pending = new Map<string, Promise<string>>();
+  const shareWork = createSharedWork<string>();
 
   const generate = async (file: string, spec: object): Promise<string> => {
-    const bytes = await limitConcurrency(() => buildInWorker(spec));
+    const bytes = await buildModel(spec);
     await mkdir(folder, { recursive: true });
     // Written to a temporary file and renamed, so that no incomplete model is read.
     const temporary = `${file}.${process.pid}`;
@@ -55,9 +49,7 @@ export const registerModels = (app: FastifyInstance, platform: Platform): void =
       () => false,
     );
     if (exists) return file;
-    const running = pending.get(file) ?? generate(file, spec).finally(() => pending.delete(file));
-    pending.set(file, running);
-    return running;
+    return shareWork(file, () => generate(file, spec));
   };
 
   app.get<{ Params: { file: string }; Querystring: { v?: string } }>("/models/:file", async (request, reply) => {

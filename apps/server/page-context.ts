@@ -1,22 +1,12 @@
 import type { FastifyRequest } from "fastify";
+import { getRequestLanguage } from "#apps/server/request-language.ts";
 import type { PageContext } from "#client/page-context.ts";
 import type { Language } from "#kernel/languages.ts";
-import { isLanguage, preferredLanguage } from "#kernel/languages.ts";
 import { Refused } from "#kernel/refusals.ts";
 import { toLimitedAddress } from "#platform/client-address.ts";
 import type { Platform } from "#platform/platform.ts";
 import { handleCall, internalRequest, type RequestContext, type Route } from "#platform/serve.ts";
 import { getSiteOrigin, resolveSite, type Site } from "#platform/sites.ts";
-
-const cookieLanguage = /(?:^|;\s*)language=([A-Za-z-]+)/;
-
-/** The language of the URL (`?language=es-ES`), else of the cookie, else the one that the browser prefers. */
-const getRequestLanguage = (request: FastifyRequest): Language => {
-  const { language: byUrl } = (request.query ?? {}) as { language?: unknown };
-  if (isLanguage(byUrl)) return byUrl;
-  const byCookie = cookieLanguage.exec(request.headers.cookie ?? "")?.[1];
-  return isLanguage(byCookie) ? byCookie : preferredLanguage(request.headers["accept-language"]);
-};
 
 const toPageSite = (site: Site, language: Language, origin: string): PageContext["site"] => ({
   code: site.site_code,
@@ -37,13 +27,19 @@ const toPageSite = (site: Site, language: Language, origin: string): PageContext
   seo_description: site.seo_description[language],
 });
 
+/** The context of a page, and whether one of its calls was refused because the server was too busy. */
+export interface ServerPageContext extends PageContext {
+  wasBusy(): boolean;
+}
+
 /**
  * Creates the context of each page request. Its calls run in process, as a visitor, through the same checks as calls over HTTP; a
  * refusal becomes the page's 404 or error.
  */
 export const createPageContextFactory = (platform: Platform, routes: readonly Route[]) => {
   const byPath = new Map(routes.map((bound) => [bound.call.path, bound]));
-  return (request: FastifyRequest): PageContext => {
+  return (request: FastifyRequest): ServerPageContext => {
+    let wasBusy = false;
     const site = resolveSite(platform.sites, undefined, request.host);
     const language = getRequestLanguage(request);
     const caller: RequestContext = { ...internalRequest(language, site), address: toLimitedAddress(request.ip) };
@@ -51,10 +47,12 @@ export const createPageContextFactory = (platform: Platform, routes: readonly Ro
       const bound = byPath.get(path);
       if (!bound) throw new Error(`No call ${path}`);
       const result = await handleCall(platform, bound, body, caller);
+      wasBusy ||= result.reason === "BUSY";
       if (result.reason) throw new Refused(result.reason);
       return result.data;
     };
     return {
+      wasBusy: () => wasBusy,
       language,
       site: toPageSite(site, language, getSiteOrigin(site, platform.settings.publicUrl)),
       clientSecret: platform.settings.clientSecret,

@@ -37,6 +37,7 @@ beforeAll(async () => {
       language: toLanguage(/language=([\w-]+)/.exec(request.headers.cookie ?? "")?.[1]),
       site: { ...site, mobile_host: request.hostname === "mobile.test" ? "m.joinery.test" : null },
       clientSecret: "secret",
+      wasBusy: () => false,
       development: false,
       call: (() => {
         calls += 1;

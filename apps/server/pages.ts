@@ -4,12 +4,13 @@ import { pathToFileURL } from "node:url";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { serveBuiltFolder } from "#apps/server/built-files.ts";
 import { toPageAddress } from "#apps/server/page-address.ts";
+import type { ServerPageContext } from "#apps/server/page-context.ts";
 import { type CachedPage, createPageCache } from "#apps/server/page-cache.ts";
 import { createRenderBudget } from "#apps/server/render-budget.ts";
 import { type MessageGroup, messageModules } from "#apps/web/messages/groups.ts";
 import type { PageContext } from "#client/page-context.ts";
 import type { BuiltFiles } from "#client/server-render-context.ts";
-import { refusalText } from "#kernel/refusals.ts";
+import { refusalText, refuse } from "#kernel/refusals.ts";
 import { toLimitedAddress } from "#platform/client-address.ts";
 
 export type Render = (request: Request, page: PageContext) => Promise<Response>;
@@ -21,7 +22,7 @@ export interface WebApp {
 
 export interface PagesOptions {
   /** The context of a request: language, site, calls in process. */
-  contextFor(request: FastifyRequest): PageContext;
+  contextFor(request: FastifyRequest): ServerPageContext;
   development: boolean;
   /** Calls back whenever content has changed, on any server. */
   followChanges?(changed: () => void): Promise<() => void>;
@@ -108,6 +109,14 @@ export const registerPages = async (
   { contextFor, development, followChanges, versionOf }: PagesOptions,
 ): Promise<void> => {
   const render = await (development ? serveFromSource(app) : serveBuiltFiles(app));
+  /** A page that failed because the server was too busy is no broken page: it is refused, and shown as soon as there is time. */
+  const renderOrRefuse = async (request: Request, context: ServerPageContext): Promise<Response> => {
+    const response = await render(request, context).catch((error: unknown) => {
+      if (context.wasBusy()) return refuse("BUSY");
+      throw error;
+    });
+    return response.status >= 500 && context.wasBusy() ? refuse("BUSY") : response;
+  };
   const cache = createPageCache({ enabled: !development });
   const budget = createRenderBudget();
   const stopFollowing = await followChanges?.(cache.clear);
@@ -121,7 +130,7 @@ export const registerPages = async (
     const page = await cache.get({
       key: isCacheable ? `${context.site.code} ${context.language} ${address}` : undefined,
       version: await versionOf(),
-      render: () => render(toWebRequest(request, address), context),
+      render: () => renderOrRefuse(toWebRequest(request, address), context),
       admit: () => budget.take(toLimitedAddress(request.ip)),
     });
     return page ? send(request, reply, page) : sendTooMany(reply, context);

@@ -2,12 +2,14 @@ import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { Zip, ZipPassThrough } from "fflate";
+import { openInPool } from "#apps/server/busy.ts";
 import { findOriginalPicture } from "#apps/server/pictures.ts";
 import { downloadToServe } from "#features/catalog/picture-requests/queries.ts";
 import { archiveName } from "#features/catalog/picture-requests/rules.ts";
 import { currentStatus } from "#features/catalog/picture-requests/statuses.ts";
 import { isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
 import type { Platform } from "#platform/platform.ts";
+import { createWorkPool } from "#platform/work-pool.ts";
 
 const sendNotFound = (reply: FastifyReply) =>
   reply.status(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found");
@@ -36,6 +38,8 @@ async function* streamArchive(files: readonly { name: string; path: string }[]):
   yield* drain();
 }
 
+const pool = createWorkPool({ name: "picture-downloads", concurrency: 4, maxRunningPerCompany: 2, maxQueue: 40 });
+
 /** Serves approved picture requests as ZIP at signed, expiring URLs; an invalid one is 404. */
 export const registerPictureDownloads = (app: FastifyInstance, platform: Platform): void => {
   app.get<{ Params: { id: string }; Querystring: { expires?: string; signature?: string } }>(
@@ -50,11 +54,12 @@ export const registerPictureDownloads = (app: FastifyInstance, platform: Platfor
       const originals = await Promise.all(found.picture_keys.map((key) => findOriginalPicture(platform, key)));
       const files = originals.flatMap((path, index) => (path ? [{ path, name: `${found.goods_sn}-${index + 1}.webp` }] : []));
       if (files.length === 0) return sendNotFound(reply);
+      const archive = await openInPool(pool, reply, async () => Readable.from(streamArchive(files)));
       return reply
         .type("application/zip")
         .header("content-disposition", `attachment; filename="${archiveName(found.goods_sn)}"`)
         .header("cache-control", "private, no-store")
-        .send(Readable.from(streamArchive(files)));
+        .send(archive);
     },
   );
 };

@@ -2,9 +2,9 @@ import { createReadStream } from "node:fs";
 import { access, mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import { loadSharp } from "#platform/pictures.ts";
 import type { Platform } from "#platform/platform.ts";
+import { createSharedWork, createWorkPool } from "#platform/work-pool.ts";
 
 /** Product pictures at /pictures/<goods_sn>/<n>-<width>.webp, resized from the original on first request. */
 
@@ -35,11 +35,11 @@ export const findOriginalPicture = (platform: Platform, key: string): Promise<st
   findFirstExisting(getOriginalFolders(platform).map((root) => join(root, `${key}.webp`)));
 
 /** Resizing takes memory; a new catalog causes requests for many sizes at once. */
-const limitConcurrency = createConcurrencyLimiter(2, 500);
+const pool = createWorkPool({ name: "picture-sizes", concurrency: 2, maxRunningPerCompany: 2, maxQueue: 500 });
 
 const resize = async (original: string, file: string, width: number): Promise<string> => {
   const sharp = await loadSharp();
-  const bytes = await limitConcurrency(() =>
+  const bytes = await pool.run(() =>
     sharp(original).resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: 4 }).toBuffer(),
   );
   await mkdir(dirname(file), { recursive: true });
@@ -53,16 +53,14 @@ const resize = async (original: string, file: string, width: number): Promise<st
 /** Serves product pictures; a malformed URL or a missing picture is 404. */
 export const registerPictures = (app: FastifyInstance, platform: Platform): void => {
   const folder = join(platform.settings.dataDir, "picture-cache");
-  const pending = new Map<string, Promise<string>>();
+  const shareWork = createSharedWork<string>();
 
   const getFile = async (key: string, width: number): Promise<string | undefined> => {
     const path = join(folder, `${key}-${width}.webp`);
     if (await exists(path)) return path;
     const original = await findOriginalPicture(platform, key);
     if (!original) return undefined;
-    const running = pending.get(path) ?? resize(original, path, width).finally(() => pending.delete(path));
-    pending.set(path, running);
-    return running;
+    return shareWork(path, () => resize(original, path, width));
   };
 
   app.get<{ Params: { "*": string } }>("/pictures/*", async (request, reply) => {

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from "fastify";
+import { openInPool } from "#apps/server/busy.ts";
 import { openDownload, verifyTicket } from "#features/catalog/imports/commands/download.ts";
+import { exportPool } from "#features/catalog/imports/sheets/write.ts";
 import type { Platform } from "#platform/platform.ts";
+import { identifyCaller } from "#platform/work-caller.ts";
 
 /** Serves a manufacturer's spreadsheets at signed, expiring URLs; an invalid one is 404. */
 export const registerSheetDownloads = (app: FastifyInstance, platform: Platform): void => {
   app.get<{ Querystring: Record<string, unknown> }>("/sheets/catalogue", async (request, reply) => {
     const ticket = verifyTicket(platform.settings, request.query, platform.clock.now());
-    const sheet = ticket && (await openDownload(platform, ticket));
+    if (ticket) identifyCaller(`merchant:${ticket.merchant}`, `merchant:${ticket.merchant}`);
+    const sheet = ticket && (await openInPool(exportPool, reply, () => openDownload(platform, ticket)));
     if (!sheet) return reply.status(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found");
     reply
       .type(sheet.mime)

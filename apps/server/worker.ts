@@ -49,7 +49,9 @@ export const startWorker = async (platform: Platform, databaseUrl: string, run: 
   const boss = new PgBoss({ connectionString: databaseUrl, schema: "jobs", max: 3, schedule: false, application_name: "joinery-worker" });
   boss.on("error", (error) => console.warn(`The job queue: ${error.message}`));
   await boss.start();
-  const timers = await Promise.all(run.map((job) => startJob(boss, platform, job)));
+  // One after the other: the first start creates a queue for each job, and all at once would wait for its three connections.
+  const timers: NodeJS.Timeout[] = [];
+  for (const job of run) timers.push(await startJob(boss, platform, job));
   return {
     stop: async () => {
       for (const timer of timers) clearInterval(timer);

@@ -7,11 +7,11 @@ import type { PdfDocument } from "./document.ts";
 export const maxDocumentRows = 2_000;
 
 const renderInWorker = createWorkerThread<PdfDocument, Uint8Array>({
-  name: "render-worker",
+  pool: { name: "documents", concurrency: 2, maxRunningPerCompany: 1, maxQueue: 40 },
+  built: "render-worker",
   source: new URL("./render-worker.ts", import.meta.url),
   workerData: new URL("fonts/", import.meta.url).pathname,
   maxMs: 30_000,
-  maxQueue: 20,
 });
 
 /** Renders a document as PDF. Refuses BUSY when too many wait. At most `maxDocumentRows` rows. */

@@ -89,6 +89,41 @@ test("stops with a killed owner, and the next start finds all data", async () =>
   expect(await ask(next.url, "select word from after_owner")).toEqual([{ word: "elm" }]);
 });
 
+/** A session whose process stands still, as on a machine out of memory. Linux only. */
+const freezeSession = async (url: string): Promise<number> => {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  process.kill(rows[0]?.pid ?? 0, "SIGSTOP");
+  return rows[0]?.pid ?? 0;
+};
+
+test("comes back within 10 s after it was killed while one of its sessions stands still", async () => {
+  const database = await start();
+  await freezeSession(database.url);
+  const killedMs = performance.now();
+  process.kill(postmasterPid(), "SIGKILL");
+  await vi.waitUntil(() => ask(database.url, "select 1").catch(() => undefined), { timeout: 30_000 });
+  expect(performance.now() - killedMs).toBeLessThan(10_000);
+}, 40_000);
+
+test("the next start takes at most 10 s when a killed owner leaves a session that stands still", async () => {
+  const script = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL("./embedded.ts", import.meta.url).href)});
+    process.send((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })).url);
+    setInterval(() => {}, 1000);`;
+  const owner = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const [url] = (await once(owner, "message")) as [string];
+  await freezeSession(url);
+  owner.kill("SIGKILL");
+  await once(owner, "exit");
+  const killedMs = performance.now();
+  const next = await start();
+  expect(await ask(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(performance.now() - killedMs).toBeLessThan(10_000);
+}, 40_000);
+
 test("a process with nothing else to do waits until its server has stopped", async () => {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL("./embedded.ts", import.meta.url).href)});

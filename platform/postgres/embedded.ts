@@ -24,6 +24,9 @@ import { findRunningPostmaster, startPostmaster, startWatchdog, stopPostmaster }
 
 const database = "joinery";
 
+/** A database whose owner was killed gets this long to stop before it is stopped at once: whoever waits for the next start waits for it. */
+const outlivedMs = 2_000;
+
 /** The owner process keeps a session of this name open; the session ends when the process dies. */
 const ownerName = "joinery owner";
 
@@ -79,7 +82,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
   if (used) {
     log("Shutting down a database server that outlived the Joinery it belonged to.");
-    await stopPostmaster(used.pid, place.clusterDir);
+    await stopPostmaster(used.pid, place.clusterDir, outlivedMs);
   }
   return serve({ place, password, port: await choosePort(place, port), durable, log, onGivenUp });
 }

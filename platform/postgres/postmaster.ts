@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Account } from "./system-account.ts";
@@ -59,17 +59,22 @@ interface StartOptions {
   log: (text: string) => void;
 }
 
+const startPatienceMs = 10_000;
+/** Sessions of a killed server may end by themselves for this long. */
+const orphanPatienceMs = 1_000;
+
 /** Starts PostgreSQL and resolves once it accepts connections, after crash recovery if needed. */
 export async function startPostmaster(options: StartOptions): Promise<ChildProcess> {
-  const deadline = Date.now() + 10_000;
+  const beganMs = Date.now();
   for (;;) {
     const startOfLog = existsSync(options.logFile) ? statSync(options.logFile).size : 0;
     const child = spawnPostgres(options);
     if (await waitUntilReady(child, options)) return child;
     const output = readFileSync(options.logFile).subarray(startOfLog).toString("utf8").trim();
-    // The child processes of a killed server need a moment to exit.
+    // The child processes of a killed server need a moment to exit. Those that do not, because they compute or stand still, are ended.
     const isMemoryInUse = output.includes("pre-existing shared memory block");
-    if (!isMemoryInUse || Date.now() > deadline) throw new Error(`PostgreSQL did not start. It says:\n${output}`);
+    if (!isMemoryInUse || Date.now() > beganMs + startPatienceMs) throw new Error(`PostgreSQL did not start. It says:\n${output}`);
+    if (Date.now() > beganMs + orphanPatienceMs) killSessions(options.clusterDir, 0);
     await wait(100);
   }
 }
@@ -108,15 +113,32 @@ async function waitUntilReady(child: ChildProcess, { clusterDir, log }: StartOpt
 
 const isAlive = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
-/** Fast shutdown: ends sessions and writes a checkpoint, so the next start needs no recovery. */
-export async function stopPostmaster(pid: number, clusterDir: string): Promise<void> {
+/**
+ * Fast shutdown: ends sessions and writes a checkpoint, so the next start needs no recovery. After `fastMs` an immediate one, which also
+ * ends sessions that do not react: the WAL keeps it safe, the next start only recovers longer.
+ */
+export async function stopPostmaster(pid: number, clusterDir: string, fastMs = 30_000): Promise<void> {
   const isRunning = () => findRunningPostmaster(clusterDir)?.pid === pid;
   if (isRunning()) process.kill(pid, "SIGINT");
-  const deadline = Date.now() + 30_000;
-  while (isRunning()) {
-    // Immediate shutdown: the WAL keeps it safe, the next start only recovers longer.
-    if (Date.now() > deadline) process.kill(pid, "SIGQUIT");
-    await wait(10);
+  const deadline = Date.now() + fastMs;
+  while (isRunning() && Date.now() < deadline) await wait(10);
+  if (!isRunning()) return;
+  process.kill(pid, "SIGQUIT");
+  killSessions(clusterDir, pid);
+  while (isRunning()) await wait(10);
+}
+
+/** The processes that work in a cluster, except the main one (Linux). Each has the folder of the cluster as its working directory. */
+function killSessions(clusterDir: string, postmaster: number): void {
+  if (process.platform !== "linux") return;
+  const folder = realpathSync(clusterDir);
+  for (const pid of readdirSync("/proc").map(Number)) {
+    if (!(pid > 0) || pid === postmaster) continue;
+    try {
+      if (readlinkSync(`/proc/${pid}/cwd`) === folder && getCommandLine(pid).startsWith("postgres:")) process.kill(pid, "SIGKILL");
+    } catch {
+      // It ended meanwhile, or belongs to somebody else.
+    }
   }
 }
 

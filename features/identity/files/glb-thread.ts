@@ -1,7 +1,7 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { validateBytes } from "gltf-validator";
+import { answerJobs } from "#platform/thread-jobs.ts";
 
-/** Worker thread that validates one GLB file and posts whether it is free of errors. */
+/** Worker thread that answers whether a GLB file is free of errors. */
 
 /** Errors of exporters that viewers tolerate: bounds and vectors that are slightly off, extensions that are named but not used. */
 const ignoredIssues = [
@@ -27,5 +27,7 @@ const severityOverrides = { GLB_EXTRA_DATA: 0, GLB_UNKNOWN_CHUNK_TYPE: 0 };
 const maxIssues = 20_000;
 
 const options = { format: "glb", maxIssues, ignoredIssues, severityOverrides, writeTimestamp: false } as const;
-const report = await validateBytes(workerData as Uint8Array, options).catch(() => undefined);
-parentPort?.postMessage(report !== undefined && report.issues.numErrors === 0 && !report.issues.truncated);
+answerJobs(async (bytes: Uint8Array) => {
+  const report = await validateBytes(bytes, options).catch(() => undefined);
+  return report !== undefined && report.issues.numErrors === 0 && !report.issues.truncated;
+});

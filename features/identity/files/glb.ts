@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
 import type { Verdict } from "#kernel/refusals.ts";
+import { createWorkerThread, ThreadTimeout } from "#platform/worker-thread.ts";
 
 /** Checks an uploaded GLB file (binary glTF 2.0): our own limits first, then the format in a worker thread (docs/security.md S59). */
 
@@ -56,20 +55,20 @@ const isTooDetailed = (json: Gltf, triangles: number): boolean =>
   asArray(json.accessors).some((accessor) => Number(accessor?.count) > maxVertices) ||
   asArray(json.nodes).length > maxNodes;
 
+const validateInThread = createWorkerThread<Uint8Array, boolean>({
+  pool: { name: "model-uploads", concurrency: 2, maxRunningPerCompany: 1, maxQueue: 20 },
+  source: new URL("./glb-thread.ts", import.meta.url),
+  maxMegabytes: maxValidatorMegabytes,
+  maxMs: maxValidationMs,
+});
+
 /** Validates the format by the validator of Khronos. False also when that takes too long or too much memory. */
 const isValidFormat = async (bytes: Buffer): Promise<boolean> => {
-  const worker = new Worker(new URL("./glb-thread.ts", import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: maxValidatorMegabytes },
-  });
   try {
-    const [isValid] = await once(worker, "message", { signal: AbortSignal.timeout(maxValidationMs) });
-    return isValid as boolean;
+    return await validateInThread(bytes);
   } catch (error) {
-    if (["ABORT_ERR", "ERR_WORKER_OUT_OF_MEMORY"].includes(String((error as NodeJS.ErrnoException).code))) return false;
+    if (error instanceof ThreadTimeout || (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY") return false;
     throw error;
-  } finally {
-    await worker.terminate();
   }
 };
 

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { createSharedWork } from "#platform/work-pool.ts";
 import { createWorkerThread } from "#platform/worker-thread.ts";
 import type { LoadRequest, LoadResult } from "./rules/suggestions.ts";
 
 const computePlan = createWorkerThread<LoadRequest, LoadResult>({
-  name: "load-plan-worker",
+  pool: { name: "container-plans", concurrency: 2, maxRunningPerCompany: 1, maxQueue: 40 },
+  built: "load-plan-worker",
   source: new URL("./load-plan-worker.ts", import.meta.url),
   maxMs: 20_000,
-  maxQueue: 20,
 });
 
 /** About the size of a placed carton in memory. */
@@ -19,16 +20,14 @@ const cache = new LRUCache<string, LoadResult>({
   maxSize: maxCacheBytes,
   sizeCalculation: ({ plan }) => plan.containers.reduce((sum, { placed }) => sum + placed.length * bytesPerCarton, 1_000),
 });
-const pending = new Map<string, Promise<LoadResult>>();
+const shareWork = createSharedWork<LoadResult>();
 
 /** Plans a load in a worker thread, the same load once at a time. Refuses BUSY when too many wait. */
 export const planInThread = async (request: LoadRequest): Promise<LoadResult> => {
   const key = createHash("sha256").update(JSON.stringify(request)).digest("base64");
   const known = cache.get(key);
   if (known) return known;
-  const running = pending.get(key) ?? computePlan(request).finally(() => pending.delete(key));
-  pending.set(key, running);
-  const result = await running;
+  const result = await shareWork(key, () => computePlan(request));
   cache.set(key, result);
   return result;
 };

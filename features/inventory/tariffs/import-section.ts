@@ -1,10 +1,9 @@
 import { maxFileMegabytes } from "#features/catalog/imports/sheets/limits.ts";
-import { readInThread } from "#features/catalog/imports/sheets/read-in-thread.ts";
+import { readInThread, spreadsheetPool } from "#features/catalog/imports/sheets/read-in-thread.ts";
 import { type Cell, SheetRefused } from "#features/catalog/imports/sheets/table.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
-import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context, UploadContext, UploadedFile } from "#platform/serve.ts";
 import { lockDraft } from "./commands.ts";
@@ -14,7 +13,6 @@ import { checkSection, maxProblems } from "./rules/check-tariff.ts";
 import { parseRow, readHeader, type SectionName, type TariffProblem, withSection } from "./rules/sections.ts";
 
 const uploadsPerPerson = { max: 60, windowMs: hourMs };
-const limitConcurrency = createConcurrencyLimiter(1, 5);
 
 /** Refuses files above the rate limit of the person. */
 export const admitTariffSheet = ({ db, now, session }: UploadContext<typeof importFreightTariff>): Promise<void> =>
@@ -35,7 +33,7 @@ interface ReadSection {
 }
 
 /** Reads the first sheet whose first row names the columns of the section; undefined when there is none. */
-const readSection = async (path: string, section: SectionName): Promise<ReadSection | undefined> => {
+const readSection = async (path: string, section: SectionName, signal?: AbortSignal): Promise<ReadSection | undefined> => {
   let found: (ReadSection & { sheet: number; places: number[] }) | undefined;
   await readInThread(path, ({ sheet, row_numbers, cells }) => {
     for (const [index, row_number] of row_numbers.entries()) {
@@ -51,7 +49,7 @@ const readSection = async (path: string, section: SectionName): Promise<ReadSect
       }
     }
     return Promise.resolve();
-  });
+  }, signal);
   return found;
 };
 
@@ -59,7 +57,7 @@ const readSection = async (path: string, section: SectionName): Promise<ReadSect
 export const importSection = async ({ body, request, now, session, transaction }: Context<typeof importFreightTariff>) => {
   const { tariff_id, section } = body;
   const file = getFile(request.files);
-  const read = await limitConcurrency(() => readSection(file.path, section)).catch((error: unknown) =>
+  const read = await spreadsheetPool.run((signal) => readSection(file.path, section, signal)).catch((error: unknown) =>
     error instanceof SheetRefused ? refuse(error.reason, {}, ["file_data"]) : Promise.reject(error),
   );
   if (!read || read.rows.length === 0) return refuse("TARIFF_FILE_UNREADABLE", {}, ["file_data"]);

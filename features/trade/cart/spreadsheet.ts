@@ -1,4 +1,4 @@
-import { csvStream, type OutCell, xlsxStream } from "#features/catalog/imports/sheets/write.ts";
+import { csvStream, type OutCell, toSpreadsheetBytes, xlsxStream } from "#features/catalog/imports/sheets/write.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 
@@ -90,7 +90,6 @@ export const createCartSpreadsheet = async (
   const rows = lines.map((line): OutCell[] => columns.map(({ value }) => ({ value: value(line, language) })));
   const headers = columns.map(({ heading }) => heading[language]);
   const sheet = { name: name[language], headers, widths: columns.map(({ width }) => width), rows };
-  const stream = format === "xlsx" ? xlsxStream([sheet]) : csvStream(sheet);
-  const content = Buffer.concat((await stream.toArray()).map((chunk) => Buffer.from(chunk))).toString("base64");
-  return { filename: `${name[language]} ${day}.${format}`, mime: mimeTypes[format], content };
+  const bytes = await toSpreadsheetBytes(() => (format === "xlsx" ? xlsxStream([sheet]) : csvStream(sheet)));
+  return { filename: `${name[language]} ${day}.${format}`, mime: mimeTypes[format], content: bytes.toString("base64") };
 };

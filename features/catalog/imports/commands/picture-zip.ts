@@ -7,9 +7,9 @@ import { pipeline } from "node:stream/promises";
 import { storeProductPicture } from "#features/identity/files/commands/upload.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
-import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context, UploadContext } from "#platform/serve.ts";
+import { createWorkPool } from "#platform/work-pool.ts";
 import type { importPictures } from "../contract.ts";
 import { maxPictures, maxUnpackedBytes } from "../sheets/limits.ts";
 import { SheetRefused } from "../sheets/table.ts";
@@ -19,7 +19,7 @@ import { getSingleFile } from "./upload.ts";
 /** Upload of a zip with the pictures that catalog files refer to. Each picture is validated and re-encoded like a single upload. */
 
 const zipsPerMerchant = { max: 30, windowMs: hourMs };
-const limitConcurrency = createConcurrencyLimiter(1, 5);
+const pool = createWorkPool({ name: "picture-archives", concurrency: 2, maxRunningPerCompany: 1, maxQueue: 12 });
 const maxRefusedNames = 20;
 
 const mimes: Readonly<Record<string, string>> = { jpg: "image/jpeg", jpeg: "image/jpeg", png: "image/png" };
@@ -55,7 +55,7 @@ export const admitPictureZip = ({ db, now, session }: UploadContext<typeof impor
 export const uploadPictureZip = async (context: Context<typeof importPictures>) => {
   const { request } = context;
   const file = getSingleFile(request.files, /\.zip$/i, "WRONG_PICTURE_ZIP");
-  return limitConcurrency(async () => {
+  return pool.run(async (signal) => {
     const folder = await mkdtemp(join(tmpdir(), "joinery-pictures-"));
     let zip: Zip | undefined;
     try {
@@ -65,11 +65,12 @@ export const uploadPictureZip = async (context: Context<typeof importPictures>) 
       if (pictures.length > maxPictures) return refuse("SPREADSHEET_TOO_BIG", {}, ["file_data"]);
       const refused: string[] = [];
       for (const entry of pictures) {
+        if (signal?.aborted) return refuse("BUSY");
         try {
           await storeEntry(context, zip, entry, folder);
         } catch (error) {
-          // An exhausted quota ends the whole upload; any other refusal concerns this picture only.
-          if (!(error instanceof Refused) || error.reason === "FILE_QUOTA") throw error;
+          // An exhausted quota or a server without time ends the whole upload; any other refusal concerns this picture only.
+          if (!(error instanceof Refused) || ["FILE_QUOTA", "BUSY"].includes(error.reason)) throw error;
           refused.push(getBaseName(entry.name));
         }
       }

@@ -4,6 +4,8 @@ import { Refused } from "#kernel/refusals.ts";
 import { type Db, settlePipelined, type Tx } from "#platform/db.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
 import type { Platform } from "#platform/platform.ts";
+import { runAsCaller } from "#platform/work-caller.ts";
+import { createWorkPool } from "#platform/work-pool.ts";
 import { advanceProgress, type ImportRow, rowKeys, rowsByNumber, updateCounts, writeResults } from "../queries.ts";
 import { type Group, getRowTexts } from "../rules/drafts.ts";
 import { getCellOfError } from "../rules/error-cells.ts";
@@ -300,6 +302,8 @@ const saveAll = async (platform: Platform, imported: ImportRow, settings: Import
   await db.row(updateCounts, imported.import_id, "finished", platform.clock.now());
 };
 
+const pool = createWorkPool({ name: "imports", concurrency: 3, maxRunningPerCompany: 1, maxQueue: 100 });
+
 /**
  * Works on an import until it needs no more work: validates or saves it, depending on its status. An error is logged, and the
  * `imports` job resumes the import later. `prepare` runs first and is not repeated then.
@@ -311,10 +315,15 @@ export const processImport = async (
   prepare?: (imported: ImportRow) => Promise<void>,
 ): Promise<void> => {
   const settings = getSettings(imported);
-  try {
+  const work = async (): Promise<void> => {
     await prepare?.(imported);
     if (imported.status === "judging") await validateAll(platform, imported, settings, worker);
     if (imported.status === "running") await saveAll(platform, imported, settings, worker);
+  };
+  // It goes on when the person who started it leaves, but in turn with other manufacturers.
+  const caller = { company: `merchant:${imported.merchant_id}`, person: `person:${imported.person_id}` };
+  try {
+    await runAsCaller(caller, () => pool.run(work));
   } catch (error) {
     console.error(`The import ${imported.import_id} stopped and will be taken up again:`, errorForLog(error));
   }

@@ -1,19 +1,15 @@
 import { toDisplayName } from "#features/identity/files/rules.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
-import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context, UploadContext, UploadedFile } from "#platform/serve.ts";
 import type { importUpload } from "../contract.ts";
 import { deleteImport, finishReading, type ImportedSheet, insertImport, insertRows } from "../queries.ts";
 import { maxFileMegabytes } from "../sheets/limits.ts";
-import { readInThread } from "../sheets/read-in-thread.ts";
+import { readInThread, spreadsheetPool } from "../sheets/read-in-thread.ts";
 import { SheetRefused } from "../sheets/table.ts";
 
 const uploadsPerMerchant = { max: 60, windowMs: hourMs };
-
-/** Concurrency limit for reading files; each uses a thread with its own memory. */
-const limitConcurrency = createConcurrencyLimiter(2, 10);
 
 /** Returns the single file of the call. The content decides about the type; the name must only have an accepted extension. */
 export const getSingleFile = (
@@ -39,7 +35,7 @@ export const uploadSpreadsheet = async ({ request, db, now, platform, session }:
   const file = getSingleFile(request.files, spreadsheetName, "WRONG_SPREADSHEET");
   refuseIf(file.bytes > maxFileMegabytes * 1024 * 1024 ? ["FILE_TOO_LARGE", { megabytes: maxFileMegabytes }] : undefined, "file_data");
   const { merchant_id, person_id } = session;
-  return limitConcurrency(async () => {
+  return spreadsheetPool.run(async (signal) => {
     const { import_id } = await db.only(
       insertImport,
       merchant_id,
@@ -56,7 +52,7 @@ export const uploadSpreadsheet = async ({ request, db, now, platform, session }:
         while (sheets.length <= sheet) sheets.push({ name, rows: 0 });
         const listed = sheets[sheet];
         if (listed) sheets[sheet] = { name, rows: listed.rows + row_numbers.length };
-      });
+      }, signal);
       if (!sheets.some(({ rows }) => rows > 1)) throw new SheetRefused("SPREADSHEET_EMPTY");
       const profiled = sheets.map((sheet, index) => ({ ...sheet, profiles: profiles[index] ?? [] }));
       return await db.only(finishReading, import_id, kind, JSON.stringify(profiled));

@@ -1,4 +1,5 @@
-import { Worker } from "node:worker_threads";
+import { createWorkPool } from "#platform/work-pool.ts";
+import { startThread } from "#platform/worker-thread.ts";
 import type { ColumnProfile } from "../rules/profile.ts";
 import { maxReaderMegabytes, maxReaderYoungMegabytes, maxReadingMs } from "./limits.ts";
 import type { ReaderMessage, RowBatch } from "./reader-thread.ts";
@@ -10,22 +11,30 @@ export interface ReadFile {
   profiles: ColumnProfile[][];
 }
 
+/** Whoever uploads a spreadsheet reads it in this pool: each takes a thread with its own memory. */
+export const spreadsheetPool = createWorkPool({ name: "spreadsheets", concurrency: 2, maxRunningPerCompany: 1, maxQueue: 24 });
+
 /**
  * Reads a spreadsheet in a worker thread. `onBatch` receives each batch of rows; the next is read when it resolves. Returns the
- * kind of file and the profiles of its columns; refuses a file that cannot be read within the time and memory limits.
+ * kind of file and the profiles of its columns; refuses a file that cannot be read within the time and memory limits. Reading stops with
+ * the reason of `signal` when that is aborted.
  */
-export const readInThread = (path: string, onBatch: (batch: RowBatch) => Promise<void>): Promise<ReadFile> =>
+export const readInThread = (path: string, onBatch: (batch: RowBatch) => Promise<void>, signal?: AbortSignal): Promise<ReadFile> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./reader-thread.ts", import.meta.url), {
+    const worker = startThread({
+      source: new URL("./reader-thread.ts", import.meta.url),
       workerData: { path },
-      resourceLimits: { maxOldGenerationSizeMb: maxReaderMegabytes, maxYoungGenerationSizeMb: maxReaderYoungMegabytes },
+      maxMegabytes: maxReaderMegabytes,
+      maxYoungMegabytes: maxReaderYoungMegabytes,
     });
     const end = (settle: () => void): void => {
       clearTimeout(timer);
-      void worker.terminate();
-      settle();
+      signal?.removeEventListener("abort", onAbort);
+      void worker.terminate().then(settle);
     };
+    const onAbort = () => end(() => reject(signal?.reason));
     const timer = setTimeout(() => end(() => reject(new SheetRefused("SPREADSHEET_TOO_BIG"))), maxReadingMs);
+    signal?.addEventListener("abort", onAbort, { once: true });
     worker.on("message", async (message: ReaderMessage) => {
       if ("refused" in message) return end(() => reject(new SheetRefused(message.refused as SheetRefusal)));
       if ("kind" in message) return end(() => resolve({ kind: message.kind, profiles: message.profiles }));

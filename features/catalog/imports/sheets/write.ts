@@ -1,8 +1,16 @@
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
+import { createWorkPool } from "#platform/work-pool.ts";
 import { createZip } from "./write-zip.ts";
 
 /** Streams spreadsheets row by row with constant memory. */
+
+/** Whoever writes a spreadsheet or a statement writes it in this pool, so that long ones cannot take all database connections. */
+export const exportPool = createWorkPool({ name: "exports", concurrency: 4, maxRunningPerCompany: 1, maxQueue: 40 });
+
+/** The bytes of a written spreadsheet. Refuses BUSY. */
+export const toSpreadsheetBytes = (write: () => Readable): Promise<Buffer> => exportPool.run(() => buffer(write()));
 
 export interface OutCell {
   value: string | number | null;

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Worker } from "node:worker_threads";
+import { startThread } from "#platform/worker-thread.ts";
 import type { FileRow } from "../rules/drafts.ts";
 import type { ImportSettings } from "../rules/settings.ts";
 import type { NamedCategory } from "../rules/suggest.ts";
@@ -15,9 +15,10 @@ const maxSuggesterMegabytes = 128;
 
 /** Starts a worker thread that suggests categories; the caller closes it. */
 export const openSuggester = (categories: readonly NamedCategory[], settings: ImportSettings): ThreadSuggester => {
-  const worker = new Worker(new URL("./suggester-thread.ts", import.meta.url), {
+  const worker = startThread({
+    source: new URL("./suggester-thread.ts", import.meta.url),
     workerData: { categories, settings },
-    resourceLimits: { maxOldGenerationSizeMb: maxSuggesterMegabytes },
+    maxMegabytes: maxSuggesterMegabytes,
   });
   return {
     suggest: async (rows) => {

@@ -3,11 +3,11 @@ import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { Db } from "#platform/db.ts";
 import { loadSharp } from "#platform/pictures.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { MerchantSession } from "#platform/session.ts";
+import { createWorkPool } from "#platform/work-pool.ts";
 import { nextPictureNumbers } from "../queries/products.ts";
 import type { PictureDraft } from "../rules.ts";
 import { pictureFolder } from "./save-products.ts";
@@ -15,7 +15,7 @@ import { pictureFolder } from "./save-products.ts";
 /** Largest side in pixels that the storefront requests; /pictures derives the smaller widths from this file. */
 const maxSidePixels = 1600;
 
-const limitConcurrency = createConcurrencyLimiter(2, 50);
+const pool = createWorkPool({ name: "product-pictures", concurrency: 2, maxRunningPerCompany: 1, maxQueue: 50 });
 
 /**
  * Converts an uploaded picture to the storefront format. The upload was decoded and re-encoded before
@@ -65,7 +65,7 @@ export const storePictures = async (
   const keyOf = new Map(ids.map((id, index) => [id, `${pictureFolder(session.merchant_id)}/${numbers[index]?.number}`]));
   for (const { file_id, storage_key } of files) {
     const bytes = await buffer(platform.files.read(storage_key));
-    await writeFileAtomically(picturePath(platform, keyOf.get(file_id) ?? ""), await limitConcurrency(() => toWebp(bytes)));
+    await writeFileAtomically(picturePath(platform, keyOf.get(file_id) ?? ""), await pool.run(() => toWebp(bytes)));
   }
   return {
     pictures: pictures.map(({ picture_key, file_id = "", alt }) => ({ picture_key: picture_key ?? keyOf.get(file_id) ?? "", alt })),

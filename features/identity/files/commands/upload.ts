@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
-import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context, UploadContext, UploadedFile } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
+import { createWorkPool } from "#platform/work-pool.ts";
 import type { uploadFile } from "../contract.ts";
 import { validateGlb } from "../glb.ts";
 import { isMp4Video } from "../mp4.ts";
@@ -32,7 +32,7 @@ import { signFileUrl } from "./read.ts";
 const uploadRateLimit = { max: 200, windowMs: 15 * minuteMs };
 
 /** Limits concurrent file processing to bound memory use (docs/security.md S59). */
-const limitConcurrency = createConcurrencyLimiter(2, 50);
+const pool = createWorkPool({ name: "uploads", concurrency: 2, maxRunningPerCompany: 1, maxQueue: 80 });
 
 interface CheckedFile {
   bytes: Buffer;
@@ -160,7 +160,7 @@ export const handleUploadFile = async (context: Context<typeof uploadFile>) => {
   const { body, request, db, now, platform, session, transaction } = context;
   const { file, format } = getUploadedFile(request.files, body.file_type);
   await assertQuota(db, session.person_id, file.bytes);
-  const checked = await limitConcurrency(() => checkContent(file, format));
+  const checked = await pool.run(() => checkContent(file, format));
   const name = toDisplayName(file.filename);
   return storeFile(platform, { owner: session, type: body.file_type, name, checked, now }, transaction);
 };
@@ -168,7 +168,7 @@ export const handleUploadFile = async (context: Context<typeof uploadFile>) => {
 /** Stores a product picture that was not uploaded by its own call (such as an archive import), with the same checks and quota. */
 export const storeProductPicture = async (platform: Platform, owner: Owner, file: UploadedFile, now: Date): Promise<FileReference> => {
   refuseIf(validateClaim(file, 6), "file_data");
-  const checked = await limitConcurrency(() => checkContent(file, getClaimedFormat(file) ?? refuse("UPLOAD_FAILED", {}, ["file_data"])));
+  const checked = await pool.run(() => checkContent(file, getClaimedFormat(file) ?? refuse("UPLOAD_FAILED", {}, ["file_data"])));
   return storeFile(platform, { owner, type: 6, name: toDisplayName(file.filename), checked, now }, platform.database.transaction);
 };
 
@@ -183,7 +183,7 @@ export const storeDeliveryDocument = async (
   now: Date,
 ): Promise<FileReference> => {
   const { file, format } = getUploadedFile(files, 5);
-  const checked = await limitConcurrency(() => checkContent(file, format));
+  const checked = await pool.run(() => checkContent(file, format));
   return storeFile(platform, { owner, type: 5, name: toDisplayName(file.filename), checked, now }, platform.database.transaction);
 };
 
@@ -207,7 +207,7 @@ export const storeApplicationDocument = async (
   now: Date,
 ): Promise<FileReference> => {
   const { file, format } = getUploadedFile(files, type);
-  const checked = await limitConcurrency(() => checkContent(file, format));
+  const checked = await pool.run(() => checkContent(file, format));
   const newFile = { owner: { settlement_id: settlementId }, type, name: toDisplayName(file.filename), checked, now };
   return storeFile(platform, newFile, platform.database.transaction);
 };

@@ -1,4 +1,4 @@
-import { type OutCell, type OutSheet, xlsxStream } from "#features/catalog/imports/sheets/write.ts";
+import { type OutCell, type OutSheet, toSpreadsheetBytes, xlsxStream } from "#features/catalog/imports/sheets/write.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
@@ -12,7 +12,7 @@ import { reasonText } from "./reason-text.ts";
 const xlsxMime = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const toContent = async (sheets: readonly OutSheet[]): Promise<string> =>
-  Buffer.concat((await xlsxStream([...sheets]).toArray()).map((chunk) => Buffer.from(chunk))).toString("base64");
+  (await toSpreadsheetBytes(() => xlsxStream(sheets))).toString("base64");
 
 const texts = {
   sheet: { "en-US": "Order", "zh-CN": "订单", "es-ES": "Pedido" },

@@ -1,23 +1,19 @@
 import { maxFileMegabytes } from "#features/catalog/imports/sheets/limits.ts";
-import { readInThread } from "#features/catalog/imports/sheets/read-in-thread.ts";
+import { readInThread, spreadsheetPool } from "#features/catalog/imports/sheets/read-in-thread.ts";
 import { type Cell, SheetRefused } from "#features/catalog/imports/sheets/table.ts";
 import { toDisplayName } from "#features/identity/files/rules.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
-import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context, UploadContext, UploadedFile } from "#platform/serve.ts";
 import type { Site } from "#platform/sites.ts";
 import type { batchOrderExcel } from "../contract.ts";
 import { batchCounts, deleteSurplusBatches, insertBatch, insertBatchRows, warehousesOfArea } from "../queries.ts";
 import { type ColumnPlaces, findColumns, readFields } from "../rules/columns.ts";
-import { maxBatches, maxBatchRows, maxHeaderRow } from "../rules/limits.ts";
+import { maxBatchCharacters, maxBatches, maxBatchRows, maxHeaderRow, rowsPerInsert } from "../rules/limits.ts";
 import { judgeStoredRows } from "./judge.ts";
 
 const uploadsPerCompany = { max: 60, windowMs: hourMs };
-
-/** Reading a file takes a thread with memory of its own. */
-const limitConcurrency = createConcurrencyLimiter(2, 10);
 
 /** Refuses files above the rate limit of the company. */
 export const admitBatchSheet = ({ db, now, session }: UploadContext<typeof batchOrderExcel>): Promise<void> =>
@@ -57,8 +53,9 @@ class SheetStopped extends Error {
 }
 
 /** Reads the first sheet that has a header row with SKU and quantity. */
-const readOrderSheet = async (path: string): Promise<OrderSheet | undefined> => {
+const readOrderSheet = async (path: string, signal: AbortSignal | undefined): Promise<OrderSheet | undefined> => {
   let found: (OrderSheet & { sheet: number }) | undefined;
+  let characters = 0;
   const { kind } = await readInThread(path, ({ sheet, row_numbers, cells }) => {
     for (const [index, row_number] of row_numbers.entries()) {
       if (found && found.sheet !== sheet) return Promise.resolve();
@@ -70,14 +67,16 @@ const readOrderSheet = async (path: string): Promise<OrderSheet | undefined> => 
       else if (found) {
         const fields = readFields(row, found.columns);
         if (Object.keys(fields).length === 0) continue;
-        if (found.rowNumbers.length === maxBatchRows) throw new SheetStopped(["BATCH_TOO_LONG", { max: maxBatchRows }]);
+        characters += text.length;
+        if (found.rowNumbers.length === maxBatchRows || characters > maxBatchCharacters)
+          throw new SheetStopped(["BATCH_TOO_LONG", { max: maxBatchRows }]);
         found.rowNumbers.push(row_number);
         found.cells.push(text);
         found.fields.push(JSON.stringify(fields));
       }
     }
     return Promise.resolve();
-  });
+  }, signal);
   if (kind === "csv") throw new SheetStopped("BATCH_WRONG_FILE");
   return found;
 };
@@ -97,8 +96,8 @@ export const uploadBatch = async (context: Context<typeof batchOrderExcel>) => {
   const file = getSingleFile(request.files);
   const warehouses = await db.rows(warehousesOfArea, site.site_code, body.warehouse_area_id);
   if (warehouses.length === 0) return refuse("ERROR16", {}, ["warehouse_area_id"]);
-  return limitConcurrency(async () => {
-    const sheet = (await readOrderSheet(file.path).catch(refuseUnreadable)) ?? refuse("BATCH_COLUMNS", {}, ["file_data"]);
+  return spreadsheetPool.run(async (signal) => {
+    const sheet = (await readOrderSheet(file.path, signal).catch(refuseUnreadable)) ?? refuse("BATCH_COLUMNS", {}, ["file_data"]);
     if (sheet.rowNumbers.length === 0) return refuse("SPREADSHEET_EMPTY", {}, ["file_data"]);
     return platform.database.transaction(async (tx) => {
       const batch = await tx.only(
@@ -114,7 +113,12 @@ export const uploadBatch = async (context: Context<typeof batchOrderExcel>) => {
         JSON.stringify(sheet.columns),
         now,
       );
-      await tx.changed(insertBatchRows, batch.batch_id, sheet.rowNumbers, sheet.cells, sheet.fields);
+      for (let at = 0; at < sheet.rowNumbers.length; at += rowsPerInsert) {
+        const [rowNumbers, cells, fields] = [sheet.rowNumbers, sheet.cells, sheet.fields].map((column) =>
+          column.slice(at, at + rowsPerInsert),
+        ) as [number[], string[], string[]];
+        await tx.changed(insertBatchRows, batch.batch_id, rowNumbers, cells, fields);
+      }
       await judgeStoredRows(tx, platform, batch, now);
       await tx.changed(deleteSurplusBatches, session.company_id, maxBatches);
       return tx.only(batchCounts, session.company_id, [batch.batch_id]);

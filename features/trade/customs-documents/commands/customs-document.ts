@@ -1,5 +1,4 @@
-import { buffer } from "node:stream/consumers";
-import { xlsxStream } from "#features/catalog/imports/sheets/write.ts";
+import { toSpreadsheetBytes, xlsxStream } from "#features/catalog/imports/sheets/write.ts";
 import { createSignedQuery, isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
 import { viewerOf } from "#features/trade/contracts/commands/read-contract.ts";
 import { type Language, toLanguage } from "#kernel/languages.ts";
@@ -90,7 +89,9 @@ export const printCustoms = async ({ platform, db, body, session, request }: Con
 const toText = (value: unknown): string => (typeof value === "string" ? value : "");
 
 const toWorkbookBytes = (document: ValueDocument): Promise<Buffer> =>
-  buffer(xlsxStream(toWorkbook(document).map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map((value) => ({ value }))) }))));
+  toSpreadsheetBytes(() =>
+    xlsxStream(toWorkbook(document).map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map((value) => ({ value }))) }))),
+  );
 
 const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

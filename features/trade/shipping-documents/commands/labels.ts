@@ -4,35 +4,38 @@ import { transitionOrder } from "#features/trade/orders/commands/transition-orde
 import { lockOrder } from "#features/trade/orders/queries/locks.ts";
 import { availableTransitions } from "#features/trade/orders/rules.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { BuyerSession } from "#platform/session.ts";
+import { createWorkerThread, ThreadTimeout } from "#platform/worker-thread.ts";
 import type { matchLabels as matchCall, saveLabels } from "../contract-labels.ts";
 import { cartonsOfOrder, replaceLabels } from "../queries/labels.ts";
 import { type CartonLabel, type LabelFile, matchLabels, maxLabelPages } from "../rules/labels.ts";
 
 /** Labels that buyers bring: PDFs whose pages are counted and matched to cartons. */
 
-const limitConcurrency = createConcurrencyLimiter(1, 20);
+/** A small file can hold objects that take a hundred times its size, so reading has memory and time of its own. */
+const countInThread = createWorkerThread<Uint8Array, number | null>({
+  pool: { name: "label-pages", concurrency: 2, maxRunningPerCompany: 1, maxQueue: 24 },
+  source: new URL("../label-pages-thread.ts", import.meta.url),
+  maxMegabytes: 192,
+  maxMs: 15_000,
+});
 
 /** The largest number of pages that a page tree states in plain sight, so that a file of thousands is refused without being read. */
 const statedPages = (bytes: Buffer): number =>
   Math.max(0, ...Array.from(bytes.toString("latin1").matchAll(/\/Count\s+(\d{1,9})/g), ([, count]) => Number(count)).slice(0, 1_000));
 
-/** Pages of a PDF that the upload has inspected. Refuses FILE_DAMAGED where its pages cannot be read. */
-const countPages = (bytes: Buffer): Promise<number> =>
-  limitConcurrency(async () => {
-    const stated = statedPages(bytes);
-    if (stated > maxLabelPages) return stated;
-    // Loaded with its first use: few starts need it.
-    const { PDFDocument } = await import("@cantoo/pdf-lib");
-    try {
-      return (await PDFDocument.load(bytes, { updateMetadata: false })).getPageCount();
-    } catch {
-      return refuse("FILE_DAMAGED", {}, ["file_ids"]);
-    }
+/** Pages of a PDF that the upload has inspected. Refuses FILE_DAMAGED where its pages cannot be read within bounds. */
+const countPages = async (bytes: Buffer): Promise<number> => {
+  const stated = statedPages(bytes);
+  if (stated > maxLabelPages) return stated;
+  const pages = await countInThread(bytes).catch((error: unknown) => {
+    if (error instanceof ThreadTimeout || (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY") return null;
+    throw error;
   });
+  return pages ?? refuse("FILE_DAMAGED", {}, ["file_ids"]);
+};
 
 const readFiles = async (
   context: Pick<Context, "platform"> & { db: Db; session: BuyerSession },
