@@ -275,10 +275,12 @@ const createProbe = (url: string) => {
     const own = client;
     if (isNew) own.on("error", () => undefined);
     const timeout = new Promise<false>((resolve) => setTimeout(resolve, deadlineMs, false));
-    const answer = (isNew ? own.connect() : Promise.resolve()).then(() => own.query("select")).then(
-      () => true,
-      () => false,
-    );
+    const answer = (isNew ? own.connect() : Promise.resolve())
+      .then(() => own.query("select"))
+      .then(
+        () => true,
+        () => false,
+      );
     const isAnswered = await Promise.race([answer, timeout]);
     // A connection that did not answer may be half open.
     if (!isAnswered && client === own) drop();

@@ -42,13 +42,7 @@ const openPool = (options: { concurrency: number; maxRunningPerCompany?: number;
 describe("turns", () => {
   test("companies take turns, and within a company its people", async () => {
     const { ask, endAll, started } = openPool({ concurrency: 1, maxQueue: 100 });
-    const asked = [
-      ...Array.from({ length: 4 }, () => ask("A", "a1")),
-      ask("A", "a2"),
-      ask("B", "b"),
-      ask("C", "c"),
-      ask("B", "b"),
-    ];
+    const asked = [...Array.from({ length: 4 }, () => ask("A", "a1")), ask("A", "a2"), ask("B", "b"), ask("C", "c"), ask("B", "b")];
     await endAll();
     await Promise.all(asked);
     expect(started).toEqual(["a1", "a1", "b", "c", "a2", "b", "a1", "a1"]);
@@ -107,7 +101,9 @@ describe("callers who are gone", () => {
     const other = ask("B", "b");
     await tick();
     gone.abort();
-    await expect(Promise.allSettled(asked.slice(1))).resolves.toMatchObject(Array.from({ length: 4 }, () => ({ reason: { reason: "BUSY" } })));
+    await expect(Promise.allSettled(asked.slice(1))).resolves.toMatchObject(
+      Array.from({ length: 4 }, () => ({ reason: { reason: "BUSY" } })),
+    );
     await endAll();
     await other;
     expect(started).toEqual(["a", "b"]);
@@ -118,7 +114,7 @@ describe("callers who are gone", () => {
   test("shared work goes on while one of its callers waits, and stops with the last", async () => {
     const share = createSharedWork<string>();
     const stopped: string[] = [];
-    let finish = () => undefined as void;
+    let finish: () => void = () => undefined;
     const work = () =>
       new Promise<string>((resolve, reject) => {
         finish = () => resolve("done");

@@ -35,21 +35,25 @@ interface ReadSection {
 /** Reads the first sheet whose first row names the columns of the section; undefined when there is none. */
 const readSection = async (path: string, section: SectionName, signal?: AbortSignal): Promise<ReadSection | undefined> => {
   let found: (ReadSection & { sheet: number; places: number[] }) | undefined;
-  await readInThread(path, ({ sheet, row_numbers, cells }) => {
-    for (const [index, row_number] of row_numbers.entries()) {
-      const row = (JSON.parse(cells[index] ?? "[]") as Cell[]).map(toText);
-      if (!found) {
-        const places = row_number === 1 ? readHeader(section, row) : undefined;
-        if (places) found = { sheet, places, rows: [], problems: [] };
-      } else if (found.sheet === sheet) {
-        const ordered = found.places.map((place) => row[place] ?? "");
-        const { value, problems } = parseRow(section, ordered, row_number);
-        found.rows.push(value);
-        if (found.problems.length < maxProblems) found.problems.push(...problems);
+  await readInThread(
+    path,
+    ({ sheet, row_numbers, cells }) => {
+      for (const [index, row_number] of row_numbers.entries()) {
+        const row = (JSON.parse(cells[index] ?? "[]") as Cell[]).map(toText);
+        if (!found) {
+          const places = row_number === 1 ? readHeader(section, row) : undefined;
+          if (places) found = { sheet, places, rows: [], problems: [] };
+        } else if (found.sheet === sheet) {
+          const ordered = found.places.map((place) => row[place] ?? "");
+          const { value, problems } = parseRow(section, ordered, row_number);
+          found.rows.push(value);
+          if (found.problems.length < maxProblems) found.problems.push(...problems);
+        }
       }
-    }
-    return Promise.resolve();
-  }, signal);
+      return Promise.resolve();
+    },
+    signal,
+  );
   return found;
 };
 
@@ -57,9 +61,9 @@ const readSection = async (path: string, section: SectionName, signal?: AbortSig
 export const importSection = async ({ body, request, now, session, transaction }: Context<typeof importFreightTariff>) => {
   const { tariff_id, section } = body;
   const file = getFile(request.files);
-  const read = await spreadsheetPool.run((signal) => readSection(file.path, section, signal)).catch((error: unknown) =>
-    error instanceof SheetRefused ? refuse(error.reason, {}, ["file_data"]) : Promise.reject(error),
-  );
+  const read = await spreadsheetPool
+    .run((signal) => readSection(file.path, section, signal))
+    .catch((error: unknown) => (error instanceof SheetRefused ? refuse(error.reason, {}, ["file_data"]) : Promise.reject(error)));
   if (!read || read.rows.length === 0) return refuse("TARIFF_FILE_UNREADABLE", {}, ["file_data"]);
   return transaction(async (tx) => {
     const tariff = await lockDraft(tx, tariff_id);

@@ -47,12 +47,16 @@ export const uploadSpreadsheet = async ({ request, db, now, platform, session }:
     );
     const sheets: ImportedSheet[] = [];
     try {
-      const { kind, profiles } = await readInThread(file.path, async ({ sheet, name, row_numbers, cells }) => {
-        await db.changed(insertRows, import_id, sheet, row_numbers, cells);
-        while (sheets.length <= sheet) sheets.push({ name, rows: 0 });
-        const listed = sheets[sheet];
-        if (listed) sheets[sheet] = { name, rows: listed.rows + row_numbers.length };
-      }, signal);
+      const { kind, profiles } = await readInThread(
+        file.path,
+        async ({ sheet, name, row_numbers, cells }) => {
+          await db.changed(insertRows, import_id, sheet, row_numbers, cells);
+          while (sheets.length <= sheet) sheets.push({ name, rows: 0 });
+          const listed = sheets[sheet];
+          if (listed) sheets[sheet] = { name, rows: listed.rows + row_numbers.length };
+        },
+        signal,
+      );
       if (!sheets.some(({ rows }) => rows > 1)) throw new SheetRefused("SPREADSHEET_EMPTY");
       const profiled = sheets.map((sheet, index) => ({ ...sheet, profiles: profiles[index] ?? [] }));
       return await db.only(finishReading, import_id, kind, JSON.stringify(profiled));

@@ -56,27 +56,31 @@ class SheetStopped extends Error {
 const readOrderSheet = async (path: string, signal: AbortSignal | undefined): Promise<OrderSheet | undefined> => {
   let found: (OrderSheet & { sheet: number }) | undefined;
   let characters = 0;
-  const { kind } = await readInThread(path, ({ sheet, row_numbers, cells }) => {
-    for (const [index, row_number] of row_numbers.entries()) {
-      if (found && found.sheet !== sheet) return Promise.resolve();
-      const text = cells[index] ?? "[]";
-      if (!found && row_number > maxHeaderRow) return Promise.resolve();
-      const row = JSON.parse(text) as Cell[];
-      const columns = found ? undefined : findColumns(row);
-      if (columns) found = { sheet, headers: row, columns, rowNumbers: [], cells: [], fields: [] };
-      else if (found) {
-        const fields = readFields(row, found.columns);
-        if (Object.keys(fields).length === 0) continue;
-        characters += text.length;
-        if (found.rowNumbers.length === maxBatchRows || characters > maxBatchCharacters)
-          throw new SheetStopped(["BATCH_TOO_LONG", { max: maxBatchRows }]);
-        found.rowNumbers.push(row_number);
-        found.cells.push(text);
-        found.fields.push(JSON.stringify(fields));
+  const { kind } = await readInThread(
+    path,
+    ({ sheet, row_numbers, cells }) => {
+      for (const [index, row_number] of row_numbers.entries()) {
+        if (found && found.sheet !== sheet) return Promise.resolve();
+        const text = cells[index] ?? "[]";
+        if (!found && row_number > maxHeaderRow) return Promise.resolve();
+        const row = JSON.parse(text) as Cell[];
+        const columns = found ? undefined : findColumns(row);
+        if (columns) found = { sheet, headers: row, columns, rowNumbers: [], cells: [], fields: [] };
+        else if (found) {
+          const fields = readFields(row, found.columns);
+          if (Object.keys(fields).length === 0) continue;
+          characters += text.length;
+          if (found.rowNumbers.length === maxBatchRows || characters > maxBatchCharacters)
+            throw new SheetStopped(["BATCH_TOO_LONG", { max: maxBatchRows }]);
+          found.rowNumbers.push(row_number);
+          found.cells.push(text);
+          found.fields.push(JSON.stringify(fields));
+        }
       }
-    }
-    return Promise.resolve();
-  }, signal);
+      return Promise.resolve();
+    },
+    signal,
+  );
   if (kind === "csv") throw new SheetStopped("BATCH_WRONG_FILE");
   return found;
 };
