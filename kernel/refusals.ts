@@ -14,7 +14,7 @@ import { productRefusals } from "#kernel/refusals/products.ts";
 import { searchRefusals } from "#kernel/refusals/search.ts";
 import { serviceRefusals } from "#kernel/refusals/service.ts";
 import { tradeRefusals } from "#kernel/refusals/trade.ts";
-import { busyInQueueText, wireRefusals } from "#kernel/refusals/wire.ts";
+import { wireRefusals } from "#kernel/refusals/wire.ts";
 
 /** The refusals of one area (kernel/refusals/): reason → numeric code and a sentence in each language. */
 export type Refusals = Record<string, readonly [code: number, enUS: string, zhCN: string, esES: string]>;
@@ -46,6 +46,13 @@ export type Reason = keyof typeof catalog;
 export const reasons = Object.keys(catalog) as Reason[];
 
 export const refusalCode = (reason: Reason): number => catalog[reason][0];
+
+/** The sentence of BUSY where work waits in a queue: the place a new request would have, and the seconds until its turn. */
+const busyInQueueText: Text = {
+  "en-US": "We’re busy right now. You’d be number {place} in line. Try again in {seconds} s.",
+  "zh-CN": "系统繁忙，您当前排在第 {place} 位，请约 {seconds} 秒后重试",
+  "es-ES": "El sistema está ocupado. Sería el número {place} en la cola. Inténtelo de nuevo en {seconds} s",
+};
 
 export const refusalTexts = (reason: Reason): Text => {
   const [, enUS, zhCN, esES] = catalog[reason];

@@ -74,8 +74,8 @@ export const createFairQueue = <Item extends { caller: Owner }>() => {
       const own = sizeOf(companies.get(company));
       return [...companies.values()].reduce((sum, people) => sum + Math.min(sizeOf(people), own + 1), 0);
     },
-    /** Removes and returns the last item of the company with most items, if that has more than the owner would have with one more. */
-    removeLastOfLongest: (owner: Owner): Item | undefined => {
+    /** Makes room for an owner: removes and returns the last item of the company with most items, if that has more than the owner would have. */
+    takeBackFor: (owner: Owner): Item | undefined => {
       const longest = [...companies.values()].reduce<Map<string, Item[]> | undefined>(
         (most, people) => (sizeOf(people) > sizeOf(most) ? people : most),
         undefined,

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readSources } from "#tools/import-graph.ts";
+import { createSharedWork } from "./shared-work.ts";
 import { runAsCaller } from "./work-caller.ts";
-import { createSharedWork, createWorkPool, getWorkPoolFigures, type WorkPool } from "./work-pool.ts";
+import { createWorkPool, getWorkPoolFigures, type WorkPool } from "./work-pool.ts";
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 

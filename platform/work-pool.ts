@@ -1,6 +1,6 @@
 import { Refused } from "#kernel/refusals.ts";
 import { createFairQueue } from "./fair-queue.ts";
-import { getWorkCaller, runAsCaller, systemCaller, type WorkCaller } from "./work-caller.ts";
+import { getWorkCaller, systemCaller, type WorkCaller } from "./work-caller.ts";
 
 /**
  * Pools of expensive work: documents, plans, pictures, archives, spreadsheets, password hashes. Each bounds how much runs and waits, shares
@@ -61,21 +61,36 @@ export const getWorkPoolFigures = (): Readonly<Record<string, WorkPoolFigures>> 
 /** Without finished work to measure, a piece is taken to last a second. */
 const assumedWorkMs = 1_000;
 
+/** BUSY with the place that a new piece would have, and the seconds until its turn as the work so far lets expect. */
+const refuseInQueue = (figures: WorkPoolFigures, place: number, concurrency: number): Refused => {
+  figures.refused += 1;
+  const meanMs = figures.finished > 0 ? figures.work_ms / figures.finished : assumedWorkMs;
+  return new Refused("BUSY", { place, seconds: Math.max(1, Math.ceil((place * meanMs) / concurrency / 1000)) });
+};
+
+/** Counts by name; those at zero take no memory. */
+const createCounts = () => {
+  const counts = new Map<string, number>();
+  return {
+    of: (name: string): number => counts.get(name) ?? 0,
+    add: (name: string, change: number): void => {
+      const count = (counts.get(name) ?? 0) + change;
+      if (count > 0) counts.set(name, count);
+      else counts.delete(name);
+    },
+  };
+};
+
 export const createWorkPool = ({ name, concurrency, maxRunningPerCompany, maxQueue }: WorkPoolOptions): WorkPool => {
   const figures: WorkPoolFigures = { running: 0, waiting: 0, finished: 0, refused: 0, dropped: 0, wait_ms: 0, work_ms: 0 };
   pools.set(name, figures);
   const queue = createFairQueue<Waiter>();
-  const runningByCompany = new Map<string, number>();
+  const running = createCounts();
 
   const mayRun = (company: string): boolean =>
-    figures.running < concurrency && (company === systemCaller.company || (runningByCompany.get(company) ?? 0) < maxRunningPerCompany);
+    figures.running < concurrency && (company === systemCaller.company || running.of(company) < maxRunningPerCompany);
 
-  const busy = (caller: WorkCaller): Refused => {
-    figures.refused += 1;
-    const place = queue.placeOf(caller) + 1;
-    const meanMs = figures.finished > 0 ? figures.work_ms / figures.finished : assumedWorkMs;
-    return new Refused("BUSY", { place, seconds: Math.max(1, Math.ceil((place * meanMs) / concurrency / 1000)) });
-  };
+  const busy = (caller: WorkCaller): Refused => refuseInQueue(figures, queue.placeOf(caller) + 1, concurrency);
 
   /** Whether one more piece of a caller may wait. A full queue makes room by refusing the last piece of whoever has most in it. */
   const admits = (caller: WorkCaller): boolean => {
@@ -84,7 +99,7 @@ export const createWorkPool = ({ name, concurrency, maxRunningPerCompany, maxQue
       if (company >= Math.ceil(maxQueue / 2) || person >= Math.ceil(maxQueue / 4)) return false;
     }
     if (queue.size < maxQueue) return true;
-    const last = queue.removeLastOfLongest(caller);
+    const last = queue.takeBackFor(caller);
     last?.refuse();
     return last !== undefined;
   };
@@ -98,7 +113,7 @@ export const createWorkPool = ({ name, concurrency, maxRunningPerCompany, maxQue
     const startedMs = performance.now();
     figures.running += 1;
     figures.wait_ms += startedMs - askedMs;
-    runningByCompany.set(company, (runningByCompany.get(company) ?? 0) + 1);
+    running.add(company, 1);
     let isReleased = false;
     return {
       signal,
@@ -108,9 +123,7 @@ export const createWorkPool = ({ name, concurrency, maxRunningPerCompany, maxQue
         figures.running -= 1;
         figures.finished += 1;
         figures.work_ms += performance.now() - startedMs;
-        const left = (runningByCompany.get(company) ?? 1) - 1;
-        if (left > 0) runningByCompany.set(company, left);
-        else runningByCompany.delete(company);
+        running.add(company, -1);
         startWaiting();
       },
     };
@@ -162,54 +175,5 @@ export const createWorkPool = ({ name, concurrency, maxRunningPerCompany, maxQue
         slot.release();
       }
     },
-  };
-};
-
-interface SharedWork<T> {
-  result: Promise<T>;
-  /** Aborts the work when everyone who waits for it has gone. */
-  leave(): void;
-  waiting: number;
-}
-
-/**
- * Does the same work once for all who ask for it meanwhile. It is done for the first who asks, and goes on while any of them waits.
- * The function gets the key and the work.
- */
-export const createSharedWork = <T>() => {
-  const pending = new Map<string, SharedWork<T>>();
-  const start = (key: string, work: () => Promise<T>): SharedWork<T> => {
-    const gone = new AbortController();
-    const { company, person, signal } = getWorkCaller();
-    const caller = signal ? { company, person, signal: gone.signal } : { company, person };
-    const forget = () => {
-      if (pending.get(key) === shared) pending.delete(key);
-    };
-    const result = runAsCaller(caller, work).finally(() => forget());
-    const shared: SharedWork<T> = {
-      result,
-      waiting: 0,
-      leave: () => {
-        shared.waiting -= 1;
-        if (shared.waiting > 0) return;
-        forget();
-        gone.abort(new Refused("BUSY"));
-      },
-    };
-    pending.set(key, shared);
-    return shared;
-  };
-  return async (key: string, work: () => Promise<T>): Promise<T> => {
-    const { signal } = getWorkCaller();
-    if (signal?.aborted) throw new Refused("BUSY");
-    const shared = pending.get(key) ?? start(key, work);
-    shared.waiting += 1;
-    const leave = () => shared.leave();
-    signal?.addEventListener("abort", leave, { once: true });
-    try {
-      return await shared.result;
-    } finally {
-      signal?.removeEventListener("abort", leave);
-    }
   };
 };

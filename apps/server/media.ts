@@ -6,7 +6,8 @@ import type { FastifyInstance } from "fastify";
 import { getMediaKey } from "#features/catalog/content/commands/pictures.ts";
 import { loadSharp } from "#platform/pictures.ts";
 import type { Platform } from "#platform/platform.ts";
-import { createSharedWork, createWorkPool } from "#platform/work-pool.ts";
+import { createSharedWork } from "#platform/shared-work.ts";
+import { createWorkPool } from "#platform/work-pool.ts";
 
 /**
  * Banners and other wide pictures of operators and manufacturers: /media/<key>-<width>.<avif or webp>. Each size is made on first

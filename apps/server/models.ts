@@ -6,7 +6,7 @@ import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { modelToServe } from "#features/catalog/models/queries.ts";
 import type { Platform } from "#platform/platform.ts";
-import { createSharedWork } from "#platform/work-pool.ts";
+import { createSharedWork } from "#platform/shared-work.ts";
 import { createWorkerThread } from "#platform/worker-thread.ts";
 
 /** 3D models of products at /models/<goods_sn>.glb: uploaded files, or generated ones for the demo products. */

@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { loadSharp } from "#platform/pictures.ts";
 import type { Platform } from "#platform/platform.ts";
-import { createSharedWork, createWorkPool } from "#platform/work-pool.ts";
+import { createSharedWork } from "#platform/shared-work.ts";
+import { createWorkPool } from "#platform/work-pool.ts";
 
 /** Product pictures at /pictures/<goods_sn>/<n>-<width>.webp, resized from the original on first request. */
 

@@ -1,12 +1,4 @@
-import type { Text } from "#kernel/languages.ts";
 import type { Refusals } from "#kernel/refusals.ts";
-
-/** The sentence of BUSY where work waits in a queue: the place a new request would have, and the seconds until its turn. */
-export const busyInQueueText: Text = {
-  "en-US": "We’re busy right now. You’d be number {place} in line. Try again in {seconds} s.",
-  "zh-CN": "系统繁忙，您当前排在第 {place} 位，请约 {seconds} 秒后重试",
-  "es-ES": "El sistema está ocupado. Sería el número {place} en la cola. Inténtelo de nuevo en {seconds} s",
-};
 
 /** Refusals that every call can answer. */
 export const wireRefusals = {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { createSharedWork } from "#platform/work-pool.ts";
+import { createSharedWork } from "#platform/shared-work.ts";
 import { createWorkerThread } from "#platform/worker-thread.ts";
 import type { LoadRequest, LoadResult } from "./rules/suggestions.ts";
 
