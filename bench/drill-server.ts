@@ -24,12 +24,14 @@ interface Answer {
 /** A server with the demo data, as a drill calls it. */
 export interface DrillWorld {
   base: string;
+  /** The signed parameters of a call. */
+  sign(body: Record<string, unknown>, token?: string): Record<string, string>;
   call(path: string, body: Record<string, unknown>, token?: string): Promise<Answer>;
   logIn(account: string): Promise<string>;
 }
 
 const openWorld = (base: string, clientSecret: string): DrillWorld => {
-  const call: DrillWorld["call"] = async (path, body, token = "") => {
+  const sign: DrillWorld["sign"] = (body, token = "") => {
     const params: Record<string, string> = {
       timestamp: String(Math.floor(Date.now() / 1000)),
       req_source: "supply",
@@ -40,16 +42,18 @@ const openWorld = (base: string, clientSecret: string): DrillWorld => {
     };
     for (const [name, value] of Object.entries(body)) params[name] = String(value);
     for (const name of Object.keys(params)) if (params[name] === "") delete params[name];
-    params.sign = signatureOf(params, clientSecret);
+    return { ...params, sign: signatureOf(params, clientSecret) };
+  };
+  const call: DrillWorld["call"] = async (path, body, token = "") => {
     const response = await fetch(`${base}${path}`, {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded", language: "en-US", site: "LA", token },
-      body: new URLSearchParams(params).toString(),
+      body: new URLSearchParams(sign(body, token)).toString(),
     });
     return (await response.json()) as Answer;
   };
   const logIn = async (account: string): Promise<string> => (await call("/user/login", { account, password: "demo1234" })).data.token;
-  return { base, call, logIn };
+  return { base, sign, call, logIn };
 };
 
 /** Runs a drill against a server of its own with the demo data, and removes both afterwards. */

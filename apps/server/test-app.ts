@@ -43,6 +43,7 @@ export interface TestFile {
 
 export interface TestApp {
   app: FastifyInstance;
+  databaseUrl: string;
   platform: Platform;
   /** Fixed at the start of the test until it is moved. */
   clock: ReturnType<typeof settableClock>;
@@ -128,6 +129,7 @@ export const testApp = async (options: { poolSize?: number; log?: AppOptions } =
   const rows: TestApp["rows"] = async (sql, params = []) => (await platform.database.run(sql, params)).rows;
   return {
     app,
+    databaseUrl: database.url,
     platform,
     clock,
     raw,

@@ -102,16 +102,16 @@ type Arranged = NonNullable<Context<typeof loadPlan>["body"]["arrangement"]>;
 const planArranged = async (containers: Arranged, proposal: LoadRequest, proposed: LoadPlan, proposedType: ContainerType) => {
   const { assigned, rest } = assignCartons(containers, proposal.cartons);
   const limit = { milliseconds: getArrangedMs(containers.length) };
-  const results = await Promise.all(
-    containers.map(async ({ code }, index) => {
-      const ownType = typeOf(code);
-      const cartons = assigned[index] ?? [];
-      const known = code === proposedType.code && cartons.length > 0 ? findContainerWith(proposed, cartons) : undefined;
-      const candidates = index === containers.length - 1 ? proposal.candidates : [];
-      const { plan, fits } = await planInThread({ cartons, hold: toHold(ownType), limit, candidates, arranged: { known } });
-      return { ownType, container: plan.containers[0] ?? emptyContainer, leftOut: plan.unplaced, fits };
-    }),
-  );
+  const results = [];
+  // One after the other: a person has one piece of work in line, however many containers it has.
+  for (const [index, { code }] of containers.entries()) {
+    const ownType = typeOf(code);
+    const cartons = assigned[index] ?? [];
+    const known = code === proposedType.code && cartons.length > 0 ? findContainerWith(proposed, cartons) : undefined;
+    const candidates = index === containers.length - 1 ? proposal.candidates : [];
+    const { plan, fits } = await planInThread({ cartons, hold: toHold(ownType), limit, candidates, arranged: { known } });
+    results.push({ ownType, container: plan.containers[0] ?? emptyContainer, leftOut: plan.unplaced, fits });
+  }
   return { results, rest, fits: results.at(-1)?.fits ?? [] };
 };
 
