@@ -12,7 +12,7 @@ const tagLength = 32;
 const saltBytes = 16;
 
 const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
-const pool = createWorkPool({ name: "passwords", concurrency: 2, maxRunningPerCompany: 2, maxQueue: 100 });
+const pool = createWorkPool({ name: "passwords", concurrency: 2, maxRunningPerCompany: 1, maxQueue: 100 });
 
 const encode = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 

@@ -59,6 +59,9 @@ export class ThreadTimeout extends Refused {
 /** A thread ends after this time without work, because it takes memory. */
 const idleMs = 60_000;
 
+/** Work whose caller has gone may end within this time, because starting another thread would take about as long. */
+const finishMs = 500;
+
 interface IdleThread {
   worker: Worker;
   timer: NodeJS.Timeout;
@@ -66,7 +69,7 @@ interface IdleThread {
 
 /**
  * Makes a function that computes in a thread of a pool (platform/work-pool.ts). The program of the thread calls `answerJobs`
- * (thread-jobs.ts). The thread is ended when the caller has gone, and the next job starts another one.
+ * (thread-jobs.ts). When the caller has gone, a thread that is not done soon is ended, and the next job starts another one.
  */
 export const createWorkerThread = <Request, Result>({ pool, maxMs, ...options }: WorkerThreadOptions) => {
   const { run } = createWorkPool(pool);
@@ -105,8 +108,10 @@ export const createWorkerThread = <Request, Result>({ pool, maxMs, ...options }:
       const worker = takeThread();
       lastJob += 1;
       const job = lastJob;
+      let gone: NodeJS.Timeout | undefined;
       const finish = (act: () => void) => {
         clearTimeout(limit);
+        clearTimeout(gone);
         worker.off("message", onMessage);
         worker.off("error", onError);
         signal?.removeEventListener("abort", onAbort);
@@ -118,7 +123,9 @@ export const createWorkerThread = <Request, Result>({ pool, maxMs, ...options }:
           void end(worker).then(() => reject(error));
         });
       const onError = (error: unknown) => fail(error);
-      const onAbort = () => fail(new Refused("BUSY"));
+      const onAbort = () => {
+        gone = setTimeout(() => fail(new Refused("BUSY")), finishMs);
+      };
       const onMessage = (answer: ThreadAnswer<Result>) => {
         if (answer.job !== job) return;
         finish(() => {

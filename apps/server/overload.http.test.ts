@@ -121,23 +121,33 @@ describe("a locked table and a pool without a free connection", () => {
     ["en-US", "We’re busy right now. Try again in a moment."],
     ["zh-CN", "系统繁忙，请稍后再试"],
     ["es-ES", "El sistema está ocupado. Inténtelo de nuevo en un momento"],
-  ])("a page in %s is a 503 page with Retry-After", async (language, text) => {
-    await locker.query("begin");
-    await locker.query("lock table people in access exclusive mode");
-    const page = await world.app.inject({ url: `/slow-page?language=${language}`, headers: { accept: "text/html" } });
-    expect(page.statusCode).toBe(503);
-    expect(page.headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store", "content-type": "text/html; charset=utf-8" });
-    expect(page.body).toContain(text);
-    expect(page.body).toContain(`<html lang="${language}">`);
-  }, 30_000);
+  ])(
+    "a page in %s is a 503 page with Retry-After",
+    async (language, text) => {
+      await locker.query("begin");
+      await locker.query("lock table people in access exclusive mode");
+      const page = await world.app.inject({ url: `/slow-page?language=${language}`, headers: { accept: "text/html" } });
+      expect(page.statusCode).toBe(503);
+      expect(page.headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store", "content-type": "text/html; charset=utf-8" });
+      expect(page.body).toContain(text);
+      expect(page.body).toContain(`<html lang="${language}">`);
+    },
+    30_000,
+  );
 });
 
-test.each(["57P01", "53300", "55P03", "57014"])("a call that the database ends with %s is answered BUSY", async (state) => {
-  const world = await testApp({ poolSize: 2 });
-  await world.rows(`create function fail_busy() returns trigger language plpgsql as $$ begin raise exception 'busy' using errcode = '${state}'; end $$`);
-  await world.rows("create trigger fail_busy before insert or update on sessions for each row execute function fail_busy()");
-  const answer = await world.raw("/user/login", { account: "buyer@demo.test", password: "demo1234" });
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toMatchObject({ reason: "BUSY" });
-  await world.close();
-}, 60_000);
+test.each(["57P01", "53300", "55P03", "57014"])(
+  "a call that the database ends with %s is answered BUSY",
+  async (state) => {
+    const world = await testApp({ poolSize: 2 });
+    await world.rows(
+      `create function fail_busy() returns trigger language plpgsql as $$ begin raise exception 'busy' using errcode = '${state}'; end $$`,
+    );
+    await world.rows("create trigger fail_busy before insert or update on sessions for each row execute function fail_busy()");
+    const answer = await world.raw("/user/login", { account: "buyer@demo.test", password: "demo1234" });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ reason: "BUSY" });
+    await world.close();
+  },
+  60_000,
+);

@@ -36,7 +36,7 @@ export const findOriginalPicture = (platform: Platform, key: string): Promise<st
   findFirstExisting(getOriginalFolders(platform).map((root) => join(root, `${key}.webp`)));
 
 /** Resizing takes memory; a new catalog causes requests for many sizes at once. */
-const pool = createWorkPool({ name: "picture-sizes", concurrency: 2, maxRunningPerCompany: 2, maxQueue: 500 });
+const pool = createWorkPool({ name: "picture-sizes", concurrency: 2, maxRunningPerCompany: 1, maxQueue: 500 });
 
 const resize = async (original: string, file: string, width: number): Promise<string> => {
   const sharp = await loadSharp();

@@ -1,4 +1,5 @@
 import { invariant } from "#kernel/invariant.ts";
+import { outgoingFetch } from "#platform/outgoing-fetch.ts";
 import { providerTimeoutMs } from "#platform/payments/provider.ts";
 
 /** A provider responded with an HTTP error. A provider that does not respond throws the error of fetch instead. */
@@ -14,7 +15,7 @@ export class ProviderHttpError extends Error {
 
 /** Sends one request to a provider with our timeout and without redirects (docs/security.md S15). PayPal's SDK uses it too. */
 export const sendRequest = (url: string, request: RequestInit): Promise<Response> =>
-  fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(providerTimeoutMs) });
+  outgoingFetch(url, request, { maxMs: providerTimeoutMs });
 
 /** Calls a provider's API and returns the response text. Throws ProviderHttpError. */
 export const requestText = async (url: string, request: RequestInit): Promise<string> => {

@@ -4,6 +4,7 @@ import type { Clock } from "#kernel/clock.ts";
 import type { Ids } from "#kernel/ids.ts";
 import { cents, sumCents } from "#kernel/money.ts";
 import { isCleanText } from "#kernel/text-rules.ts";
+import { outgoingFetch } from "#platform/outgoing-fetch.ts";
 import {
   type PaymentProvider,
   type PaymentRequest,
@@ -97,7 +98,7 @@ const signMessage = (message: object, secrets: readonly string[], at: Date): San
 
 /** Posts a webhook and returns the HTTP status, or 0 without a response. */
 const postWebhook = (serverUrl: string, { body, headers }: SandboxWebhook): Promise<number> =>
-  fetch(`${serverUrl}/webhooks/sandbox`, { method: "POST", body, headers, signal: AbortSignal.timeout(providerTimeoutMs) }).then(
+  outgoingFetch(`${serverUrl}/webhooks/sandbox`, { method: "POST", body, headers }, { maxMs: providerTimeoutMs }).then(
     async (response) => {
       await response.arrayBuffer();
       return response.status;

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { outgoingFetch } from "#platform/outgoing-fetch.ts";
 import { ProviderHttpError } from "#platform/payments/http.ts";
 import { providerTimeoutMs } from "#platform/payments/provider.ts";
 
@@ -24,7 +25,7 @@ const loadSdk = async ({ url, secretKey }: StripeSettings): Promise<{ sdk: typeo
     telemetry: false,
     // The SDK's default HTTP client retries a cut connection despite maxNetworkRetries: 0.
     httpClient: StripeSdk.createFetchHttpClient((address: RequestInfo | URL, request?: RequestInit) =>
-      fetch(address, { ...request, redirect: "error" }),
+      outgoingFetch(address, request ?? {}, { maxMs: providerTimeoutMs }),
     ),
   });
   return { sdk: StripeSdk, client };

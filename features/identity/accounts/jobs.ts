@@ -2,6 +2,7 @@ import { dayMs, hourMs } from "#kernel/clock.ts";
 import { deleteExpiredDelays } from "#platform/attempt-delays.ts";
 import type { Job } from "#platform/jobs.ts";
 import { claimMessages, deleteOldMessages, markMessageSent, type OutboxMessage } from "#platform/outbox.ts";
+import { outgoingFetch } from "#platform/outgoing-fetch.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deleteExpiredAttempts } from "#platform/rate-limits.ts";
 import { deleteExpiredSessions } from "#platform/session-queries.ts";
@@ -27,13 +28,10 @@ const createSmtpSender =
 const createSmsSender =
   (url: string): Send =>
   async ({ message_id, recipient, body_text }) => {
-    const answer = await fetch(url, {
-      method: "POST",
-      headers: { "content-type": "application/json", "idempotency-key": `outbox-${message_id}` },
-      body: JSON.stringify({ to: recipient, text: body_text }),
-      redirect: "error",
-      signal: AbortSignal.timeout(smsTimeoutMs),
-    });
+    const headers = { "content-type": "application/json", "idempotency-key": `outbox-${message_id}` };
+    const body = JSON.stringify({ to: recipient, text: body_text });
+    const answer = await outgoingFetch(url, { method: "POST", headers, body }, { maxMs: smsTimeoutMs });
+    await answer.body?.cancel();
     if (!answer.ok) throw new Error(`The SMS service answered ${answer.status}`);
   };
 

@@ -1,4 +1,5 @@
 import type { Language } from "#kernel/languages.ts";
+import { outgoingFetch } from "#platform/outgoing-fetch.ts";
 import type { Settings } from "#platform/settings.ts";
 import { findTradeTerms, type TranslatedTerm } from "./rules/trade-terms.ts";
 
@@ -19,19 +20,21 @@ const glossaryTranslator: Translator = {
   translate: async (text, to) => ({ kind: "terms", text: "", terms: findTradeTerms(text, to) }),
 };
 
-const timeoutMs = 8_000;
+const maxMs = 8_000;
 const maxAnswerLength = 20_000;
+/** JSON writes a character in at most six bytes. */
+const maxAnswerBytes = 8 * maxAnswerLength;
 
 /** A service with the interface of LibreTranslate (https://docs.libretranslate.com/): POST /translate. */
 const serviceTranslator = (url: string, key: string | undefined): Translator => ({
   translate: async (text, to) => {
     try {
-      const response = await fetch(new URL("/translate", url), {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ q: text, source: "auto", target: to.slice(0, 2), format: "text", ...(key && { api_key: key }) }),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      const body = JSON.stringify({ q: text, source: "auto", target: to.slice(0, 2), format: "text", ...(key && { api_key: key }) });
+      const response = await outgoingFetch(
+        new URL("/translate", url),
+        { method: "POST", headers: { "content-type": "application/json" }, body },
+        { maxMs, maxBytes: maxAnswerBytes },
+      );
       const answer: unknown = response.ok ? await response.json() : undefined;
       const translated = (answer as { translatedText?: unknown } | undefined)?.translatedText;
       if (typeof translated !== "string" || translated === "") return undefined;

@@ -1,4 +1,4 @@
-import { crc32, createDeflateRaw } from "node:zlib";
+import { crc32, createDeflateRaw, type DeflateRaw } from "node:zlib";
 
 /** Streams a zip archive: sizes and checksums follow each entry, so nothing is buffered. */
 export interface NewEntry {
@@ -66,6 +66,15 @@ const directoryEnd = (entries: number, offset: number, length: number): Buffer =
   return end;
 };
 
+const waitForDrain = (stream: DeflateRaw): Promise<void> =>
+  new Promise((resolve) => {
+    const resume = () => {
+      stream.off("drain", resume).off("close", resume);
+      resolve();
+    };
+    stream.on("drain", resume).on("close", resume);
+  });
+
 /** Streams the archive. */
 export const createZip = async function* (entries: readonly NewEntry[]): AsyncGenerator<Buffer> {
   const written: WrittenEntry[] = [];
@@ -80,7 +89,9 @@ export const createZip = async function* (entries: readonly NewEntry[]): AsyncGe
         const raw = typeof piece === "string" ? Buffer.from(piece) : piece;
         of.check = crc32(raw, of.check);
         of.bytes += raw.length;
-        if (!deflate.write(raw)) await new Promise((resume) => deflate.once("drain", resume).once("close", resume));
+        // Whoever reads the archive has gone.
+        if (deflate.destroyed) return;
+        if (!deflate.write(raw)) await waitForDrain(deflate);
       }
       deflate.end();
     })().catch((error: Error) => deflate.destroy(error));
