@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { parseOrderNumber } from "#kernel/order-numbers.ts";
+import { parseForeignJson } from "#kernel/parse-json.ts";
 import { toStoredPhone } from "#kernel/phone-numbers.ts";
 import { isCleanText, isEmail, isPhone, isUsZip, phonePattern, toStoredText } from "#kernel/text-rules.ts";
 
@@ -164,7 +165,7 @@ export const json = <S extends z.ZodType>(schema: S, maxLength = 200_000) =>
         .max(maxLength)
         .transform((text, context) => {
           try {
-            return JSON.parse(text) as unknown;
+            return parseForeignJson(text);
           } catch {
             context.addIssue({ code: "custom", message: "json" });
             return z.NEVER;

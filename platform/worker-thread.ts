@@ -50,11 +50,15 @@ export interface ThreadAnswer<Result> {
 }
 
 /** A thread was ended because it computed too long: jobs are bounded, so only a machine without time, or a hostile file, takes so long. */
-export class ThreadTimeout extends Refused {
+class ThreadTimeout extends Refused {
   constructor() {
     super("BUSY");
   }
 }
+
+/** Whether a thread needed more time or memory than it may have, so that its request cannot be honest. */
+export const isBeyondBounds = (error: unknown): boolean =>
+  error instanceof ThreadTimeout || (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY";
 
 /** A thread ends after this time without work, because it takes memory. */
 const idleMs = 60_000;

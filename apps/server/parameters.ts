@@ -1,3 +1,4 @@
+import { parseForeignJson } from "#kernel/parse-json.ts";
 import type { Reason } from "#kernel/refusals.ts";
 
 /** Parameters of a call from a form or from flat JSON (docs/wire-contract.md 1). */
@@ -45,7 +46,7 @@ export const parseJson = (text: string): Params => {
   const params = createParams();
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text === "" ? "{}" : text);
+    parsed = parseForeignJson(text === "" ? "{}" : text);
   } catch {
     throw new MalformedBody("not JSON");
   }

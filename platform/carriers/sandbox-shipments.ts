@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import type { Clock } from "#kernel/clock.ts";
+import { parseForeignJson } from "#kernel/parse-json.ts";
 import { isCleanText } from "#kernel/text-rules.ts";
 import { isSignedHeaderValid, signedHeader } from "#platform/payments/signed-header.ts";
 import type { Booking, LiveRate, RateRequest, RateSource, TrackingEvent, TrackingSource } from "./carrier.ts";
@@ -57,7 +58,7 @@ export const createSandboxTracking = (clock: Clock, secrets: readonly string[]):
     readTrackingWebhook: ({ rawBody, headers, now }: { rawBody: Buffer; headers: IncomingHttpHeaders; now: Date }) => {
       if (!isSignedHeaderValid(headers["carrier-signature"], rawBody, secrets, now)) return "forged";
       try {
-        const parsed = webhookBody.safeParse(JSON.parse(rawBody.toString("utf8")));
+        const parsed = webhookBody.safeParse(parseForeignJson(rawBody.toString("utf8")));
         return parsed.success ? parsed.data.events : "malformed";
       } catch {
         return "malformed";

@@ -2,6 +2,7 @@ import type * as PaypalSdk from "@paypal/paypal-server-sdk";
 import { z } from "zod";
 import type { Clock } from "#kernel/clock.ts";
 import { cents, parseAmount, sumCents, toAmount } from "#kernel/money.ts";
+import { parseForeignJson } from "#kernel/parse-json.ts";
 import { fromIsoCode, ProviderHttpError, toIsoCode } from "#platform/payments/http.ts";
 import type { PayoutState } from "#platform/payments/payout-provider.ts";
 import { type PaypalSettings, paypalApi } from "#platform/payments/paypal-client.ts";
@@ -273,7 +274,7 @@ export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider 
     transactions: (from, to) => listTransactions(api, from, to),
     readWebhook: async (webhook) => {
       if (!isJson(webhook.rawBody) || !(await isSigned(api, webhook, settings.webhookIds))) return "forged";
-      const { id, event_type, resource } = readContent(() => webhookEvent.parse(JSON.parse(webhook.rawBody.toString("utf8"))));
+      const { id, event_type, resource } = readContent(() => webhookEvent.parse(parseForeignJson(webhook.rawBody.toString("utf8"))));
       if (event_type === "CHECKOUT.ORDER.APPROVED") return (await fetchState(readContent(() => order.parse(resource)).id)) ?? "unrelated";
       if (event_type === "PAYMENT.CAPTURE.REVERSED")
         return toReversalEvent(
@@ -290,7 +291,7 @@ export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider 
 
 const isJson = (bytes: Buffer): boolean => {
   try {
-    JSON.parse(bytes.toString("utf8"));
+    parseForeignJson(bytes.toString("utf8"));
     return true;
   } catch {
     return false;

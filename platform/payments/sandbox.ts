@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Clock } from "#kernel/clock.ts";
 import type { Ids } from "#kernel/ids.ts";
 import { cents, sumCents } from "#kernel/money.ts";
+import { parseForeignJson } from "#kernel/parse-json.ts";
 import { isCleanText } from "#kernel/text-rules.ts";
 import { outgoingFetch } from "#platform/outgoing-fetch.ts";
 import {
@@ -115,7 +116,7 @@ const webhookContent = z.union([
 
 const readSandboxWebhook = ({ rawBody, headers, now }: WebhookRequest, secrets: readonly string[]): WebhookResult => {
   if (!isSignedHeaderValid(headers[sandboxSignatureHeader], rawBody, secrets, now)) return "forged";
-  const details = readContent(() => webhookContent.parse(JSON.parse(rawBody.toString("utf8"))));
+  const details = readContent(() => webhookContent.parse(parseForeignJson(rawBody.toString("utf8"))));
   return { ...details, amount_cents: cents(details.amount_cents) };
 };
 

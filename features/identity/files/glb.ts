@@ -1,5 +1,6 @@
+import { parseForeignJson } from "#kernel/parse-json.ts";
 import type { Verdict } from "#kernel/refusals.ts";
-import { createWorkerThread, ThreadTimeout } from "#platform/worker-thread.ts";
+import { createWorkerThread, isBeyondBounds } from "#platform/worker-thread.ts";
 
 /** Checks an uploaded GLB file (binary glTF 2.0): our own limits first, then the format in a worker thread (docs/security.md S59). */
 
@@ -36,7 +37,7 @@ const asArray = <Item>(value: readonly Item[] | undefined): readonly Item[] => (
 const readJson = (bytes: Buffer): Gltf | undefined => {
   if (bytes.length < jsonOffset || bytes.readUInt32LE(jsonLengthOffset) > maxJsonBytes) return undefined;
   try {
-    const json: unknown = JSON.parse(bytes.toString("utf8", jsonOffset, jsonOffset + bytes.readUInt32LE(jsonLengthOffset)));
+    const json = parseForeignJson(bytes.toString("utf8", jsonOffset, jsonOffset + bytes.readUInt32LE(jsonLengthOffset)));
     return typeof json === "object" && json !== null ? json : undefined;
   } catch {
     return undefined;
@@ -67,7 +68,7 @@ const isValidFormat = async (bytes: Buffer): Promise<boolean> => {
   try {
     return await validateInThread(bytes);
   } catch (error) {
-    if (error instanceof ThreadTimeout || (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY") return false;
+    if (isBeyondBounds(error)) return false;
     throw error;
   }
 };

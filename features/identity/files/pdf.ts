@@ -44,7 +44,7 @@ const addressNames: ReadonlySet<string> = new Set(["URI", "Base", "F", "UF"]);
 const maxInflatedBytes = 16 * 1024 * 1024;
 const maxTrailerBytes = 1_024;
 
-type Verdict = "plain" | "active" | "damaged";
+export type PdfVerdict = "plain" | "active" | "damaged";
 
 class Damaged extends Error {}
 
@@ -89,7 +89,7 @@ const containsActive = (tokens: readonly PdfToken[]): boolean =>
     return kind === "string" && activeAddress.test(plainText(text)) && mayBeAddress(tokens[index - 1]);
   });
 
-const inspectTokens = (bytes: Buffer, text: string): Verdict => {
+const inspectTokens = (bytes: Buffer, text: string): PdfVerdict => {
   const { tokens, streams, skipped } = readPdfTokens(text) ?? {};
   if (!tokens || !streams || !skipped) return "damaged";
   if (containsActive(tokens)) return "active";
@@ -110,7 +110,7 @@ const inspectTokens = (bytes: Buffer, text: string): Verdict => {
 };
 
 /** Whether a PDF is plain, contains active content, or is damaged. */
-export const inspectPdf = (bytes: Buffer): Verdict => {
+export const inspectPdf = (bytes: Buffer): PdfVerdict => {
   const text = bytes.toString("latin1");
   const end = text.lastIndexOf("%%EOF");
   if (end < 0 || text.length - end > maxTrailerBytes || /\S/.test(text.slice(end + 5).replaceAll("\0", ""))) return "damaged";

@@ -163,6 +163,13 @@ describe("xlsx", () => {
     await zip.close();
   });
 
+  test("refuses an archive with more entries than it states, before their names fill the memory", async () => {
+    const entries = Object.fromEntries(Array.from({ length: 6_000 }, (_, index) => [`entry-${index}`, ""]));
+    const archive = zipOf(entries);
+    archive.writeUInt16LE(3, archive.length - 12);
+    expect(await refusal(archive)).toBe("SPREADSHEET_TOO_BIG");
+  });
+
   test("a row or cell at the far end of the sheet costs no memory", async () => {
     const { sheets } = await read(
       zipOf(book(sheetOf('<row r="1048576"><c r="A1048576"><v>1</v></c><c r="XFD1048576"><v>2</v></c></row>'))),

@@ -28,6 +28,8 @@ const directorySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 const endLength = 22;
 const maxCommentLength = 65_535;
+/** Entries with names of 200 bytes and more. */
+const maxDirectoryBytes = 2 * 1024 * 1024;
 const needsZip64 = 0xffffffff;
 const encryptedFlag = 1;
 const utf8Flag = 0x800;
@@ -62,7 +64,7 @@ const readDirectory = async (file: FileHandle): Promise<Map<string, ZipEntry>> =
   const count = tail.readUInt16LE(end + 10);
   const length = tail.readUInt32LE(end + 12);
   const start = tail.readUInt32LE(end + 16);
-  if (start === needsZip64 || count > maxArchiveEntries) throw new SheetRefused("SPREADSHEET_TOO_BIG");
+  if (start === needsZip64 || count > maxArchiveEntries || length > maxDirectoryBytes) throw new SheetRefused("SPREADSHEET_TOO_BIG");
   if (start + length > size) throw new SheetRefused("WRONG_SPREADSHEET");
   const directory = await readAt(file, start, length);
   const entries = new Map<string, ZipEntry>();
@@ -72,6 +74,8 @@ const readDirectory = async (file: FileHandle): Promise<Map<string, ZipEntry>> =
     const after = at + 46 + nameLength;
     const name = decodeName(directory.subarray(at + 46, after), flags);
     if (flags & encryptedFlag) throw new SheetRefused("SPREADSHEET_LOCKED");
+    // The number of entries that the archive states is not trusted.
+    if (entries.size >= maxArchiveEntries) throw new SheetRefused("SPREADSHEET_TOO_BIG");
     entries.set(name, {
       name,
       method: directory.readUInt16LE(at + 10),

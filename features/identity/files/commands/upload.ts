@@ -9,10 +9,11 @@ import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context, UploadContext, UploadedFile } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import { createWorkPool } from "#platform/work-pool.ts";
+import { createWorkerThread, isBeyondBounds } from "#platform/worker-thread.ts";
 import type { uploadFile } from "../contract.ts";
 import { validateGlb } from "../glb.ts";
 import { isMp4Video } from "../mp4.ts";
-import { inspectPdf } from "../pdf.ts";
+import type { PdfVerdict } from "../pdf.ts";
 import { sanitizePicture } from "../pictures.ts";
 import { insertFile, lockApplication, lockOwner, storageUsage } from "../queries.ts";
 import { type FileTypeNumber, type Format, formats } from "../rules/file-types.ts";
@@ -34,6 +35,20 @@ const uploadRateLimit = { max: 200, windowMs: 15 * minuteMs };
 /** Limits concurrent file processing to bound memory use (docs/security.md S59). */
 const pool = createWorkPool({ name: "uploads", concurrency: 2, maxRunningPerCompany: 1, maxQueue: 80 });
 
+const inspectInThread = createWorkerThread<Uint8Array, PdfVerdict>({
+  pool: { name: "pdf-uploads", concurrency: 2, maxRunningPerCompany: 1, maxQueue: 80 },
+  source: new URL("../pdf-thread.ts", import.meta.url),
+  maxMegabytes: 384,
+  maxMs: 20_000,
+});
+
+/** What cannot be inspected within these bounds is damaged. */
+const inspectPdfInThread = (bytes: Buffer): Promise<PdfVerdict> =>
+  inspectInThread(bytes).catch((error: unknown) => {
+    if (isBeyondBounds(error)) return "damaged";
+    throw error;
+  });
+
 interface CheckedFile {
   bytes: Buffer;
   format: Format;
@@ -46,7 +61,7 @@ const checkContent = async (file: UploadedFile, format: Format): Promise<Checked
   const bytes = await readFile(file.path);
   if (detectFormat(bytes) !== format || containsArchive(bytes)) return refuse("FILE_DAMAGED", {}, ["file_data"]);
   if (format === "pdf") {
-    const verdict = inspectPdf(bytes);
+    const verdict = await inspectPdfInThread(bytes);
     if (verdict !== "plain") return refuse(verdict === "active" ? "PDF_NOT_PLAIN" : "FILE_DAMAGED", {}, ["file_data"]);
   }
   if (format === "mp4" && !isMp4Video(bytes)) return refuse("FILE_DAMAGED", {}, ["file_data"]);

@@ -7,7 +7,7 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { BuyerSession } from "#platform/session.ts";
-import { createWorkerThread, ThreadTimeout } from "#platform/worker-thread.ts";
+import { createWorkerThread, isBeyondBounds } from "#platform/worker-thread.ts";
 import type { matchLabels as matchCall, saveLabels } from "../contract-labels.ts";
 import { cartonsOfOrder, replaceLabels } from "../queries/labels.ts";
 import { type CartonLabel, type LabelFile, matchLabels, maxLabelPages } from "../rules/labels.ts";
@@ -31,7 +31,7 @@ const countPages = async (bytes: Buffer): Promise<number> => {
   const stated = statedPages(bytes);
   if (stated > maxLabelPages) return stated;
   const pages = await countInThread(bytes).catch((error: unknown) => {
-    if (error instanceof ThreadTimeout || (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY") return null;
+    if (isBeyondBounds(error)) return null;
     throw error;
   });
   return pages ?? refuse("FILE_DAMAGED", {}, ["file_ids"]);
