@@ -63,8 +63,8 @@ export const isBeyondBounds = (error: unknown): boolean =>
 /** A thread ends after this time without work, because it takes memory. */
 const idleMs = 60_000;
 
-/** Work whose caller has gone may end within this time, because starting another thread would take about as long. */
-const finishMs = 500;
+/** Work whose caller has gone may end within this time, because starting another thread would take about as long, and others would wait for it. */
+const finishMs = 2_000;
 
 interface IdleThread {
   worker: Worker;
