@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { refusalText } from "#kernel/refusals.ts";
 import { readSources } from "#tools/import-graph.ts";
 import { createSharedWork } from "./shared-work.ts";
 import { runAsCaller } from "./work-caller.ts";
@@ -93,6 +94,14 @@ describe("bounds", () => {
     expect(started.indexOf("c")).toBeLessThanOrEqual(3);
   });
 });
+
+test.each([
+  ["en-US", "We’re busy right now. You’d be number 3 in line. Try again in 12 s."],
+  ["zh-CN", "系统繁忙，您当前排在第 3 位，请约 12 秒后重试"],
+  ["es-ES", "El sistema está ocupado. Sería el número 3 en la cola. Inténtelo de nuevo en 12 s"],
+] as const)("a refusal says place and seconds in %s", (language, sentence) =>
+  expect(refusalText("BUSY", { language }, { place: 3, seconds: 12 })).toBe(sentence),
+);
 
 describe("callers who are gone", () => {
   test("their waiting work is dropped and their running work told to stop", async () => {

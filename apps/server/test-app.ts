@@ -51,6 +51,8 @@ export interface TestApp {
   call(path: string, body?: Record<string, unknown>, options?: TestCallOptions): Promise<TestAnswer>;
   /** The same with the whole response: status, headers, `x-statements`. */
   raw(path: string, body?: Record<string, unknown>, options?: TestCallOptions): Promise<LightMyRequestResponse>;
+  /** The signed request of a call, for tests that send it over a connection of their own. */
+  sign(body: Record<string, unknown>, options?: TestCallOptions): Promise<{ headers: Record<string, string>; payload: string }>;
   /** Sends a call with files and returns its answer. */
   upload(path: string, files: readonly TestFile[], body?: Record<string, unknown>, options?: TestCallOptions): Promise<TestAnswer>;
   getToken(account: string): Promise<string>;
@@ -97,14 +99,13 @@ export const testApp = async (options: { poolSize?: number; log?: AppOptions } =
     params.sign = signatureOf(params, settings.clientSecret);
     return { params, headers: { language, site, token } };
   };
-  const send = async (path: string, body: Record<string, unknown>, token: string, options: TestCallOptions) => {
+  const toRequest = (body: Record<string, unknown>, token: string, options: TestCallOptions) => {
     const { params, headers } = signed(body, token, options);
-    const response = await app.inject({
-      method: "POST",
-      url: path,
-      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
-      payload: new URLSearchParams(params).toString(),
-    });
+    const payload = new URLSearchParams(params).toString();
+    return { headers: { "content-type": "application/x-www-form-urlencoded", ...headers }, payload };
+  };
+  const send = async (path: string, body: Record<string, unknown>, token: string, options: TestCallOptions) => {
+    const response = await app.inject({ method: "POST", url: path, ...toRequest(body, token, options) });
     assertDeclared(path, response);
     return response;
   };
@@ -133,6 +134,7 @@ export const testApp = async (options: { poolSize?: number; log?: AppOptions } =
     platform,
     clock,
     raw,
+    sign: async (body, options = {}) => toRequest(body, await tokenFor(options), options),
     upload,
     getToken: tokenOf,
     createToken: logIn,
