@@ -30,7 +30,8 @@ export interface DrillWorld {
   logIn(account: string): Promise<string>;
 }
 
-const openWorld = (base: string, clientSecret: string): DrillWorld => {
+/** The calls of a drill to a server. */
+export const openWorld = (base: string, clientSecret: string): DrillWorld => {
   const sign: DrillWorld["sign"] = (body, token = "") => {
     const params: Record<string, string> = {
       timestamp: String(Math.floor(Date.now() / 1000)),

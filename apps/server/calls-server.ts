@@ -2,10 +2,11 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { buildApp } from "#apps/server/app.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { readSettings } from "#platform/settings.ts";
+import { getWorkPoolFigures } from "#platform/work-pool.ts";
 
 /**
  * Serves calls without pages and jobs, on the database of DATABASE_URL, for benchmarks and crash tests. Sends its port to the
- * parent process, and CPU, memory and event-loop delay on the message "usage".
+ * parent process, CPU, memory and event-loop delay on the message "usage", and the figures of the pools of work on "pools".
  */
 const settings = readSettings(process.env);
 const platform = await createPlatform({ settings, databaseUrl: process.env.DATABASE_URL ?? "" });
@@ -29,5 +30,6 @@ const takeEventLoopDelay = () => {
 };
 process.on("message", (message) => {
   if (message === "usage") process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage(), eventLoopMs: takeEventLoopDelay() });
+  if (message === "pools") process.send?.({ pools: getWorkPoolFigures() });
 });
 process.on("disconnect", () => process.exit(0));

@@ -1,12 +1,20 @@
+import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { request as sendHttp } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { zipSync } from "fflate";
-import type pg from "pg";
+import pg from "pg";
 import sharp from "sharp";
-import { type DrillWorld, withDrillServer } from "#bench/drill-server.ts";
-import { getWorkPoolFigures } from "#platform/work-pool.ts";
+import { type DrillWorld, openWorld } from "#bench/drill-server.ts";
+import { migrate } from "#db/migrate.ts";
+import { seedDemoWorld } from "#demo/world.ts";
+import { type EmbeddedPostgres, startThrowawayPostgres } from "#platform/postgres/embedded.ts";
+import { readSettings } from "#platform/settings.ts";
+import type { WorkPoolFigures } from "#platform/work-pool.ts";
 import type { CheckResult, Drill } from "#tools/drill.ts";
 
 /**
@@ -16,6 +24,8 @@ import type { CheckResult, Drill } from "#tools/drill.ts";
 
 const floodSize = 26;
 const rounds = 5;
+/** Rounds that start the threads and compile their code; they are not counted. */
+const warmUps = 2;
 /** Short calls are measured against this instead: receiving a flood of requests takes a processor about as long. */
 const noiseMs = 250;
 const floodAddress = "127.0.0.1";
@@ -182,7 +192,7 @@ interface Measured {
 }
 
 /** Measures one kind of work: alone, during a flood, and right after the flood has hung up. */
-const measure = async (work: Work, flooder: Side, other: Side, reset: () => Promise<unknown>): Promise<Measured> => {
+const measure = async (work: Work, flooder: Side, other: Side, fairness: FairnessWorld): Promise<Measured> => {
   let nth = 0;
   let failed = 0;
   const prepared = await Promise.all([flooder, other].map(async (side) => (await work.prepare?.(side, 0)) ?? ""));
@@ -201,10 +211,10 @@ const measure = async (work: Work, flooder: Side, other: Side, reset: () => Prom
     }
     return sent;
   };
-  await time();
   const times = { quiet: [] as number[], flood: [] as number[], after: [] as number[] };
-  for (let round = 0; round < rounds; round += 1) {
-    await reset();
+  for (let round = -warmUps; round < rounds; round += 1) {
+    if (round === 0) for (const measured of Object.values(times)) measured.length = 0;
+    await fairness.client.query("delete from attempts");
     times.quiet.push(await time());
     const first = await flood();
     await pause(20);
@@ -215,15 +225,9 @@ const measure = async (work: Work, flooder: Side, other: Side, reset: () => Prom
     for (const { hangUp } of second) hangUp();
     times.after.push(await time());
     await Promise.all([...first, ...second].map(({ answer }) => answer));
-    await isIdle(work.pool);
+    await fairness.waitUntilIdle(work.pool);
   }
   return { quietMs: median(times.quiet), floodMs: median(times.flood), afterMs: median(times.after), failed };
-};
-
-/** Waits until nothing of a pool is left. */
-const isIdle = async (pool: string): Promise<void> => {
-  for (let figures = getWorkPoolFigures()[pool]; figures && figures.running + figures.waiting > 0; figures = getWorkPoolFigures()[pool])
-    await pause(20);
 };
 
 const limitOf = ({ quietMs }: Measured): number => Math.max(2 * quietMs, noiseMs);
@@ -239,8 +243,7 @@ const judge = (pool: string, measured: Measured): CheckResult => {
 };
 
 /** The measured times in ms beside what the pool has done. */
-const printTable = (measured: ReadonlyMap<string, Measured>): void => {
-  const figures = getWorkPoolFigures();
+const printTable = (measured: ReadonlyMap<string, Measured>, figures: Readonly<Record<string, WorkPoolFigures>>): void => {
   const rows = [...measured].map(([pool, each]) => {
     const { finished = 0, refused = 0, dropped = 0, wait_ms = 0 } = figures[pool] ?? {};
     const [quiet, flood, after, limit] = [each.quietMs, each.floodMs, each.afterMs, limitOf(each)].map(Math.round);
@@ -249,20 +252,77 @@ const printTable = (measured: ReadonlyMap<string, Measured>): void => {
   console.table(Object.fromEntries(rows));
 };
 
+/** A server in a process of its own, so that sending the flood does not slow down its answers. */
+class FairnessWorld {
+  readonly dataDir = mkdtempSync(join(tmpdir(), "joinery-drill-fairness-"));
+  postgres!: EmbeddedPostgres;
+  server!: ChildProcess;
+  client!: pg.Client;
+  world!: DrillWorld;
+
+  async start(): Promise<void> {
+    chmodSync(this.dataDir, 0o711);
+    this.postgres = await startThrowawayPostgres();
+    const { url } = this.postgres;
+    const settings = readSettings({ NODE_ENV: "test" });
+    await migrate(url);
+    await seedDemoWorld(url, settings);
+    this.client = new pg.Client({ connectionString: url });
+    await this.client.connect();
+    this.server = fork(new URL("../../apps/server/calls-server.ts", import.meta.url), {
+      env: { ...process.env, DATABASE_URL: url, PORT: "0", NODE_ENV: "test", JOINERY_DATA: this.dataDir },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    const [{ port }] = (await once(this.server, "message")) as [{ port: number }];
+    this.world = openWorld(`http://127.0.0.1:${port}`, settings.clientSecret);
+  }
+
+  async getPools(): Promise<Readonly<Record<string, WorkPoolFigures>>> {
+    this.server.send("pools");
+    const [{ pools }] = (await once(this.server, "message")) as [{ pools: Record<string, WorkPoolFigures> }];
+    return pools;
+  }
+
+  /** Waits until nothing of a pool is left. */
+  async waitUntilIdle(pool: string): Promise<void> {
+    for (let { running = 0, waiting = 0 } = { running: 1, waiting: 0 }; running + waiting > 0; ) {
+      await pause(20);
+      ({ running = 0, waiting = 0 } = (await this.getPools())[pool] ?? { running: 0, waiting: 0 });
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.client.end();
+    const ended = once(this.server, "exit");
+    this.server.disconnect();
+    await ended;
+    await this.postgres.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+const run = async (wanted: readonly string[]): Promise<CheckResult[]> => {
+  const fairness = new FairnessWorld();
+  await fairness.start();
+  try {
+    const { world, client } = fairness;
+    const measured = new Map<string, Measured>();
+    for (const work of await listWork(world, client)) {
+      if (wanted.length > 0 && !wanted.includes(work.pool)) continue;
+      const [flooder, other] = await Promise.all(
+        work.sides.map(async (account, at) => ({ token: await world.logIn(account), address: at === 0 ? floodAddress : otherAddress })),
+      );
+      if (!flooder || !other) throw new Error("two sides are needed");
+      measured.set(work.pool, await measure(work, flooder, other, fairness));
+    }
+    printTable(measured, await fairness.getPools());
+    return [...measured].map(([pool, each]) => judge(pool, each));
+  } finally {
+    await fairness.stop();
+  }
+};
+
 export const drill: Drill = {
   about: "one member floods each pool of expensive work; another company's call takes at most twice its quiet time",
-  run: (wanted) =>
-    withDrillServer("fairness", async (world, client) => {
-      const measured = new Map<string, Measured>();
-      for (const work of await listWork(world, client)) {
-        if (wanted.length > 0 && !wanted.includes(work.pool)) continue;
-        const [flooder, other] = await Promise.all(
-          work.sides.map(async (account, at) => ({ token: await world.logIn(account), address: at === 0 ? floodAddress : otherAddress })),
-        );
-        if (!flooder || !other) throw new Error("two sides are needed");
-        measured.set(work.pool, await measure(work, flooder, other, () => client.query("delete from attempts")));
-      }
-      printTable(measured);
-      return [...measured].map(([pool, each]) => judge(pool, each));
-    }),
+  run,
 };
