@@ -1,7 +1,5 @@
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import pg from "pg";
 import { buildApp } from "#apps/server/app.ts";
 import { followContentChanges } from "#apps/server/content-changes.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
@@ -9,6 +7,7 @@ import { waitUntilReady } from "#apps/server/health.ts";
 import { closeOnSignal, reportReady } from "#apps/server/lifecycle.ts";
 import { createPageContextFactory } from "#apps/server/page-context.ts";
 import { registerPages } from "#apps/server/pages.ts";
+import { waitForDatabase } from "#apps/server/wait-for-database.ts";
 import { startWorker, type Worker } from "#apps/server/worker.ts";
 import { migrate } from "#db/migrate.ts";
 import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
@@ -17,7 +16,6 @@ import { seedDemoWorld } from "#demo/world.ts";
 import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { routes } from "#features/routes.ts";
 import { addStarterArticles } from "#features/service/help/commands/start.ts";
-import { isDatabaseBusy } from "#platform/database-busy.ts";
 import { DataFolderInUse, startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { readSettings, type Settings } from "#platform/settings.ts";
 
@@ -38,25 +36,6 @@ const openDatabaseServer = async (settings: Settings): Promise<RunningDatabase> 
     console.error(error.message);
     process.exit(1);
   });
-};
-
-const databasePollMs = 250;
-
-/** Waits for a database that is starting or recovering, which would otherwise end this start and every repetition of it. */
-const waitForDatabase = async (url: string, log: (text: string) => void): Promise<void> => {
-  for (let attempt = 0; ; attempt += 1) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-    try {
-      await client.connect();
-      return;
-    } catch (error) {
-      if (!isDatabaseBusy(error)) throw error;
-      if (attempt === 0) log(`Waiting for the database: ${(error as Error).message}`);
-    } finally {
-      client.end().catch(() => undefined);
-    }
-    await wait(databasePollMs);
-  }
 };
 
 /** Migrates the schema and, outside of production, fills an empty database with demo data. */

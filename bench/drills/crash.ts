@@ -7,7 +7,7 @@ import type { CheckResult, Drill } from "#tools/drill.ts";
 
 const operations = 1_000;
 const maxServerReadyMs = 5_000;
-const maxDatabaseReadyMs = 15_000;
+const maxDatabaseReadyMs = 10_000;
 
 /** Three kills of the server, then one of the database, alternating between postmaster and session. */
 const kills: readonly Victim[] = Array.from({ length: 40 }, (_, index): Victim => {
@@ -42,7 +42,7 @@ export const drill: Drill = {
       },
       { requirement: "all invariants hold afterwards", figures: `${brokenInvariants} invariants broken`, passed: brokenInvariants === 0 },
       checkRecovery(report, ["server"], "the server is ready again within 5 s", maxServerReadyMs),
-      checkRecovery(report, ["postmaster", "session"], "with its database killed, within 15 s", maxDatabaseReadyMs),
+      checkRecovery(report, ["postmaster", "session"], "with its database killed, within 10 s", maxDatabaseReadyMs),
     ];
   },
 };

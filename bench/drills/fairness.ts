@@ -133,7 +133,7 @@ const listWork = async (world: DrillWorld, client: pg.Client): Promise<Work[]> =
       sides: buyers,
       send: async (side, nth) =>
         call("/user/loadPlan", side, {
-          lines: JSON.stringify(products.map((product_id, at) => ({ product_id, quantity: 5 + ((nth + at) % 40) }))),
+          lines: JSON.stringify(products.map((product_id, at) => ({ product_id, quantity: 5 + (Math.floor(nth / 20 ** at) % 20) }))),
           container: "40HQ",
         }),
     },

@@ -15,7 +15,7 @@ import type { CheckResult, Drill } from "#tools/drill.ts";
  */
 
 const rounds = 3;
-const limitsMs = { server: 15_000, postmaster: 15_000, session: 15_000, jobs: 15_000 };
+const limitsMs = { server: 10_000, postmaster: 10_000, session: 10_000, jobs: 10_000 };
 type Victim = keyof typeof limitsMs;
 
 interface Supervised {

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
+import { shared, sharedCells, workbook } from "./sheets/test-workbooks.ts";
 import { createZip } from "./sheets/write-zip.ts";
 import { app, createSofaRow, imports, merchant, otherMerchant, startImports, toXlsx } from "./test-imports.ts";
 
@@ -32,6 +33,30 @@ test("rejects a missing and a second file at the field", async () => {
       fields: { file_data: expect.any(String) },
     });
   }
+});
+
+test("a small file that expands is refused with a sentence and stores nothing, and other calls are answered meanwhile", async () => {
+  const bytes = Buffer.from(workbook(`<row>${sharedCells(8)}</row>`.repeat(9_990), shared(12_000)));
+  expect(bytes.length).toBeLessThan(20_000);
+  const before = await app.platform.database.run("select count(*) from imports");
+  let isReading = true;
+  const uploads = Promise.all(
+    [merchant, otherMerchant].map((as) => app.upload("/merchant/importUpload", [{ name: "expanding.xlsx", bytes }], {}, { as })),
+  ).finally(() => {
+    isReading = false;
+  });
+  let answered = 0;
+  while (isReading) {
+    expect(await app.call("/merchant/importList", {}, { as: merchant })).toMatchObject({ code: 200 });
+    answered += 1;
+  }
+  for (const answer of await uploads)
+    expect(answer).toMatchObject({
+      reason: "SPREADSHEET_TOO_BIG",
+      msg: "This file is too large. Split it into files with up to 30 MB of text and 50,000 rows.",
+    });
+  expect(answered).toBeGreaterThan(10);
+  expect((await app.platform.database.run("select count(*) from imports")).rows).toEqual(before.rows);
 });
 
 test("the refusal message is localized", async () => {

@@ -2,35 +2,14 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { strToU8, zipSync } from "fflate";
 import { afterAll, expect, test } from "vitest";
 import { maxExpandedCharacters } from "./limits.ts";
+import { shared, sharedCells, workbook } from "./test-workbooks.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "joinery-expansion-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const small = join(folder, "small.csv");
 writeFileSync(small, "a,b\n1,2\n");
-
-const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-
-/** A workbook with one sheet. */
-const workbook = (sheet: string, strings: string): Uint8Array =>
-  zipSync(
-    {
-      "xl/workbook.xml": strToU8(
-        `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>`,
-      ),
-      "xl/_rels/workbook.xml.rels": strToU8(`${xml}<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>`),
-      "xl/sharedStrings.xml": strToU8(`${xml}<sst xmlns="${main}">${strings}</sst>`),
-      "xl/worksheets/sheet1.xml": strToU8(`${xml}<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`),
-    },
-    { level: 9 },
-  );
-
-const shared = (length: number, text = "a"): string => `<si><t>${text.repeat(length)}</t></si>`;
-const sharedCells = (cells: number): string => '<c t="s"><v>0</v></c>'.repeat(cells);
 
 /** Small files that grow when they are read. */
 const expanding: Readonly<Record<string, () => Uint8Array>> = {
