@@ -170,6 +170,8 @@ export const createWorkPool = ({ name, concurrency, maxRunningPerCompany, maxQue
     run: async (work) => {
       const slot = await acquire();
       try {
+        // The caller may have gone between the start of the slot and that of the work.
+        slot.signal?.throwIfAborted();
         return await work(slot.signal);
       } finally {
         slot.release();

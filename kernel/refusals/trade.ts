@@ -358,6 +358,12 @@ export const tradeRefusals = {
     "每个文件最多 {max} 行，请拆分后上传",
     "Un archivo admite {max} filas como máximo. Divídalo en varios.",
   ],
+  BATCH_TOO_MUCH_TEXT: [
+    3039,
+    "This file holds too much text for an order sheet. Delete the columns that you don’t need.",
+    "该文件文字过多，不像订单表，请删除不需要的列后再上传",
+    "Este archivo tiene demasiado texto para una hoja de pedido. Elimine las columnas que no necesite.",
+  ],
   BATCH_ORDERING: [
     3036,
     "The orders of this file are being placed. Wait until they are done.",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { shared, sharedCells, workbook } from "#features/catalog/imports/sheets/test-workbooks.ts";
 import {
   checkInvariants,
   createBuyers,
@@ -329,6 +330,7 @@ describe("ordering", () => {
 });
 
 describe("files", () => {
+  const inlineRow = (...texts: string[]) => `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join("")}</row>`;
   const xlsx = () => toXlsx([[numbers[0]!, 1]]);
 
   test("are refused without file, with two, with another type, with other columns, and with too many rows", async () => {
@@ -348,6 +350,10 @@ describe("files", () => {
     expect(await batches.upload([["x", 1]], ["Color", "Price"])).toMatchObject({ reason: "BATCH_COLUMNS" });
     const long = await toXlsx(Array.from({ length: 10_001 }, (_, index) => [`N${index}`, 1]));
     expect(await batches.uploadFiles([{ name: "long.xlsx", bytes: long }])).toMatchObject({ reason: "BATCH_TOO_LONG" });
+    const expanding = Buffer.from(
+      workbook(`${inlineRow("SKU", "Quantity", "Note")}${`<row>${sharedCells(3)}</row>`.repeat(1_000)}`, shared(12_000)),
+    );
+    expect(await batches.uploadFiles([{ name: "expanding.xlsx", bytes: expanding }])).toMatchObject({ reason: "BATCH_TOO_MUCH_TEXT" });
     expect(await batches.uploadFiles([{ name: "a.xlsx", bytes }], { warehouse_area_id: 999_999 })).toMatchObject({ reason: "ERROR16" });
     expect(
       await app.one(

@@ -60,6 +60,7 @@ export const batchOrderExcel = post("/home/batchOrderExcel", {
     "BATCH_WRONG_FILE",
     "BATCH_COLUMNS",
     "BATCH_TOO_LONG",
+    "BATCH_TOO_MUCH_TEXT",
     "SPREADSHEET_TOO_BIG",
     "SPREADSHEET_EMPTY",
     "SPREADSHEET_LOCKED",

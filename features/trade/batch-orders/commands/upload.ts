@@ -70,8 +70,8 @@ const readOrderSheet = async (path: string, signal: AbortSignal | undefined): Pr
           const fields = readFields(row, found.columns);
           if (Object.keys(fields).length === 0) continue;
           characters += text.length;
-          if (found.rowNumbers.length === maxBatchRows || characters > maxBatchCharacters)
-            throw new SheetStopped(["BATCH_TOO_LONG", { max: maxBatchRows }]);
+          if (found.rowNumbers.length === maxBatchRows) throw new SheetStopped(["BATCH_TOO_LONG", { max: maxBatchRows }]);
+          if (characters > maxBatchCharacters) throw new SheetStopped("BATCH_TOO_MUCH_TEXT");
           found.rowNumbers.push(row_number);
           found.cells.push(text);
           found.fields.push(JSON.stringify(fields));
