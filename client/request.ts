@@ -5,7 +5,9 @@ import { parseResponse } from "#client/response.ts";
 import { clearSession, currentSession } from "#client/session.ts";
 import { type SignedRequest, signRequest } from "#client/sign-request.ts";
 import { signParams } from "#client/signature.ts";
+import { confirmTerms, tellBetterTerms } from "#client/terms-changes.ts";
 import type { CallPath, DataOf, InputOf } from "#features/calls.ts";
+import type { TermsChange } from "#kernel/consent.ts";
 import { toast } from "#ui/toast.ts";
 
 /** The browser's request layer: signs, sends and parses every call (docs/wire-contract.md). */
@@ -18,11 +20,14 @@ export class CallRefused extends Error {
   readonly reason: string;
   /** Error message per field, by wire name, in the user's language. */
   readonly fields: Readonly<Record<string, string>>;
-  constructor(code: number, reason: string, msg: string, fields: Readonly<Record<string, string>> = {}) {
+  /** The old and the new figures, where terms changed. */
+  readonly terms: TermsChange | undefined;
+  constructor(code: number, reason: string, msg: string, fields: Readonly<Record<string, string>> = {}, terms?: TermsChange) {
     super(msg);
     this.code = code;
     this.reason = reason;
     this.fields = fields;
+    this.terms = terms;
   }
 }
 
@@ -56,9 +61,13 @@ const endExpiredSession = (token: string, msg = shellText("expired")): CallRefus
 /** Returns the data of a response, or throws a `CallRefused`. */
 const unwrapResponse = (status: number, text: string, token: string): unknown => {
   const response = parseResponse(status, text);
-  if (response.kind === "data") return response.data;
+  if (response.kind === "data") {
+    if (response.terms) tellBetterTerms(response.terms);
+    return response.data;
+  }
   if (response.kind === "expired") throw endExpiredSession(token, response.msg);
-  throw new CallRefused(response.code, response.reason, response.msg ?? shellText("somethingError"), response.fields);
+  const { code, reason, msg = shellText("somethingError"), fields, terms } = response;
+  throw new CallRefused(code, reason, msg, fields, terms);
 };
 
 /** Converts any failure to a `CallRefused` and shows its message. An aborted call is rethrown unchanged. */
@@ -74,7 +83,17 @@ const withTimeout = (signal: AbortSignal | undefined): AbortSignal => {
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 };
 
-/** Makes a call and returns its data; the path determines the types. Throws `CallRefused`. */
+/** The body with the terms that the user has accepted. */
+const withSeen = <Body extends object>(body: Body | FormData | undefined, { seen }: TermsChange): Body | FormData => {
+  if (!(body instanceof FormData)) return { ...(body as Body), seen };
+  body.set("seen", seen);
+  return body;
+};
+
+/**
+ * Makes a call and returns its data; the path determines the types. Throws `CallRefused`. Terms that became worse since the page
+ * showed them are shown to the user, and the call is made again once they accept them.
+ */
 export const request = async <Path extends CallPath>(
   path: Path,
   body?: InputOf<Path> | FormData,
@@ -91,7 +110,9 @@ export const request = async <Path extends CallPath>(
     const response = await fetch(path, { method: "POST", headers, body: new URLSearchParams(texts), signal: withTimeout(options.signal) });
     return unwrapResponse(response.status, await response.text(), texts.token ?? "") as DataOf<Path>;
   } catch (error) {
-    return throwRefusal(error, options.quiet);
+    if (!(error instanceof CallRefused) || !error.terms) return throwRefusal(error, options.quiet);
+    if (await confirmTerms(error.terms)) return request(path, withSeen(body as object, error.terms) as InputOf<Path>, options);
+    throw error;
   }
 };
 

@@ -35,3 +35,12 @@ test("returns the field errors", () => {
   const fields = { email: "Please Enter email" };
   expect(parseResponse(200, json({ code: 1001, msg: "Please check", reason: "CHECK_FIELDS", fields }))).toMatchObject({ fields });
 });
+
+test("returns the terms that changed, of a refusal and of a success", () => {
+  const terms = { payer: "pays", lines: [], total: { from: "1.00", to: "2.00" }, due_now: { from: "1.00", to: "2.00" }, seen: "abc" };
+  expect(parseResponse(200, json({ code: 1014, msg: "changed", reason: "TERMS_CHANGED", terms }))).toMatchObject({
+    kind: "refused",
+    terms,
+  });
+  expect(parseResponse(200, json({ code: 200, data: {}, terms }))).toMatchObject({ kind: "data", terms });
+});

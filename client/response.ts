@@ -1,8 +1,17 @@
+import type { TermsChange } from "#kernel/consent.ts";
+
 /** A parsed response of the server, from either of the two envelopes (docs/wire-contract.md). */
 export type CallResponse =
-  | { kind: "data"; data: unknown }
+  | { kind: "data"; data: unknown; terms: TermsChange | undefined }
   | { kind: "expired"; msg: string | undefined }
-  | { kind: "refused"; code: number; reason: string; msg: string | undefined; fields: Readonly<Record<string, string>> };
+  | {
+      kind: "refused";
+      code: number;
+      reason: string;
+      msg: string | undefined;
+      fields: Readonly<Record<string, string>>;
+      terms: TermsChange | undefined;
+    };
 
 type ResponseBody = Readonly<Record<string, unknown>>;
 
@@ -31,7 +40,8 @@ export const parseResponse = (status: number, text: string): CallResponse => {
   const code = Number(isSupply ? body.error_code : (body?.code ?? Number.NaN));
   const msg = toMessage(isSupply ? body.error_msg : body?.msg);
   if (code === (isSupply ? 10_000 : 100)) return { kind: "expired", msg };
-  if (status === 200 && code === (isSupply ? 0 : 200)) return { kind: "data", data: body?.data };
+  const terms = body?.terms as TermsChange | undefined;
+  if (status === 200 && code === (isSupply ? 0 : 200)) return { kind: "data", data: body?.data, terms };
   const { reason = "WRONG_ANSWER", fields = {} } = body ?? {};
-  return { kind: "refused", code, reason: String(reason), msg, fields: fields as Record<string, string> };
+  return { kind: "refused", code, reason: String(reason), msg, fields: fields as Record<string, string>, terms };
 };

@@ -68,6 +68,8 @@ export interface Call<Path extends string = string, Body extends Schema = Schema
   storesAnswerLast: boolean;
   /** The moves of status tables that it makes. */
   moves: readonly StatusMove[];
+  /** Whether it spends or binds: it takes the `seen` of what the caller was shown and can refuse TERMS_CHANGED. */
+  takesSeen: boolean;
   /** Its answer is made of prices: refused to companies without certification on sites that show them prices only after it. */
   showsPrices: boolean;
 }
@@ -97,6 +99,8 @@ const emptyBody = z.object({});
 
 const takesRequestId = (body: Schema): boolean => body instanceof z.ZodObject && "request_id" in body.shape;
 
+const takesSeen = (body: Schema): boolean => body instanceof z.ZodObject && "seen" in body.shape;
+
 /** The body of a mutating call with the `request_id` that all of them take. */
 const withRequestId = (body: Schema): Schema =>
   body instanceof z.ZodObject && !takesRequestId(body) ? body.safeExtend({ request_id: requestId }) : body;
@@ -121,12 +125,13 @@ export const alwaysPossible: ReadonlySet<Reason> = new Set([
 ] satisfies Reason[]);
 
 /**
- * Every reason a call can answer with: its own, those of every call, that of calls which staff cannot make for a customer, and that of
+ * Every reason a call can answer with: its own, those of every call, that of calls which take `seen`, that of calls which staff cannot make for a customer, and that of
  * staff who have to set up a second factor first.
  */
-export const reasonsOf = (call: Pick<Call, "refuses" | "personal" | "who">): Reason[] => [
+export const reasonsOf = (call: Pick<Call, "refuses" | "personal" | "who" | "takesSeen">): Reason[] => [
   ...new Set([
     ...call.refuses,
+    ...(call.takesSeen ? (["TERMS_CHANGED"] as const) : []),
     ...(call.personal ? (["NOT_WHILE_ACTING"] as const) : []),
     ...(call.who.startsWith("operator") ? (["SECOND_FACTOR_NEEDED"] as const) : []),
     ...alwaysPossible,
@@ -159,6 +164,7 @@ export const post = <
     secretAnswer: parts.secretAnswer ?? false,
     storesAnswerLast: parts.storesAnswerLast ?? (mutates && parts.upload === true),
     moves: parts.moves ?? [],
+    takesSeen: takesSeen(body),
     showsPrices: parts.showsPrices ?? false,
   };
 };

@@ -1,3 +1,4 @@
+import type { TermsChange } from "#kernel/consent.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
 import { afterSaleRefusals } from "#kernel/refusals/after-sale.ts";
@@ -89,11 +90,14 @@ export class Refused extends Error {
   readonly values: RefusalValues;
   /** Wire names of the fields it is about, for a form to show the message beside them. */
   readonly fields: readonly string[];
-  constructor(reason: Reason, values: RefusalValues = {}, fields: readonly string[] = []) {
+  /** The old and the new figures, if the terms that the caller saw have changed. */
+  readonly terms: TermsChange | undefined;
+  constructor(reason: Reason, values: RefusalValues = {}, fields: readonly string[] = [], terms?: TermsChange) {
     super(reason);
     this.reason = reason;
     this.values = values;
     this.fields = fields;
+    this.terms = terms;
   }
 }
 

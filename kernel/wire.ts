@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fromSeen, maxSeenLength } from "#kernel/consent.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { parseOrderNumber } from "#kernel/order-numbers.ts";
 import { parseForeignJson } from "#kernel/parse-json.ts";
@@ -111,6 +112,24 @@ export const secret = z.string().min(1).max(120).refine(isCleanText);
 export const uuid = z.uuid();
 /** A UUID the client makes once per intent; the same id takes effect once (docs/wire-contract.md 5). */
 export const requestId = z.uuid().optional();
+/** The `seen` of the answer that the caller was shown: with it a result that is worse is refused (docs/wire-contract.md 5a). */
+export const seen = z
+  .string()
+  .max(maxSeenLength)
+  .transform((text, context) => {
+    const terms = text === "" ? undefined : fromSeen(text);
+    if (text !== "" && !terms) context.addIssue({ code: "custom", message: "seen" });
+    return terms;
+  })
+  .optional()
+  .register(publishedForms, {
+    input: {
+      type: "string",
+      maxLength: maxSeenLength,
+      pattern: "^[A-Za-z0-9_-]*$",
+      description: "The `seen` of the answer that was shown. A result that is worse for the caller is refused with TERMS_CHANGED.",
+    },
+  });
 /** "1" or "true" from a checkbox. */
 export const flag = z
   .union([z.boolean(), z.string()])

@@ -1,7 +1,9 @@
 import type { z } from "zod";
+import { Consent, type TermsChange } from "#kernel/consent.ts";
 import { alwaysPossible, type Body, type Call, type Result, toZodType } from "#kernel/contract.ts";
 import { fieldLabel } from "#kernel/field-labels.ts";
 import { type Language, toLanguage } from "#kernel/languages.ts";
+import type { PricedTerms } from "#kernel/priced-terms.ts";
 import { type ReaderLocale, type Reason, type RefusalValues, Refused, refusalCode, refusalText, refuse } from "#kernel/refusals.ts";
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Db, Tx } from "#platform/db.ts";
@@ -60,6 +62,8 @@ export interface Context<C extends Call = Call> {
   /** For reads. Writes go through `transaction`. */
   db: Db;
   now: Date;
+  /** What the caller agreed to; asserted under the lock, before the first write. */
+  consent: Consent;
   /** Runs one transaction. With a request_id its answer is stored, so the same request takes effect once (docs/wire-contract.md 5). */
   transaction(work: (tx: Tx) => Promise<Result<C>>): Promise<Result<C>>;
   /** The same for work whose only write is one statement: without a request_id it needs no transaction. */
@@ -84,7 +88,7 @@ export interface Route<C extends Call = Call> {
 }
 
 /** What is known when the files of a call are about to arrive. */
-export type UploadContext<C extends Call = Call> = Omit<Context<C>, "transaction" | "singleStatement">;
+export type UploadContext<C extends Call = Call> = Omit<Context<C>, "transaction" | "singleStatement" | "consent">;
 
 /** Binds a call to its command; `cacheVersion` makes its answers cacheable. */
 export const route = <C extends Call>(call: C, handle: (context: Context<C>) => Promise<Result<C>>, cacheVersion?: CacheVersion): Route =>
@@ -105,6 +109,8 @@ export interface Answer {
   reason?: Reason;
   /** Wire name of each wrong field → what is wrong with it, in the caller's language. */
   fields?: Record<string, string>;
+  /** The terms that the caller saw and those that apply: worse ones of a refusal, or better ones of a success. */
+  terms?: TermsChange;
   statementCount: number;
   /** Seconds after which it is worth asking again, where the server was too busy. */
   retrySeconds?: number;
@@ -239,7 +245,7 @@ const admit = async (
 /** The answer of a command that refused. Anything else is a bug and thrown. */
 const answerRefused = (error: unknown, call: Call, request: RequestContext): Answer => {
   if (!(error instanceof Refused) || !isDeclared(call, error.reason)) throw error;
-  return toRefusalAnswer(error.reason, request, error.values, error.fields);
+  return { ...toRefusalAnswer(error.reason, request, error.values, error.fields), ...(error.terms && { terms: error.terms }) };
 };
 
 /** The refusal of a call's files; undefined when they may arrive. Judged by the parameters alone. */
@@ -281,8 +287,9 @@ export const handleCall = async (
       const count = (tx: Tx) => {
         transactionStatements += tx.statementCount;
       };
-      const transaction = idempotentTransaction({ platform, db, call, body, session, count });
-      const { request_id } = body as { request_id?: string };
+      const { request_id, seen } = body as { request_id?: string; seen?: PricedTerms };
+      const consent = new Consent(seen, request.language);
+      const transaction = idempotentTransaction({ platform, db, call, body, session, consent, count });
       const handle = () =>
         bound.handle({
           body: body as never,
@@ -291,11 +298,15 @@ export const handleCall = async (
           platform,
           db,
           now: platform.clock.now(),
+          consent,
           transaction,
           singleStatement: (work) => (!call.mutates || request_id || session?.acting_person_id ? transaction(work) : work(db)),
         });
-      const result = call.storesAnswerLast ? await runWithStoredAnswer({ platform, db, call, body, session }, handle) : await handle();
-      return withCount({ code: successCode, msg: "ok", data: toZodType(call.data).parse(result ?? null), statementCount: 0 });
+      const result = call.storesAnswerLast
+        ? await runWithStoredAnswer({ platform, db, call, body, session, consent }, handle)
+        : await handle();
+      const data = toZodType(call.data).parse(result ?? null);
+      return withCount({ code: successCode, msg: "ok", data, ...(consent.better && { terms: consent.better }), statementCount: 0 });
     };
     return await handleThroughCache(platform, bound, body, request, session, execute);
   } catch (error) {
@@ -334,6 +345,7 @@ export const executeCall = async (
     platform,
     db: platform.database.handle(),
     now: platform.clock.now(),
+    consent: new Consent(undefined, request.language),
     transaction,
     singleStatement: (work) => transaction(work),
   });
@@ -341,8 +353,8 @@ export const executeCall = async (
 
 /** The JSON body of an answer in the form of its service (docs/wire-contract.md 3). */
 export const toAnswerBody = (call: Pick<Call, "service">, given: Answer): Record<string, unknown> => {
-  const { code, msg, data, reason, fields } = given;
-  const details = { ...(reason && { reason }), ...(fields && { fields }) };
+  const { code, msg, data, reason, fields, terms } = given;
+  const details = { ...(reason && { reason }), ...(fields && { fields }), ...(terms && { terms }) };
   if (call.service === "main") return { code, msg, data, ...details };
   const supplyCode = code === successCode ? 0 : code === refusalCode("TOKEN_EXPIRED") ? 10000 : code;
   return { error_code: supplyCode, error_msg: msg, data, ...details };

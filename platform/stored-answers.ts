@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { Consent, TermsChange } from "#kernel/consent.ts";
 import type { Call } from "#kernel/contract.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
@@ -41,15 +42,17 @@ interface IdempotencyParams {
   call: Call;
   body: unknown;
   session: Session | undefined;
+  consent: Consent;
   count(tx: Tx): void;
 }
 
 /** A request whose answer is stored: made by a person, with a `request_id`, and without a credential in its answer. */
-const toStoredRequest = ({ platform, call, body, session }: Omit<IdempotencyParams, "count">) => {
+const toStoredRequest = ({ platform, call, body, session, consent }: Omit<IdempotencyParams, "count">) => {
   const requestId = (body as { request_id?: string }).request_id;
   if (!requestId || !session || call.secretAnswer) return undefined;
   // The company is part of the hash: after switching companies the same body is another request.
-  return { personId: session.person_id, requestId, bodyHash: hashBody([session.company_id, body], platform.settings.pepper) };
+  const bodyHash = hashBody([session.company_id, body], platform.settings.pepper);
+  return { personId: session.person_id, requestId, bodyHash, consent };
 };
 
 type StoredRequest = NonNullable<ReturnType<typeof toStoredRequest>>;
@@ -72,19 +75,34 @@ const fromStored = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, fromStored(field)]));
 };
 
-/** The stored answer of a request, or undefined. Refuses REQUEST_ID_REUSED when it was given to another body. */
+/** The key of an answer that is stored with the better terms which it tells. */
+const termsKey = "$terms";
+
+/** The stored answer of a request, or undefined, with the better terms it told. Refuses REQUEST_ID_REUSED when it was given to another body. */
 const findAnswer = async (
   db: Db,
   path: string,
-  { personId, requestId, bodyHash }: StoredRequest,
+  { personId, requestId, bodyHash, consent }: StoredRequest,
 ): Promise<{ answer: unknown } | undefined> => {
   const stored = await db.row(findStoredAnswer, personId, path, requestId);
   if (stored && !stored.body_hash.equals(bodyHash)) return refuse("REQUEST_ID_REUSED");
-  return stored && { answer: fromStored(stored.answer) };
+  if (!stored) return undefined;
+  const answer = fromStored(stored.answer);
+  if (typeof answer !== "object" || answer === null || !(termsKey in answer)) return { answer };
+  consent.better = answer[termsKey] as TermsChange;
+  return { answer: (answer as { answer?: unknown }).answer };
 };
 
-const insertAnswer = (db: Db, path: string, { personId, requestId, bodyHash }: StoredRequest, answer: unknown): Promise<number> =>
-  db.changed(insertStoredAnswer, personId, path, requestId, bodyHash, JSON.stringify(toStored(answer ?? null)));
+const insertAnswer = (
+  db: Db,
+  path: string,
+  { personId, requestId, bodyHash, consent: { better } }: StoredRequest,
+  answer: unknown,
+): Promise<number> => {
+  const stored = toStored(answer ?? null);
+  const told = better ? { [termsKey]: better, answer: stored } : stored;
+  return db.changed(insertStoredAnswer, personId, path, requestId, bodyHash, JSON.stringify(told));
+};
 
 /**
  * Runs a command whose effect is no single transaction, such as an upload: the stored answer is looked up first and stored last.

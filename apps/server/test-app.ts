@@ -6,6 +6,7 @@ import { type AppOptions, buildApp } from "#apps/server/app.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { calls } from "#features/calls.ts";
 import { settableClock } from "#kernel/clock.ts";
+import type { TermsChange } from "#kernel/consent.ts";
 import { type Call, reasonsOf } from "#kernel/contract.ts";
 import type { Reason } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -30,6 +31,7 @@ export type TestAnswer = {
   data: any;
   reason?: string;
   fields?: Record<string, string>;
+  terms?: TermsChange;
   error_code: number;
   error_msg: string;
 };

@@ -7,6 +7,7 @@ import { CanonicalLinks } from "#apps/web/shells/canonical-links.tsx";
 import { InlineScripts, InlineStyles, PreloadedMessages } from "#apps/web/shells/inline-head.tsx";
 import { SessionProvider } from "#apps/web/shells/session-provider.tsx";
 import { SessionWatch } from "#apps/web/shells/session-watch.tsx";
+import { TermsChanges } from "#apps/web/shells/terms-changes.tsx";
 import { forgetRecordedEvent, replayEvents } from "#client/event-replay.ts";
 import { getMessages } from "#client/messages/store.ts";
 import { pageContext } from "#client/page-context.ts";
@@ -115,6 +116,7 @@ export default function Root() {
     <>
       <SessionWatch />
       <Outlet />
+      <TermsChanges />
       <Hydrated />
     </>
   );

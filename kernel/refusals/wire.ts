@@ -50,6 +50,12 @@ export const wireRefusals = {
     "Este identificador de solicitud ya se ha usado",
   ],
   DATA_EXCEPTION: [1011, "Data exception! Try again. If it keeps happening, contact customer service.", "数据异常！", "Datos no válidos"],
+  TERMS_CHANGED: [
+    1014,
+    "The terms have changed since you saw them. Check the new figures and accept them to continue.",
+    "您看到的条件已发生变化。请核对新的数字，接受后继续",
+    "Las condiciones han cambiado desde que las vio. Revise las nuevas cifras y acéptelas para continuar.",
+  ],
   TOO_LARGE: [1012, "This is too large", "内容超出允许的大小", "Supera el tamaño admitido"],
   WRONG_ANSWER: [1500, "Something Error. Try again. If it keeps happening, contact customer service.", "出错了", "Algo ha fallado"],
 } as const satisfies Refusals;

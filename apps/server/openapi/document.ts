@@ -61,8 +61,41 @@ const toRefusalSchema = (service: Service, reason: JsonSchema, possible: readonl
         additionalProperties: { type: "string" },
         description: "What is wrong with which parameter, in the caller's language.",
       },
+      ...(possible.includes("TERMS_CHANGED") && { terms: reference("TermsChange") }),
     },
   };
+};
+
+const textChange: JsonSchema = {
+  type: "object",
+  required: ["from", "to"],
+  properties: { from: { type: "string" }, to: { type: "string" } },
+};
+const numberChange: JsonSchema = {
+  type: "object",
+  required: ["from", "to"],
+  properties: { from: { type: "integer" }, to: { type: "integer" } },
+};
+
+/** The old and the new figures of terms that changed since the caller saw them (docs/wire-contract.md 5a). */
+const termsChange: JsonSchema = {
+  type: "object",
+  description: "The terms that the caller saw and those that apply. Sending this `seen` accepts them.",
+  required: ["payer", "lines", "total", "due_now", "seen"],
+  properties: {
+    payer: { type: "string", enum: ["pays", "receives"] },
+    lines: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["key", "label", "quantity", "amount"],
+        properties: { key: { type: "string" }, label: { type: "string" }, quantity: numberChange, amount: textChange },
+      },
+    },
+    total: textChange,
+    due_now: textChange,
+    seen: { type: "string" },
+  },
 };
 
 /** The reasons of a call as a schema: its own ones and those of every call. */
@@ -71,12 +104,17 @@ const toReasonSchema = (call: Call): JsonSchema => {
   return own.length === 0 ? reference("CommonReason") : { anyOf: [{ type: "string", enum: own }, reference("CommonReason")] };
 };
 
-const toSuccessSchema = ({ service }: Call, data: JsonSchema): JsonSchema => {
+const toSuccessSchema = ({ service, takesSeen }: Call, data: JsonSchema): JsonSchema => {
   const { code, msg, success } = services[service];
   return {
     type: "object",
     required: [code, msg, "data"],
-    properties: { [code]: { type: "integer", const: success }, [msg]: { type: "string" }, data },
+    properties: {
+      [code]: { type: "integer", const: success },
+      [msg]: { type: "string" },
+      data,
+      ...(takesSeen && { terms: reference("TermsChange") }),
+    },
   };
 };
 
@@ -154,6 +192,7 @@ const createComponents = (schemas: Record<string, JsonSchema>, siteCodes: readon
     },
     Reason: { type: "string", description: "Every reason of the platform (x-refusals).", enum: [...reasons] },
     AnyValue: { type: ["string", "number", "boolean", "array", "object", "null"], items: reference("AnyValue") },
+    TermsChange: termsChange,
     MainRefusal: toRefusalSchema("main", reference("Reason"), reasons),
     SupplyRefusal: toRefusalSchema("supply", reference("Reason"), reasons),
     ...schemas,

@@ -38,6 +38,8 @@ export const groups = {
   invitation: ["membersInvitation"],
   /** The dialog that invites a visitor to log in; with `shop`. */
   loginGuide: ["loginGuide"],
+  /** The dialog about terms that changed since they were shown. */
+  terms: ["uiTerms"],
   /** Notices above every page, loaded after the first one; with `shop`. */
   shellNotices: ["shellNotices"],
   /** The command palette of the account and the consoles; fetched when it is opened. */

@@ -4,6 +4,7 @@ const ownFolders: Partial<Record<string, string>> = {
   ui: "ui/messages",
   uiControls: "ui/messages/controls",
   uiTables: "ui/messages/tables",
+  uiTerms: "ui/messages/terms",
   shell: "apps/web/messages",
   userCenter: "apps/web/messages/user-center",
   console: "apps/web/messages/console",

@@ -1,0 +1,16 @@
+export const messages = {
+  title: "The terms have changed",
+  pays: "The price or the goods have changed since you saw them. Nothing has been ordered or paid yet.",
+  receives: "You would get back less than you saw. Nothing has been changed yet.",
+  line: "Item",
+  before: "Before",
+  now: "Now",
+  quantity: "{quantity, number} pcs",
+  none: "–",
+  total: "Total",
+  dueNow: "Due now",
+  back: "Go back",
+  accept: "Accept new terms and continue",
+  betterPays: "Better than shown: you pay {now} instead of {before}.",
+  betterReceives: "Better than shown: you get {now} instead of {before}.",
+} as const;
