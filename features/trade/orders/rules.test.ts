@@ -244,7 +244,7 @@ describe("an order", () => {
     [7, 0, "open", 6],
     [91, 100, "none", 11],
   ] as const)("status %i, %i refunded, %s returned: the buyer sees %i", (status, refunded_cents, returned, online) =>
-    expect(onlineStatus({ status, logistics_type: 1, paid_cents: 100, freight_paid_cents: 0, refunded_cents, returned })).toBe(online),
+    expect(onlineStatus({ status, paid_cents: 100, freight_paid_cents: 0, refunded_cents, returned })).toBe(online),
   );
 });
 

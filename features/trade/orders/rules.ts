@@ -198,10 +198,68 @@ export const refundableCents = (order: {
 export const maxSoleRefundCents = (sites: ReadonlyMap<string, { refund_second_above_cents: number }>): number =>
   strictestLimit(sites.values(), "refund_second_above_cents");
 
-/** The buyer-facing status (1 to 17 and 23). It is computed from the order and never stored; see docs/states.md. */
-export const onlineStatus = (order: {
+/**
+ * The buyer-facing status of each order status (docs/states.md 2). That of completed orders depends on their after-sale cases
+ * (`onlineStatusOfCompleted`). 15, waiting for logistics processing, is the status of no order here.
+ */
+const onlineStatuses: Record<Status, number> = {
+  none: 1,
+  unpaid: 1,
+  locked: 1,
+  pendingAudit: 1,
+  refused: 1,
+  creationFailed: 1,
+  awaitingPacking: 2,
+  processing: 2,
+  awaitingPickup: 3,
+  shipping: 3,
+  completed: 4,
+  cancelled: 5,
+  refundRefused: 7,
+  refundUnconfirmed: 8,
+  awaitingRefund: 9,
+  cancelRequested: 9,
+  // Its goods could not be packed: the money goes back.
+  failed: 9,
+  refunded: 10,
+  returned: 11,
+  freightDue: 12,
+  freightPartlyPaid: 12,
+  arrived: 16,
+  labelDue: 17,
+  // Reservations: until they are paid in full, then until their goods arrive.
+  awaitingDeposit: 1,
+  pendingReview: 1,
+  approvedPresale: 1,
+  approvedInFull: 2,
+  // Contracts: until the deposit is verified, while the goods are made and inspected, at sea, and received.
+  drafting: 1,
+  awaitingManufacturer: 1,
+  awaitingPurchaser: 1,
+  contractCreated: 1,
+  contractRefused: 1,
+  awaitingDepositVoucher: 1,
+  depositVouched: 1,
+  invoiced: 2,
+  awaitingInspection: 2,
+  inspectionReported: 2,
+  inspectionPassed: 2,
+  inspectionFailed: 2,
+  needsNegotiation: 2,
+  negotiationConfirmed: 2,
+  examinationPassed: 2,
+  awaitingDelivery: 2,
+  shippingSubmitted: 2,
+  shippingRefused: 2,
+  shippingApproved: 2,
+  balancePaid: 2,
+  balanceRefused: 2,
+  awaitingReceipt: 3,
+  contractCompleted: 4,
+};
+
+interface OnlineOrder {
   status: number;
-  logistics_type: number;
   paid_cents: number;
   freight_paid_cents: number;
   refunded_cents: number;
@@ -209,48 +267,22 @@ export const onlineStatus = (order: {
   returned?: "none" | "part" | "open";
   /** Whether a refund of an after-sale record is on its way. */
   is_refund_open?: boolean;
-}): number => {
+}
+
+/** The buyer-facing status of a completed order, by its after-sale cases and refunds. */
+const onlineStatusOfCompleted = (order: OnlineOrder): number => {
   const refunded = order.refunded_cents > 0;
-  switch (statusOf(order.status)) {
-    case "awaitingPacking":
-    case "processing":
-      return 2;
-    case "awaitingPickup":
-    case "shipping":
-      return 3;
-    case "arrived":
-      return 16;
-    case "completed":
-    case "contractCompleted": {
-      if (order.returned === "open") return 6;
-      if (order.is_refund_open) return 9;
-      if (order.returned === "part") return refunded ? 14 : 23;
-      if (refunded && order.refunded_cents >= order.paid_cents + order.freight_paid_cents) return 10;
-      return refunded ? 13 : 4;
-    }
-    case "cancelled":
-      return 5;
-    case "refundRefused":
-      return 7;
-    case "refundUnconfirmed":
-      return 8;
-    case "awaitingRefund":
-    case "cancelRequested":
-      return 9;
-    case "refunded":
-      return 10;
-    case "returned":
-      return 11;
-    case "freightDue":
-    case "freightPartlyPaid":
-      return 12;
-    case "failed":
-      return 15;
-    case "labelDue":
-      return 17;
-    default:
-      return 1;
-  }
+  if (order.returned === "open") return 6;
+  if (order.is_refund_open) return 9;
+  if (order.returned === "part") return refunded ? 14 : 23;
+  if (refunded && order.refunded_cents >= order.paid_cents + order.freight_paid_cents) return 10;
+  return refunded ? 13 : 4;
+};
+
+/** The buyer-facing status (1 to 17 and 23). It is computed from the order and never stored; see docs/states.md. */
+export const onlineStatus = (order: OnlineOrder): number => {
+  const online = onlineStatuses[statusOf(order.status)];
+  return online === onlineStatuses.completed ? onlineStatusOfCompleted(order) : online;
 };
 
 interface EarningsInput {

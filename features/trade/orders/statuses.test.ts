@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderStatusPage } from "./diagram.ts";
 import { countTabs, orderTabs } from "./rules/tabs.ts";
-import { onlineStatus, statusWhenFreightPaid, statusWhenPaid } from "./rules.ts";
+import { statusWhenFreightPaid, statusWhenPaid } from "./rules.ts";
 import { type Flow, finalStatuses, findTransition, type Status, statusCodes, statusOf, transitions, transitionsFor } from "./statuses.ts";
 
 const flows: Flow[] = ["stock", "presale", "contract"];
@@ -119,14 +119,6 @@ test.each([
 test("freight paid in two parts passes through status 46", () => {
   expect(statusWhenFreightPaid({ freight_cents: 100, freight_paid_cents: 0 }, 40)).toBe("freightPartlyPaid");
   expect(statusWhenFreightPaid({ freight_cents: 100, freight_paid_cents: 40 }, 60)).toBe("awaitingPacking");
-});
-
-test("every status has a valid buyer-facing status", () => {
-  const allowed = [...Array.from({ length: 17 }, (_, index) => index + 1), 23];
-  for (const code of Object.values(statusCodes)) {
-    const online = onlineStatus({ status: code, logistics_type: 1, paid_cents: 0, freight_paid_cents: 0, refunded_cents: 0 });
-    expect(allowed).toContain(online);
-  }
 });
 
 test("every status of a stock order is in exactly one tab", () => {
