@@ -11,7 +11,14 @@ export const labelQuote = post("/user/labelQuote", {
   who: "buyer",
   summary: "What labels for the cartons of an order cost at the carrier.",
   body: z.object({ order_sn: wire.orderNumber }),
-  data: z.object({ carrier: z.string(), cartons, price: wire.money, balance: wire.money, is_balance_enough: z.boolean() }),
+  data: z.object({
+    carrier: z.string(),
+    cartons,
+    price: wire.money,
+    balance: wire.money,
+    is_balance_enough: z.boolean(),
+    seen: z.string(),
+  }),
   refuses: ["WRONG_STATUS", "CARTON_DATA_MISSING", "CARRIER_UNAVAILABLE"],
 });
 
@@ -23,8 +30,9 @@ export const purchaseLabels = post("/pay/buyLabels", {
     "Buys the labels of an order from the carrier, paid from the logistics balance, as PDF and ZPL. Nothing is charged when the carrier fails.",
   body: z.object({
     order_sn: wire.orderNumber,
-    /** The price that the buyer saw. */
+    /** The price that the buyer saw; with `seen` a lower one is accepted too. */
     expected_price: wire.amount,
+    seen: wire.seen,
     payment_password: z.string().regex(/^[0-9]{6}$/),
     request_id: wire.requestId,
   }),

@@ -29,6 +29,7 @@ export const liveRates = post("/user/liveFreightRates", {
         freight: wire.money,
         days: z.array(whole),
         valid_until: wire.moment.nullable(),
+        seen: z.string(),
       }),
     ),
   }),
@@ -44,8 +45,9 @@ export const bookLiveRate = post("/user/bookFreightRate", {
   body: z.object({
     order_sn: wire.orderNumber,
     rate_id: wire.line,
-    /** The freight that the buyer saw; another one is refused and nothing is booked. */
+    /** The freight that the buyer saw; another one is refused and nothing is booked. With `seen` a lower one is accepted too. */
     expected_freight: wire.amount,
+    seen: wire.seen,
     request_id: wire.requestId,
   }),
   data: z.object({

@@ -55,6 +55,8 @@ export const logisticsFee = post("/pay/getLogisticsOrderFee", {
     is_balance_enough: z.boolean(),
     has_payment_password: z.boolean(),
     orders: z.array(z.object({ order_sn: z.string(), fee: wire.money, paid: wire.money, due: wire.money })),
+    /** What is due, for the call that pays it. */
+    seen: z.string(),
   }),
 });
 
@@ -63,7 +65,7 @@ export const logisticsPay = post("/pay/logisticsUserPay", {
   who: "buyer:purchaser+finance",
   summary:
     "Pays the freight of an order or a checkout, or what a carrier's correction makes due, all or a part, from the logistics balance.",
-  body: z.object({ ...orderNames, amount: wire.amount.optional(), payment_password, request_id: wire.requestId }),
+  body: z.object({ ...orderNames, amount: wire.amount.optional(), payment_password, seen: wire.seen, request_id: wire.requestId }),
   data: z.object({
     payment_id: z.string(),
     amount: wire.money,
@@ -123,6 +125,8 @@ const logisticsOrder = z.object({
   can_pay: z.boolean(),
   can_cancel: z.boolean(),
   can_requote: z.boolean(),
+  /** The freight paid, which canceling the freight gives back. */
+  seen: z.string(),
 });
 
 export const logisticsOrderList = post("/user/logisticsOrderList", {
@@ -146,7 +150,7 @@ export const cancelLogisticsOrder = post("/user/cancelLogisticsOrder", {
   who: "buyer:purchaser+finance",
   summary:
     "Cancels the freight of an order before it is packed: the goods are collected instead, and the freight paid goes to the logistics balance.",
-  body: z.object({ order_sn: wire.orderNumber, note: wire.remark.pipe(z.string().min(1)), request_id: wire.requestId }),
+  body: z.object({ order_sn: wire.orderNumber, note: wire.remark.pipe(z.string().min(1)), seen: wire.seen, request_id: wire.requestId }),
   data: z.object({ order_sn: z.string(), status: whole, returned: wire.money }),
   refuses: ["WRONG_STATUS"],
 });
@@ -183,6 +187,8 @@ const quote = z.object({
   due: wire.money,
   returned: wire.money,
   ship_to: z.string(),
+  /** The freight to the other address, for the call that sends the order there. */
+  seen: z.string(),
 });
 
 export const quoteLogisticsOrder = post("/user/quoteLogisticsOrder", {
@@ -201,8 +207,9 @@ export const requoteLogisticsOrder = post("/user/requoteLogisticsOrder", {
   body: z.object({
     order_sn: wire.orderNumber,
     address_id: wire.id,
-    /** The freight that the buyer saw; another one is refused. */
+    /** The freight that the buyer saw; another one is refused. With `seen` a lower one is accepted too. */
     expected_freight: z.union([z.literal("0.00").transform(() => 0), wire.amount]),
+    seen: wire.seen,
     request_id: wire.requestId,
   }),
   data: quote.extend({ status: whole }),

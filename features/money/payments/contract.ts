@@ -101,6 +101,8 @@ export const payList = post("/pay/list", {
     reference: z.string(),
     open_payment: openPayment.nullable(),
     voucher: voucherSummary.nullable(),
+    /** What is due for the purpose, for the call that pays it. */
+    seen: z.string(),
   }),
 });
 
@@ -119,6 +121,8 @@ export const payBalance = post("/pay/balance", {
     purpose,
     amount: partAmount,
     payment_password: z.string().regex(/^[0-9]{6}$/),
+    /** Of the payment page. */
+    seen: wire.seen,
     request_id: wire.requestId,
   }),
   data: paid,
@@ -142,7 +146,7 @@ const startedPayment = z.object({ payment_id: z.string(), redirect_url: z.string
 const startPaymentCall = {
   personal: true,
   who: "buyer:purchaser+finance",
-  body: z.object({ order_sn: wire.orderNumber, purpose, amount: partAmount, request_id: wire.requestId }),
+  body: z.object({ order_sn: wire.orderNumber, purpose, amount: partAmount, seen: wire.seen, request_id: wire.requestId }),
   data: startedPayment,
   refuses: [
     "ALREADY_PAID",
@@ -214,6 +218,7 @@ export const payOffline = post("/pay/offline", {
     amount: wire.amount,
     voucher_ids: wire.fileIds(1, maxVoucherPictures),
     remark: wire.remark,
+    seen: wire.seen,
     request_id: wire.requestId,
   }),
   data: paid,

@@ -5,7 +5,9 @@ import { type LockedOrder, lockOrder } from "#features/trade/orders/queries/lock
 import { availableTransitions } from "#features/trade/orders/rules.ts";
 import { attachBoughtLabels, storeBoughtLabels } from "#features/trade/shipping-documents/commands/bought-labels.ts";
 import { type ShippingOrder, shippingOrder } from "#features/trade/shipping-documents/queries/documents.ts";
+import { toSeen } from "#kernel/consent.ts";
 import { cents, toAmount } from "#kernel/money.ts";
+import { dueTerms } from "#kernel/priced-terms.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { type BoughtLabels, carrierTimeoutMs, type LabelRequest } from "#platform/carriers/carrier.ts";
 import type { Tx } from "#platform/db.ts";
@@ -54,6 +56,8 @@ const quote = async ({ db, body, session, platform, now }: LabelContext) => {
 
 const mayBuy = (order: LockedOrder): boolean => availableTransitions(order, "buyer").some(({ action }) => action === "uploadLabel");
 
+const labelTerms = (order_sn: string, price_cents: number) => dueTerms([{ number: order_sn, due_cents: price_cents }]);
+
 /** What labels for an order cost. */
 export const quoteLabels = async (context: Context<typeof labelQuote>) => {
   const { carrier, request, price_cents } = await quote(context);
@@ -65,6 +69,7 @@ export const quoteLabels = async (context: Context<typeof labelQuote>) => {
     price: cents(price_cents),
     balance,
     is_balance_enough: balance >= price_cents,
+    seen: toSeen(labelTerms(context.body.order_sn, price_cents)),
   };
 };
 
@@ -165,12 +170,13 @@ const buy = async (
   return bought;
 };
 
-/** Buys the labels of an order. Refuses LABEL_PRICE_CHANGED when the price is not what the buyer saw. */
+/** Buys the labels of an order. Refuses TERMS_CHANGED or LABEL_PRICE_CHANGED when the price is not what the buyer saw. */
 export const buyLabels = async (context: Context<typeof purchaseLabels>) => {
   const { body, session, request: asked, platform, now } = context;
   await authorizePayment(context, body.payment_password);
   const { carrier, request, price_cents } = await quote(context);
-  if (price_cents !== body.expected_price)
+  context.consent.assert(labelTerms(body.order_sn, price_cents));
+  if (!context.consent.isGiven && price_cents !== body.expected_price)
     return refuse("LABEL_PRICE_CHANGED", { price: `${asked.site.currency}${toAmount(price_cents)}` }, ["expected_price"]);
   const { purchase_id, order } = await begin(context, price_cents, carrier.name);
   const { order_number, currency } = order;

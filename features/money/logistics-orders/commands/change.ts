@@ -13,7 +13,9 @@ import type { PerformedBy } from "#features/trade/orders/commands/transition-ord
 import { addressForOrder, linkFreightQuote, shippedOrder } from "#features/trade/orders/queries/freight.ts";
 import { type LockedOrder, lockOrder } from "#features/trade/orders/queries/locks.ts";
 import { availableTransitions } from "#features/trade/orders/rules.ts";
+import { toSeen } from "#kernel/consent.ts";
 import { cents, toAmount } from "#kernel/money.ts";
+import { dueTerms, refundTerms } from "#kernel/priced-terms.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -72,9 +74,10 @@ export const recordFreightChange = async (tx: Tx, order: LockedOrder, change: Ch
 };
 
 /** Cancels the freight of an order: its goods are collected at the warehouse, and the freight paid goes to the logistics balance. */
-export const cancelLogistics = async ({ body, session, now, transaction }: Context<typeof cancelLogisticsOrder>) =>
+export const cancelLogistics = async ({ body, session, now, consent, transaction }: Context<typeof cancelLogisticsOrder>) =>
   transaction(async (tx) => {
     const order = await lockFreightOrder(tx, session.company_id, body.order_sn, "cancelFreight");
+    consent.assert(refundTerms(order.order_number, order.freight_paid_cents));
     const by = { actor: "buyer" as const, person_id: session.person_id, now, note: body.note };
     const { status, returned_cents } = await cancelFreight(tx, order, by);
     await tx.changed(giveUpBookingOfOrder, order.order_id, "canceled");
@@ -86,6 +89,8 @@ type QuoteContext = Pick<Context<typeof quoteLogisticsOrder>, "session" | "platf
   db: Db;
   body: { order_sn: string; address_id: number };
 };
+
+const requoteTerms = (order_sn: string, freight_cents: number) => dueTerms([{ number: order_sn, due_cents: freight_cents }]);
 
 /** The freight of an order to another address of the company. Refuses NOT_FOUND and what freight refuses. */
 const quoteFreight = async ({ db, session, platform, now, body }: QuoteContext) => {
@@ -113,6 +118,7 @@ const quoteFreight = async ({ db, session, platform, now, body }: QuoteContext) 
       due: cents(due_cents),
       returned: cents(returned_cents),
       ship_to: destinationOf(address),
+      seen: toSeen(requoteTerms(order_sn, freight.answer.cents)),
     },
   };
 };
@@ -126,7 +132,8 @@ export const requoteLogistics = async (context: Context<typeof requoteLogisticsO
     const { body, session, request, now } = context;
     const order = await lockFreightOrder(tx, session.company_id, body.order_sn, "requoteFreight");
     const { quote, address, freight, freight_cents } = await quoteFreight({ ...context, db: tx });
-    if (freight_cents !== body.expected_freight)
+    context.consent.assert(requoteTerms(body.order_sn, freight_cents));
+    if (!context.consent.isGiven && freight_cents !== body.expected_freight)
       return refuse("FREIGHT_CHANGED", { freight: `${request.site.currency}${toAmount(freight_cents)}` }, ["expected_freight"]);
     const by = { actor: "buyer" as const, person_id: session.person_id, now, note: quote.ship_to };
     const { status, returned_cents } = await requoteFreight(tx, order, { freight_cents, address }, by);

@@ -9,7 +9,9 @@ import { toInches, toPounds } from "#features/inventory/freight/rules/packages.t
 import { nameIn } from "#features/inventory/freight/rules/tariff.ts";
 import { requoteFreight } from "#features/trade/orders/commands/change-freight.ts";
 import { linkFreightQuote, shippedOrder } from "#features/trade/orders/queries/freight.ts";
+import { toSeen } from "#kernel/consent.ts";
 import { cents, toAmount } from "#kernel/money.ts";
+import { dueTerms } from "#kernel/priced-terms.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { type Booking, carrierTimeoutMs, type LiveRate, type RateRequest } from "#platform/carriers/carrier.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -58,6 +60,9 @@ const readRates = async ({ db, session, platform, now, body }: RateContext) => {
   return { order, address: order.address, priced, live };
 };
 
+/** The terms of another freight of an order. */
+const freightTerms = (order_sn: string, freight_cents: number) => dueTerms([{ number: order_sn, due_cents: freight_cents }]);
+
 /** The freight of an order at each carrier, cheapest first. */
 export const compareRates = async (context: Context<typeof liveRates>) => {
   const { order, priced, live } = await readRates(context);
@@ -68,6 +73,7 @@ export const compareRates = async (context: Context<typeof liveRates>) => {
     freight: cents(price + special),
     days: [days_from, days_to],
     valid_until: null,
+    seen: toSeen(freightTerms(context.body.order_sn, price + special)),
   }));
   const carrier = context.platform.carrier?.name ?? "";
   const byCarrier = (live ?? []).map((rate) => ({
@@ -76,6 +82,7 @@ export const compareRates = async (context: Context<typeof liveRates>) => {
     freight: cents(rate.cents + special),
     days: [...rate.days],
     valid_until: rate.valid_until,
+    seen: toSeen(freightTerms(context.body.order_sn, rate.cents + special)),
   }));
   return {
     order_sn: context.body.order_sn,
@@ -194,7 +201,8 @@ export const bookRate = async (context: Context<typeof bookLiveRate>) => {
   if (!read.live) return refuse("CARRIER_UNAVAILABLE");
   const rate = read.live.find(({ rate_id }) => rate_id === body.rate_id) ?? refuse("RATE_ENDED", {}, ["rate_id"]);
   const freight_cents = rate.cents + read.priced.answer.special_cents;
-  if (freight_cents !== body.expected_freight)
+  context.consent.assert(freightTerms(body.order_sn, freight_cents));
+  if (!context.consent.isGiven && freight_cents !== body.expected_freight)
     return refuse("FREIGHT_CHANGED", { freight: `${request.site.currency}${toAmount(freight_cents)}` }, ["expected_freight"]);
   const booking_id = await begin(context, rate, name);
   const booked = await askCarrier(context, booking_id, rate);

@@ -23,12 +23,18 @@ export const payFreight = async (context: Context<typeof logisticsPay>) => {
     const payment_id = platform.ids.uuid();
     const { company_id, person_id } = session;
     const orderIds = orders.map(({ order_id }) => order_id);
-    const corrected_cents = await payDueCorrection(tx, orderIds, { payment_id, amount_cents: body.amount, company_id, person_id, now });
+    const corrected_cents = await payDueCorrection(
+      tx,
+      orderIds,
+      { payment_id, amount_cents: body.amount, company_id, person_id, now },
+      context.consent,
+    );
     if (corrected_cents !== undefined) {
       const unchanged = orders.map(({ order_number, status }) => ({ order_sn: order_number, status }));
       return { payment_id, amount: corrected_cents, orders: unchanged };
     }
     const payable = payableFor(orders, { purpose: "freight", method: "logistics", amount_cents: body.amount });
+    context.consent.assert(payable.terms);
     const { parts, amount_cents, currency, purpose } = payable;
     await postWithStatement(
       tx,

@@ -1,6 +1,8 @@
 import { availableTransitions } from "#features/trade/orders/rules.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
+import { toSeen } from "#kernel/consent.ts";
 import { cents, sumCents } from "#kernel/money.ts";
+import { dueTerms, refundTerms } from "#kernel/priced-terms.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { logisticsCancelLog, logisticsFee, logisticsInfo, logisticsOrderList } from "../contract.ts";
@@ -54,6 +56,7 @@ export const readLogisticsFee = async ({ db, body, session, request, now }: Cont
     is_balance_enough: balance >= due,
     has_payment_password,
     orders,
+    seen: toSeen(dueTerms(orders.map((order) => ({ number: order.order_sn, due_cents: order.due })))),
   };
 };
 
@@ -78,6 +81,7 @@ const toLogisticsOrder = ({ found: _, kind, logistics_type, address, ...row }: L
   due: cents(row.state === "waiting" ? row.fee - row.paid : 0),
   ship_to: row.state === "canceled" ? "" : destinationOf(address),
   ...actionsOf({ ...row, kind, logistics_type }),
+  seen: toSeen(refundTerms(row.order_number, row.paid)),
 });
 
 /** The freight orders of one status. */

@@ -14,6 +14,7 @@ export const payFromBalance = async (context: Context<typeof payBalance>) => {
   return context.transaction(async (tx) => {
     const orders = await lockOrders(tx, session.company_id, body.order_sn);
     const payable = payableFor(orders, { purpose: body.purpose, method: "balance", amount_cents: body.amount });
+    context.consent.assert(payable.terms);
     const { parts, amount_cents, currency, purpose } = payable;
     const payment_id = platform.ids.uuid();
     // From here only the balance check can fail, and the database makes it: the writes are sent with the commit.

@@ -11,7 +11,9 @@ import { listOpenInvoices } from "#features/ledger/trade-credit/queries/invoices
 import { authorizePayment } from "#features/money/balance/commands/payment-password.ts";
 import { getAccountInfo } from "#features/money/balance/queries.ts";
 import { dayAt } from "#kernel/clock.ts";
+import { toSeen } from "#kernel/consent.ts";
 import { sumCents, toAmount } from "#kernel/money.ts";
+import { dueTerms } from "#kernel/priced-terms.ts";
 import { refusalTexts, refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -26,16 +28,28 @@ import { assertAttemptsAllowed, createProviderPage, resumePayment } from "./prov
 
 /** Payment of one or several invoices with the same methods as orders. */
 
-/** Locks the open invoices and returns the amount of each. Refuses INVOICE_PAID, PAYMENT_UNDER_WAY, NOT_FOUND. */
-const lockPayableInvoices = async (tx: Tx, company_id: number, invoice_ids: readonly number[]) => {
-  const invoices = (await lockReceivables(tx, company_id, invoice_ids)).filter(({ open_cents }) => open_cents > 0);
+/** Locks the open invoices and returns the amount of each. Refuses INVOICE_PAID, TERMS_CHANGED, PAYMENT_UNDER_WAY, NOT_FOUND. */
+const lockPayableInvoices = async (
+  tx: Tx,
+  {
+    session,
+    body,
+    consent,
+  }: Pick<Context<typeof payInvoicesBalance>, "session" | "consent"> & { body: { invoice_ids: readonly number[] } },
+) => {
+  const invoices = (await lockReceivables(tx, session.company_id, body.invoice_ids)).filter(({ open_cents }) => open_cents > 0);
   const [first] = invoices;
   if (!first) return refuse("INVOICE_PAID", {}, ["invoice_ids"]);
+  consent.assert(invoiceTerms(invoices));
   const ids = invoices.map(({ invoice_id }) => invoice_id);
   if ((await tx.rows(findOpenInvoicePayment, ids)).length > 0) return refuse("PAYMENT_UNDER_WAY");
   const amount_cents = sumCents(invoices.map(({ open_cents }) => open_cents));
   return { invoices, ids, amount_cents, currency: first.currency, parts: invoices.map(({ open_cents }) => open_cents) };
 };
+
+/** The terms of paying invoices: the open amount of each. */
+const invoiceTerms = (invoices: readonly { invoice_number: string; open_cents: number }[]) =>
+  dueTerms(invoices.map(({ invoice_number, open_cents }) => ({ number: invoice_number, due_cents: open_cents })));
 
 type PayableInvoices = Awaited<ReturnType<typeof lockPayableInvoices>>;
 
@@ -68,6 +82,7 @@ export const getPayInvoiceList = async ({ db, body, session, request, platform, 
     bank: toBankDetails(bank),
     reference: rows[0]?.invoice_number ?? "",
     list: rows.map((row) => toInvoiceSummary(row, dayAt(now, request.site))),
+    seen: toSeen(invoiceTerms(rows)),
   };
 };
 
@@ -76,7 +91,7 @@ export const payInvoicesFromBalance = async (context: Context<typeof payInvoices
   const { body, session, now, platform } = context;
   await authorizePayment(context, body.payment_password);
   return context.transaction(async (tx) => {
-    const payable = await lockPayableInvoices(tx, session.company_id, body.invoice_ids);
+    const payable = await lockPayableInvoices(tx, context);
     const allocation = allocatePayment(payable.invoices, payable.amount_cents);
     const payment_id = platform.ids.uuid();
     await postWithStatement(
@@ -107,7 +122,7 @@ export const startInvoicePayment = async (context: Context<typeof payInvoicesOnl
   const expires_at = new Date(now.getTime() + providerPaymentTtlMs);
   let payable: PayableInvoices | undefined;
   const started = await context.transaction(async (tx) => {
-    payable = await lockPayableInvoices(tx, session.company_id, body.invoice_ids);
+    payable = await lockPayableInvoices(tx, context);
     await assertAttemptsAllowed(tx, context);
     const how = { method: body.method, provider: provider.name, status: "created", expires_at } as const;
     await tx.only(insertPaymentRow, ...invoicePaymentParams(context, payment_id, payable, how));
@@ -138,7 +153,7 @@ export const submitInvoiceVoucher = async (context: Context<typeof payInvoicesOf
   if (!session.may_pay) return refuse("ROLE_NOT_ALLOWED");
   await getOwnedFiles(db, session, body.voucher_ids, ["voucher"], "voucher_ids");
   return context.transaction(async (tx) => {
-    const payable = await lockPayableInvoices(tx, session.company_id, body.invoice_ids);
+    const payable = await lockPayableInvoices(tx, context);
     if (body.amount > payable.amount_cents) return refuse("AMOUNT_ABOVE_DUE", { due: toAmount(payable.amount_cents) }, ["amount"]);
     const payment_id = platform.ids.uuid();
     const how = { method: "offline", status: "created" } as const;

@@ -4,7 +4,9 @@ import { getAccountInfo } from "#features/money/balance/queries.ts";
 import { amountsDue } from "#features/trade/orders/rules.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { dayAt, dayMs, utcDay } from "#kernel/clock.ts";
+import { toSeen } from "#kernel/consent.ts";
 import { sumCents } from "#kernel/money.ts";
+import { dueTerms } from "#kernel/priced-terms.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
@@ -161,5 +163,6 @@ export const getPayList = async ({ db, body, session, request, platform, now }: 
     reference: body.order_sn,
     open_payment: toOpenPayment(payment),
     voucher: toVoucherSummary(payment),
+    seen: toSeen(dueTerms(orders.map((order) => ({ number: order.order_sn, due_cents: dueCentsFor(order, purpose) })))),
   };
 };

@@ -19,6 +19,7 @@ export const payOnAccount = async (context: Context<typeof payTerms>) => {
   return context.transaction(async (tx) => {
     const orders = await lockOrders(tx, session.company_id, body.order_sn);
     const payable = payableFor(orders, { purpose: body.purpose, method: "terms" });
+    context.consent.assert(payable.terms);
     const { parts, amount_cents, currency, purpose } = payable;
     await assertCreditAvailable(tx, session.company_id, amount_cents, dayAt(now, request.site));
     const payment_id = platform.ids.uuid();

@@ -13,6 +13,7 @@ import {
 } from "#features/trade/orders/rules.ts";
 import { flowOf, statusCodes, statusOf } from "#features/trade/orders/statuses.ts";
 import { type Cents, cents, sumCents, toAmount } from "#kernel/money.ts";
+import { dueTerms, type PricedTerms } from "#kernel/priced-terms.ts";
 import { type Reason, refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -24,6 +25,8 @@ export interface Payable {
   parts: PaymentPart<LockedOrder>[];
   amount_cents: Cents;
   currency: string;
+  /** What is due on all of the orders, by any method, as `/pay/list` shows it. */
+  terms: PricedTerms;
 }
 
 /** The most helpful reason when nothing is payable. */
@@ -55,7 +58,8 @@ export const payableFor = (
   const requestedCents = purpose === "freight" ? (amount_cents ?? totalDueCents) : totalDueCents;
   if (requestedCents > totalDueCents) return refuse("AMOUNT_ABOVE_DUE", { due: toAmount(totalDueCents) }, ["amount"]);
   const parts = allocateToOrders(open, requestedCents).map((part) => ({ ...part, freight_cents: freightIn(part.order, purpose) }));
-  return { purpose, parts, amount_cents: sumCents(parts.map((part) => part.amount_cents)), currency: first.order.currency };
+  const terms = dueTerms(due.map(({ order, due_cents }) => ({ number: order.order_number, due_cents })));
+  return { purpose, parts, amount_cents: sumCents(parts.map((part) => part.amount_cents)), currency: first.order.currency, terms };
 };
 
 /** The status of an order after its part is paid. */

@@ -43,6 +43,7 @@ const createIntent = async (tx: Tx, context: StartContext, method: ProviderMetho
   const { body, session, now, platform } = context;
   const orders = await lockOrders(tx, session.company_id, body.order_sn);
   const payable = payableFor(orders, { purpose: body.purpose, method, amount_cents: body.amount });
+  context.consent.assert(payable.terms);
   const paying: LockedOrder[] = payable.parts.map(({ order }) => order);
   const orderIds = paying.map(({ order_id }) => order_id);
   const isLocking = paying.every((order) => isLockedWhilePaid(order, payable.purpose));

@@ -24,6 +24,7 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
   return context.transaction(async (tx) => {
     const orders = await lockOrders(tx, session.company_id, body.order_sn);
     const payable = payableFor(orders, { purpose: body.purpose, method: "offline", amount_cents: body.amount });
+    context.consent.assert(payable.terms);
     const { parts, amount_cents, currency, purpose } = payable;
     const payableOrders = parts.map(({ order }) => order);
     const orderIds = payableOrders.map(({ order_id }) => order_id);

@@ -22,6 +22,7 @@ export const payTerms = post("/pay/terms", {
     order_sn: wire.orderNumber,
     purpose: z.enum(["order", "freight"]).default("order"),
     payment_password,
+    seen: wire.seen,
     request_id: wire.requestId,
   }),
   data: z.object({
@@ -66,6 +67,8 @@ export const payInvoiceList = post("/pay/invoices", {
       .nullable(),
     reference: z.string(),
     list: z.array(invoiceSummary),
+    /** What is due, for the call that pays it. */
+    seen: z.string(),
   }),
 });
 
@@ -74,7 +77,7 @@ const refusals = ["INVOICE_PAID", "PAYMENT_UNDER_WAY"] as const;
 export const payInvoicesBalance = post("/pay/invoicesBalance", {
   who: "buyer:purchaser+finance",
   summary: "Pays one or several invoices from the balance, all of them or none.",
-  body: z.object({ invoice_ids, payment_password, request_id: wire.requestId }),
+  body: z.object({ invoice_ids, payment_password, seen: wire.seen, request_id: wire.requestId }),
   data: paid,
   refuses: [...refusals, ...passwordRefusals, "BALANCE_TOO_LOW"],
 });
@@ -83,7 +86,7 @@ export const payInvoicesOnline = post("/pay/invoicesOnline", {
   who: "buyer:purchaser+finance",
   personal: true,
   summary: "Starts a payment of invoices at a provider and returns the URL of its page.",
-  body: z.object({ invoice_ids, method: z.enum(["card", "wallet", "converge"]), request_id: wire.requestId }),
+  body: z.object({ invoice_ids, method: z.enum(["card", "wallet", "converge"]), seen: wire.seen, request_id: wire.requestId }),
   data: z.object({ payment_id: z.string(), redirect_url: z.string(), expires_at: z.string() }),
   refuses: [...refusals, "METHOD_NOT_OPEN", "PROVIDER_UNAVAILABLE", "PAYMENTS_UNDER_REVIEW"],
 });
@@ -97,6 +100,7 @@ export const payInvoicesOffline = post("/pay/invoicesOffline", {
     amount: wire.amount,
     voucher_ids: wire.fileIds(1, maxVoucherPictures),
     remark: wire.remark,
+    seen: wire.seen,
     request_id: wire.requestId,
   }),
   data: paid,

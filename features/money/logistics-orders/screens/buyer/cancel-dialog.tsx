@@ -23,9 +23,13 @@ export function CancelFreightDialog({ order, onClose }: { order: LogisticsOrder;
     </>
   );
   const warehouse = order.warehouse_name;
+  const prepare = (values: FormData) => {
+    values.set("order_sn", order.order_number);
+    values.set("seen", order.seen);
+  };
   return (
     <Dialog open onClose={onClose} title={t("title", { order: order.order_number })} footer={footer}>
-      <Form call={call} id={id} prepare={(values) => values.set("order_sn", order.order_number)}>
+      <Form call={call} id={id} prepare={prepare}>
         <p>{Number(order.paid) > 0 ? t("text", { warehouse, amount: money(order.paid) }) : t("textUnpaid", { warehouse })}</p>
         <TextArea name="note" label={t("reason")} required maxLength={500} />
       </Form>

@@ -120,6 +120,7 @@ function BuyDialog({ orderSn, offer, onClose }: { orderSn: string; offer: DataOf
   const prepare = (values: FormData) => {
     values.set("order_sn", orderSn);
     values.set("expected_price", offer.price);
+    values.set("seen", offer.seen);
   };
   const footer = (
     <>

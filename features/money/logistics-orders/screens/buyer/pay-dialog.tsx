@@ -82,6 +82,7 @@ function PayForm({ fee, onClose, onAddFunds }: { fee: LogisticsFee; onClose: () 
         {!fee.has_payment_password && <PasswordMissing />}
         {canPay && (
           <Form call={call} id={id} prepare={(values) => values.set("order_sn", fee.order_sn)}>
+            <input type="hidden" name="seen" value={fee.seen} />
             <TextField
               name="amount"
               label={t("amount")}

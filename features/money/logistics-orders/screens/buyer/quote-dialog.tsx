@@ -25,7 +25,8 @@ export function QuoteFreightDialog({ orderNumber, onClose }: { orderNumber: stri
     setQuote(undefined);
     if (address_id) setQuote(await quoting.submit({ order_sn: orderNumber, address_id }));
   };
-  const apply = () => quote && void call.submit({ order_sn: orderNumber, address_id: address, expected_freight: quote.after });
+  const apply = () =>
+    quote && void call.submit({ order_sn: orderNumber, address_id: address, expected_freight: quote.after, seen: quote.seen });
   const footer = (
     <>
       <Button onClick={onClose}>{ui("cancel")}</Button>

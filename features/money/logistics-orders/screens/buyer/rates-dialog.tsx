@@ -83,8 +83,8 @@ function RateRow({ rate, orderSn, onClose }: { rate: Rate; orderSn: string; onCl
     onClose();
     void revalidate();
   });
-  const { rate_id, name, freight, days, valid_until } = rate;
-  const book = () => (isSure ? void call.submit({ order_sn: orderSn, rate_id, expected_freight: freight }) : setSure(true));
+  const { rate_id, name, freight, days, valid_until, seen } = rate;
+  const book = () => (isSure ? void call.submit({ order_sn: orderSn, rate_id, expected_freight: freight, seen }) : setSure(true));
   return (
     <tr>
       <td>

@@ -9,6 +9,7 @@ export function HiddenOrderFields({ pay }: { pay: PayData }) {
     <>
       <input type="hidden" name="order_sn" value={pay.order_sn} />
       <input type="hidden" name="purpose" value={pay.purpose} />
+      <input type="hidden" name="seen" value={pay.seen} />
     </>
   );
 }

@@ -95,6 +95,7 @@ function BalanceInvoiceForm({ due, ids, onDone }: FormProps) {
   return (
     <Form call={call} className={css.form}>
       <input type="hidden" name="invoice_ids" value={ids} />
+      <input type="hidden" name="seen" value={due.seen} />
       <PasswordField
         name="payment_password"
         label={t("password")}
@@ -112,12 +113,13 @@ function BalanceInvoiceForm({ due, ids, onDone }: FormProps) {
   );
 }
 
-function ProviderInvoiceForm({ ids, method }: FormProps & { method: Exclude<Method, "balance" | "offline"> }) {
+function ProviderInvoiceForm({ due, ids, method }: FormProps & { method: Exclude<Method, "balance" | "offline"> }) {
   const t = useTranslations("payments");
   const call = useCall("/pay/invoicesOnline", ({ redirect_url }) => location.assign(redirect_url), { quiet: true });
   return (
     <Form call={call} className={css.form}>
       <input type="hidden" name="invoice_ids" value={ids} />
+      <input type="hidden" name="seen" value={due.seen} />
       <input type="hidden" name="method" value={method} />
       <p className={css.hint}>
         <Icon className="l-inText" name="shield" size={16} /> {t("secure")}
@@ -142,6 +144,7 @@ function TransferInvoiceForm({ due, ids, onDone }: FormProps) {
   return (
     <Form call={call} className={css.form}>
       <input type="hidden" name="invoice_ids" value={ids} />
+      <input type="hidden" name="seen" value={due.seen} />
       <VoucherFields
         bank={due}
         amount={due.due}
