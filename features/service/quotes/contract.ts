@@ -28,6 +28,8 @@ const quote = z.object({
   created_at: z.string(),
   files: z.array(z.object({ file_id: z.string(), name: z.string(), url: z.string() })),
   lines: z.array(z.object({ relation_id: key, quantity: key, price: wire.money, tiers: z.array(tier) })),
+  /** Goods, freight and deposit at the quoted quantities, for the call that accepts them. */
+  seen: z.string(),
 });
 
 const line = z.object({
@@ -156,6 +158,8 @@ export const acceptQuote = post("/user/acceptQuote", {
     request_number: number,
     version: wire.wholeNumber,
     quantities: wire.json(z.array(z.object({ relation_id: wire.id, quantity: wire.wholeNumber })).max(maxLines)).optional(),
+    /** Of the quote that was shown: a newer version is then accepted if it is not worse. */
+    seen: wire.seen,
   }),
   data: z.object({ request_number: z.string(), goods: wire.money }),
   refuses: ["QUOTE_WRONG_STATUS", "QUOTE_EXPIRED", "QUOTE_NEW_VERSION", "QUOTE_QUANTITY"],
@@ -284,6 +288,8 @@ const sample = z.object({
   price: wire.money,
   freight: wire.money,
   max_pieces: key,
+  /** Price and freight of one piece, for the call that orders it. */
+  seen: z.string(),
 });
 
 export const sampleTerms = post("/user/sampleTerms", {
@@ -299,7 +305,12 @@ export const orderSample = post("/user/orderSample", {
   mutates: true,
   who: buyerWrites,
   summary: "Takes a sample at the manufacturer's terms: an accepted quote that is ordered like any other (quote_number of /home/create).",
-  body: z.object({ relation_id: wire.id, quantity: wire.wholeNumber.default(1), logistics_type: wire.choice(1, 3).default(3) }),
+  body: z.object({
+    relation_id: wire.id,
+    quantity: wire.wholeNumber.default(1),
+    logistics_type: wire.choice(1, 3).default(3),
+    seen: wire.seen,
+  }),
   data: z.object({ request_number: z.string() }),
   refuses: ["NOT_SOLD_AS_SAMPLE", "TOO_MANY_QUOTES", "OFFER_ENDED", "NOT_FROM_THIS_SITE"],
 });

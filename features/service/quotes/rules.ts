@@ -1,5 +1,6 @@
 import { type PriceTier, unitPrice } from "#features/pricing/pricing/rules.ts";
-import { sumCents, toAmount } from "#kernel/money.ts";
+import { divideHalfUp, sumCents, toAmount } from "#kernel/money.ts";
+import { type PricedTerms, toPricedTerms } from "#kernel/priced-terms.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 
 /** Rules of price requests and quotes. Pure. */
@@ -61,3 +62,34 @@ export const priceRefusal = (line: QuoteLine, offer: PricedOffer): Verdict => {
 export const splitIntoRequests = <Line extends { merchant_id: number; warehouse_id: number; kind: string }>(
   lines: readonly Line[],
 ): Line[][] => [...Map.groupBy(lines, ({ merchant_id, warehouse_id, kind }) => `${merchant_id}/${warehouse_id}/${kind}`).values()];
+
+/** What a version of a quote asks for at the quoted quantities. A deposit is a part of the goods. */
+export const quoteTerms = (
+  quote: { lines: readonly QuoteLine[]; freight_cents: number | null; deposit_percent: number | null },
+  labelOf: (relation_id: number) => string,
+): PricedTerms => {
+  const goods_cents = quotedGoods(quote.lines);
+  const freight = quote.freight_cents ?? 0;
+  const total_cents = goods_cents + freight;
+  return toPricedTerms(
+    "pays",
+    quote.lines.map((line) => ({
+      key: `goods.${line.relation_id}`,
+      label: labelOf(line.relation_id),
+      quantity: line.quantity,
+      amount_cents: quotedUnit(line, line.quantity) * line.quantity,
+    })),
+    {
+      freight,
+      total_cents,
+      due_now_cents: quote.deposit_percent === null ? total_cents : divideHalfUp(goods_cents * quote.deposit_percent, 100),
+    },
+  );
+};
+
+/** What one piece of a sample costs, with its freight. */
+export const samplePrice = ({ custom_sn, price_cents, freight_cents }: { custom_sn: string; price_cents: number; freight_cents: number }) =>
+  toPricedTerms("pays", [{ key: "sample", label: custom_sn, quantity: 1, amount_cents: price_cents }], {
+    freight: freight_cents,
+    total_cents: price_cents + freight_cents,
+  });

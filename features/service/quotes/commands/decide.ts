@@ -6,7 +6,7 @@ import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { acceptQuote, rejectQuote } from "../contract.ts";
 import { type LockedRequest, moveRequest, type QuoteRow, quotesOfRequest, setAcceptedQuantities } from "../queries.ts";
-import { acceptedDays, quotedGoods, requestDays } from "../rules.ts";
+import { acceptedDays, quotedGoods, quoteTerms, requestDays } from "../rules.ts";
 import { nextRequestStatus, type RequestAction } from "../statuses.ts";
 import { announceStep, lockOwnRequest } from "./quote.ts";
 
@@ -48,6 +48,18 @@ const notifySeller = (
     site_code: asked.site_code,
   });
 
+/**
+ * Refuses a version other than the one seen. Where the caller says what they saw, a newer version of the quoted quantities passes unless
+ * it is worse; larger quantities have tiers, which were seen of one version only.
+ */
+const assertSeenVersion = ({ body, consent }: Context<typeof acceptQuote>, asked: LockedRequest, quote: QuoteRow): void => {
+  consent.assert(quoteTerms(quote, () => ""));
+  const isLarger = body.quantities?.some(({ relation_id, quantity }) =>
+    quote.lines.some((line) => line.relation_id === relation_id && line.quantity < quantity),
+  );
+  if (asked.version !== body.version && (!consent.isGiven || isLarger)) refuse("QUOTE_NEW_VERSION", {}, ["version"]);
+};
+
 /** Accepts the version that the buyer has seen. Of concurrent calls one succeeds. */
 export const acceptVersion = (context: Context<typeof acceptQuote>) =>
   context.transaction(async (tx) => {
@@ -56,8 +68,8 @@ export const acceptVersion = (context: Context<typeof acceptQuote>) =>
     const to =
       nextRequestStatus(asked.status, "accept", "buyer") ?? refuse(asked.status === "expired" ? "QUOTE_EXPIRED" : "QUOTE_WRONG_STATUS");
     if (asked.expires_at && asked.expires_at <= now) refuse("QUOTE_EXPIRED");
-    if (asked.version !== body.version) refuse("QUOTE_NEW_VERSION", {}, ["version"]);
     const quote = await currentQuote(tx, asked);
+    assertSeenVersion(context, asked, quote);
     const lines = chooseQuantities(quote, body.quantities ?? []);
     const orderUntil = new Date(Math.max(quote.valid_until.getTime(), now.getTime() + acceptedDays * dayMs));
     await tx.changed(

@@ -2,6 +2,7 @@ import { signFileUrl } from "#features/identity/files/commands/read.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
+import { toSeen } from "#kernel/consent.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
@@ -18,7 +19,7 @@ import {
   type RequestRow,
   type Side,
 } from "../queries.ts";
-import { quotedGoods } from "../rules.ts";
+import { quotedGoods, quoteTerms } from "../rules.ts";
 import { requestActions } from "../statuses.ts";
 import { toOwner } from "./viewer.ts";
 
@@ -120,6 +121,7 @@ export const getPriceRequest = (side: Side) => async (context: DetailContext) =>
         price: unit_cents,
         tiers: tiers.map(({ threshold, price_cents }) => ({ threshold, price: price_cents })),
       })),
+      seen: toSeen(quoteTerms(quote, (relation_id) => lines.find((line) => line.relation_id === relation_id)?.custom_sn ?? "")),
     })),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     actions: requestActions(row.status, side),

@@ -1,4 +1,5 @@
 import { dayMs } from "#kernel/clock.ts";
+import { toSeen } from "#kernel/consent.ts";
 import { parseAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
@@ -15,13 +16,14 @@ import {
   saveSampleTerms,
   setAcceptedQuantities,
 } from "../queries.ts";
-import { acceptedDays } from "../rules.ts";
+import { acceptedDays, samplePrice } from "../rules.ts";
 import { createRequest, loadWanted, reserveRequests } from "./request.ts";
 
-const toSample = <Row extends { price_cents: number; freight_cents: number }>({ price_cents, freight_cents, ...row }: Row) => ({
+const toSample = <Row extends { custom_sn: string; price_cents: number; freight_cents: number }>(row: Row) => ({
   ...row,
-  price: price_cents,
-  freight: freight_cents,
+  price: row.price_cents,
+  freight: row.freight_cents,
+  seen: toSeen(samplePrice(row)),
 });
 
 export const listProductSamples = async ({ body, db, now, request }: Context<typeof sampleTerms>) => ({
@@ -70,6 +72,7 @@ export const takeSample = (context: Context<typeof orderSample>) =>
   context.transaction(async (tx) => {
     const { body, now, session } = context;
     const terms = (await tx.row(findSample, body.relation_id)) ?? refuse("NOT_SOLD_AS_SAMPLE", {}, ["relation_id"]);
+    context.consent.assert(samplePrice({ ...terms, custom_sn: "" }));
     if (body.quantity > terms.max_pieces) refuse("NOT_SOLD_AS_SAMPLE", {}, ["quantity"]);
     const lines = await loadWanted(tx, context, [{ relation_id: body.relation_id, quantity: body.quantity }]);
     await reserveRequests(tx, session.company_id, 1);

@@ -49,6 +49,7 @@ export function AcceptDialog({ request, onClose, onDone }: Props) {
     values.set("quantities", JSON.stringify(quantities));
     values.set("request_number", request.request_number);
     values.set("version", String(request.version));
+    values.set("seen", quote.seen);
   };
   const checkPieces = (least: number) => (text: string) => {
     const pieces = parsePieces(text);

@@ -27,7 +27,7 @@ function SampleRow({ sample }: { sample: Sample }) {
   const mayBuy = useAbility("buy");
   const name = useSampleName(sample);
   const [quantity, setQuantity] = useState(1);
-  const { relation_id, preview, warehouse_name, price, freight, max_pieces } = sample;
+  const { relation_id, preview, warehouse_name, price, freight, max_pieces, seen } = sample;
   const take = useCall("/user/orderSample", ({ request_number }) => {
     void navigate(`/buyNow?quote=${encodeURIComponent(request_number)}&logistics_type=3`);
   });
@@ -54,7 +54,7 @@ function SampleRow({ sample }: { sample: Sample }) {
             <Button
               aria-label={t("orderNamed", { name })}
               pending={take.pending}
-              onClick={() => void take.submit({ relation_id, quantity, logistics_type: 3 })}
+              onClick={() => void take.submit({ relation_id, quantity, logistics_type: 3, seen })}
             >
               {t("order")}
             </Button>
