@@ -3,14 +3,17 @@ import { lockContractOrder } from "#features/trade/orders/queries/contract-order
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
 import { availableTransitions } from "#features/trade/orders/rules.ts";
 import { type Action, type Actor, type Status, statusOf } from "#features/trade/orders/statuses.ts";
+import type { Consent } from "#kernel/consent.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import { type ContractRow, lockContract } from "../queries/contracts.ts";
+import { contractConsent } from "../rules/amounts.ts";
 import { contractFacts } from "../rules/facts.ts";
 import { notifySides } from "./notify-sides.ts";
+import { termsOf } from "./versions.ts";
 
 /** The frame of every command that moves a contract: lock order and contract, judge the move, write, change the status, notify. */
 
@@ -26,6 +29,7 @@ export interface ActionContext<B extends ActionBody> {
   now: Date;
   platform: Platform;
   request: Pick<Context["request"], "language" | "site">;
+  consent: Consent;
   transaction(work: (tx: Tx) => Promise<ActionResult>): Promise<ActionResult>;
 }
 
@@ -88,8 +92,8 @@ export const performedBy = (
 });
 
 /**
- * Creates a command that moves a contract. A move that is not in the table, or whose guard fails, is refused with WRONG_STATUS before
- * `perform` writes anything.
+ * Creates a command that moves a contract. A move that is not in the table, or whose guard fails, is refused with WRONG_STATUS, and one
+ * that agrees to terms other than those seen with TERMS_CHANGED, before `perform` writes anything.
  */
 export const contractAction =
   <B extends ActionBody>(actor: Actor, action: Action, perform: (step: Step<B>) => Promise<Move | undefined> = async () => undefined) =>
@@ -98,6 +102,11 @@ export const contractAction =
       const { body, session, platform, now } = context;
       const locked = await lockContractOf(tx, body.contract_sn, actor, session);
       if (!isPossible(locked, action, actor)) refuse("WRONG_STATUS");
+      if (context.consent.isGiven && (actor === "buyer" || actor === "merchant")) {
+        const { order_id } = locked.order;
+        const { version } = locked.contract;
+        context.consent.assert(contractConsent(actor, version, await termsOf(tx, order_id, version)));
+      }
       const by = performedBy(context, actor);
       const move = (await perform({ tx, ...locked, by, body, session, platform, now, context })) ?? {};
       const { version = locked.contract.version, to, changes, attachments } = move;

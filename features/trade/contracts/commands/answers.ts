@@ -16,9 +16,15 @@ export const declineByMerchant = contractAction("merchant", "decline");
 type VersionContext = ActionContext<Context<typeof confirmContract>["body"]>;
 type VersionStep = Step<VersionContext["body"]>;
 
+/** Refuses a version that is not the newest. What was seen of the terms, if it was sent, has been judged already and names its version. */
+const assertSeenVersion = ({ contract, body, context }: VersionStep): void => {
+  if (!context.consent.isGiven) assertNewest(contract, body.version);
+};
+
 /** Accepts the newest version for a side. */
-const acceptVersion = async ({ tx, order, contract, session, body, now }: VersionStep, side: "buyer" | "merchant"): Promise<void> => {
-  assertNewest(contract, body.version);
+const acceptVersion = async (step: VersionStep, side: "buyer" | "merchant"): Promise<void> => {
+  const { tx, order, contract, session, now } = step;
+  assertSeenVersion(step);
   await tx.changed(insertAcceptance, order.order_id, contract.version, side, session.person_id, now);
 };
 
@@ -31,8 +37,8 @@ export const confirmByBuyer = contractAction<Context<typeof confirmContract>["bo
 
 /** Opens the manufacturer's version as a draft. */
 export const editByBuyer = contractAction<Context<typeof editContract>["body"]>("buyer", "purchaserEdit", async (step) => {
-  const { tx, order, contract, body, now } = step;
-  assertNewest(contract, body.version);
+  const { tx, order, contract, now } = step;
+  assertSeenVersion(step);
   const terms = await termsOf(tx, order.order_id, contract.version);
   const { delivery_date, container_type, container_count } = terms;
   await tx.only(

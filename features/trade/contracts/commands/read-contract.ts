@@ -1,5 +1,6 @@
 import { amountsDue } from "#features/trade/orders/rules.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
+import { toSeen } from "#kernel/consent.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
@@ -7,7 +8,7 @@ import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import type { contractInfo } from "../contract/reads.ts";
 import * as read from "../queries/read.ts";
-import { contractAmounts, releaseAmounts, rowCents } from "../rules/amounts.ts";
+import { contractAmounts, contractConsent, releaseAmounts, rowCents } from "../rules/amounts.ts";
 import { heldCents } from "../rules/facts.ts";
 import { type ContractTerms, releaseConditions } from "../rules/terms.ts";
 import { contractStep } from "../rules/turn.ts";
@@ -174,6 +175,7 @@ export const readContract = async ({ db, body, session }: Context<typeof contrac
     arrived_warehouse: row.arrived_warehouse ?? "",
     goods_order: row.goods_order ?? "",
     terms: row.terms && toTermsAnswer(row.terms),
+    seen: row.terms ? toSeen(contractConsent(viewer.side, row.version, row.terms)) : "",
     ...contractStep(statusOf(row.status), row.received_at !== null),
     money: toMoney(row, parts),
     ...toRecords(parts),

@@ -3,7 +3,7 @@ import { type Call, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { contractMove } from "../rules/contract-moves.ts";
 import { containerTypes } from "../rules/terms.ts";
-import { actionBody, actionData, contractSn, inspectionVerdicts, negotiationOutcomes, reasonBody } from "./shapes.ts";
+import { actionBody, actionData, agreementBody, contractSn, inspectionVerdicts, negotiationOutcomes, reasonBody } from "./shapes.ts";
 
 /** Calls of buyer and manufacturer from the signed contract to the receipt of the goods. Deposit and balance are paid by the /pay calls. */
 
@@ -23,7 +23,7 @@ export const confirmContractStart = post("/user/confirmContractStart", {
   who: "buyer:purchaser",
   summary: "Starts production of a contract without deposit.",
   moves: [contractMove("confirm", "buyer")],
-  body: actionBody,
+  body: agreementBody,
   data: actionData,
   refuses: ["WRONG_STATUS"],
 });
@@ -135,7 +135,7 @@ export const acceptContractTerms = post("/user/acceptContractTerms", {
   summary:
     "Accepts the price change that the report offers: a new version with a new total and balance. What was paid above the new total goes to the buyer's balance.",
   moves: [contractMove("acceptTerms", "buyer")],
-  body: actionBody,
+  body: agreementBody,
   data: actionData,
   refuses: ["WRONG_STATUS"],
 });

@@ -82,8 +82,10 @@ const moveResult = z.object({ contract_sn: z.string(), status: integer, status_n
 export const actionData = moveResult;
 export const actionBody = z.object({ contract_sn: contractSn, note: wire.remark, request_id: wire.requestId });
 export const reasonBody = actionBody.extend({ note: wire.remark.pipe(z.string().min(1)) });
-/** An action on a version: refused when the other side has made a newer one. */
-export const versionBody = actionBody.extend({ version: wire.wholeNumber });
+/** An action that agrees to the terms of the contract; `seen` is that of `/user/contractInfo`. */
+export const agreementBody = actionBody.extend({ seen: wire.seen });
+/** An action on a version: refused when the other side has made a newer one. With `seen` the newer version is shown instead. */
+export const versionBody = agreementBody.extend({ version: wire.wholeNumber });
 
 const signedFile = z.object({ file_id: z.string(), name: z.string(), mime: z.string() });
 
@@ -176,6 +178,8 @@ export const contractDetail = contractHead.extend({
   /** The saved draft as typed, with the revision to send with the next save; only for the buyer in status 37. */
   draft: z.object({ revision: integer, saved_at: wire.moment, terms: wire.anyValue }).nullable(),
   terms: contractTerms.nullable(),
+  /** Version, goods, total and deposit, for the call that agrees to them; empty before the first version. */
+  seen: z.string(),
   steps: z.array(z.string()),
   /** Index in `steps`; past the end when completed, -1 when canceled. */
   current_step: integer,

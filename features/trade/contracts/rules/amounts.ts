@@ -1,4 +1,5 @@
 import { cents, divideHalfUp, sumCents } from "#kernel/money.ts";
+import type { PricedTerms } from "#kernel/priced-terms.ts";
 import type { ContractAmounts, GoodsRow, ReleaseCondition } from "./terms.ts";
 import { releaseConditions } from "./terms.ts";
 
@@ -65,4 +66,25 @@ export const releasesDue = ({ total_cents, release, met, held_cents, released }:
 export const shareOfCancellation = (held_cents: number, cancel_buyer_percent: number) => {
   const buyer_cents = cents(divideHalfUp(held_cents * cancel_buyer_percent, 100));
   return { buyer_cents, merchant_cents: cents(held_cents - buyer_cents) };
+};
+
+/** What a side sees of a version and agrees to: its goods, total and deposit, which the buyer pays and the manufacturer receives. */
+export const contractConsent = (
+  side: "buyer" | "merchant" | "operator",
+  version: number,
+  terms: { goods: readonly Pick<GoodsRow, "position" | "custom_sn" | "quality" | "price_cents">[]; deposit_ratio: number },
+): PricedTerms => {
+  const { total_cents, deposit_cents } = contractAmounts(terms);
+  const goods = terms.goods.map((row) => ({
+    key: `row.${row.position}`,
+    label: row.custom_sn,
+    quantity: row.quality,
+    amount_cents: rowCents(row),
+  }));
+  return {
+    payer: side === "merchant" ? "receives" : "pays",
+    lines: [{ key: "version", label: "", quantity: version, amount_cents: 0 }, ...goods],
+    total_cents,
+    due_now_cents: deposit_cents,
+  };
 };

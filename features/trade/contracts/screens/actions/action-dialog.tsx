@@ -40,6 +40,7 @@ export function ActionDialog({ action, contract, onClose }: Props) {
     // Fields of list rows, such as `price.1`, are sent as one JSON text and not by their own names.
     for (const name of [...values.keys()].filter((key) => key.includes("."))) values.delete(name);
     values.set("contract_sn", contract.contract_sn);
+    values.set("seen", contract.seen);
     if (handler.input === "version") values.set("version", String(contract.version));
   };
   const footer = (
