@@ -287,6 +287,31 @@ describe("ordering", () => {
     expect(await batches.call("/home/batchOrderCreate", { batch_id })).toMatchObject({ reason: "BATCH_NOTHING_TO_ORDER" });
   });
 
+  test.each([
+    ["BATCH_NOTHING_TO_ORDER", [0, 0], ["OUT_OF_STOCK", "OUT_OF_STOCK"]],
+    ["TERMS_CHANGED", [0, 1000], ["OUT_OF_STOCK", ""]],
+    ["TERMS_CHANGED", [1, 1000], ["INSUFFICIENT_STOCK", ""]],
+  ])("a refusal with %s because of stock %j marks the rows it is about", async (reason, stock, problems) => {
+    const { data } = await batches.read([
+      [numbers[0]!, 2],
+      [numbers[1]!, 2],
+    ]);
+    const { batch_id } = data;
+    await batches.call("/home/batchOrderDelivery", { batch_id, row_number: 2, pickup: 1 });
+    await batches.call("/home/batchOrderDelivery", { batch_id, row_number: 3, pickup: 1 });
+    const { seen, right_count } = (await batches.call("/home/batchOrderInfo", { batch_id })).data;
+    expect(right_count).toBe(2);
+    for (const [place, free] of stock.entries()) await setAvailableStock(app, offers[place]!.stock_item_id, free);
+    const refused = await batches.call("/home/batchOrderCreate", { batch_id, seen });
+    expect(refused.reason).toBe(reason);
+    expect((await batches.rowsOf(batch_id)).map(({ problem }: { problem: string }) => problem)).toEqual(problems);
+    expect((await batches.call("/home/batchOrderInfo", { batch_id })).data).toMatchObject({
+      status: "review",
+      right_count: problems.filter((problem) => problem === "").length,
+    });
+    expect(await ordersOf(token)).toEqual([]);
+  });
+
   test("orders 10,000 addresses in the background while lists stay quick", async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => [numbers[index % 6]!, 1, "", ...addressOf(`Customer ${index}`)]);
     for (const { stock_item_id } of offers) await setAvailableStock(app, stock_item_id, 10_000);

@@ -37,6 +37,8 @@ const summary = z.object({
   goods_fee: wire.money,
   problems: z.array(z.object({ reason: z.string(), text: z.string(), count: whole })),
   fixes: z.array(z.object({ fix: z.enum(batchFixes), count: whole })),
+  /** The right rows with their pieces and prices, for the call that orders them. */
+  seen: z.string(),
 });
 
 const batchRefusals = ["BATCH_ORDERING"] as const;
@@ -169,8 +171,8 @@ export const batchOrderJudge = post("/home/batchOrderJudge", {
 export const batchOrderCreate = post("/home/batchOrderCreate", {
   who: "certifiedBuyer:purchaser",
   summary:
-    "Makes the orders of the right rows in the background; wrong rows stay. A row that cannot be ordered becomes an order with status 47.",
-  body: batchId.extend({ request_id: wire.requestId }),
+    "Makes the orders of the right rows in the background; wrong rows stay. A row that cannot be ordered becomes an order with status 47. A refusal because of rows leaves its verdict on them.",
+  body: batchId.extend({ seen: wire.seen, request_id: wire.requestId }),
   data: summary,
   refuses: [...batchRefusals, "BATCH_NOTHING_TO_ORDER", "NEEDS_APPROVAL", "OVER_ORDER_LIMIT", "OVER_MONTH_LIMIT"],
 });

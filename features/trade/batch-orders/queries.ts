@@ -49,6 +49,13 @@ export const lockBatch = statement("batchOrders.lock")<[companyId: number, batch
   `select ${columns} from batch_orders where company_id = $1 and batch_id = $2 for no key update`,
 );
 
+/** The rows that would be ordered, in file order, with what they cost without discounts and freight. */
+export const rightRows = statement("batchOrders.rightRows")<
+  [batchId: number],
+  { number: string; quantity: number; unit_cents: number }
+>(`select row_number, coalesce(fields ->> 'number', '') as number, quantity, unit_cents from batch_order_rows
+   where batch_id = $1 and state = 'open' and reason = '' order by row_number`);
+
 /** The counts of batches by the state of their rows. */
 export const batchCounts = statement("batchOrders.counts")<
   [companyId: number, batchIds: readonly number[]]

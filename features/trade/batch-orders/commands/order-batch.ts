@@ -8,6 +8,7 @@ import {
 } from "#features/trade/orders/commands/create-order.ts";
 import { type CheckoutToPlace, placeCheckouts, placeFailedCheckout } from "#features/trade/orders/commands/place-checkouts.ts";
 import { checkoutSettings } from "#features/trade/orders/queries/checkout.ts";
+import { Consent } from "#kernel/consent.ts";
 import { type Reason, Refused } from "#kernel/refusals.ts";
 import { type Db, settlePipelined, type Tx } from "#platform/db.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
@@ -86,6 +87,8 @@ const toContext = ({ platform, batch }: Run, buyer: Buyer, { rows: [first] }: Gr
     request: internalRequest(batch.language, site),
     platform,
     now: platform.clock.now(),
+    // The buyer agreed to the batch as a whole when they started it.
+    consent: new Consent(undefined, batch.language),
     address,
   };
 };

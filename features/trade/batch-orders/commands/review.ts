@@ -1,7 +1,10 @@
 import { lockMemberTerms } from "#features/identity/members/queries.ts";
 import { evaluatePurchase, startOfMonth } from "#features/identity/members/rules.ts";
-import { type RefusalValues, refuse, refuseIf } from "#kernel/refusals.ts";
-import type { Db, Tx } from "#platform/db.ts";
+import { toSeen } from "#kernel/consent.ts";
+import { sumCents } from "#kernel/money.ts";
+import { type PricedTerms, toPricedTerms } from "#kernel/priced-terms.ts";
+import { type Reason, type RefusalValues, Refused, refuse, refuseIf } from "#kernel/refusals.ts";
+import type { Db, RowOf, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type {
   batchOrderCreate,
@@ -25,6 +28,7 @@ import {
   deleteBatch,
   lockBatch,
   openRows,
+  rightRows,
   saveFields,
   startOrdering,
 } from "../queries.ts";
@@ -52,12 +56,26 @@ const emptyCounts = {
 
 type AnyContext = Pick<Context<typeof batchOrderEdit>, "request" | "session">;
 
+/** What the buyer agrees to by ordering a batch: its right rows at the prices they were judged with. */
+const batchTerms = (rows: readonly RowOf<typeof rightRows>[]): PricedTerms =>
+  toPricedTerms(
+    "pays",
+    rows.map(({ row_number, number, quantity, unit_cents }) => ({
+      key: `row.${row_number}`,
+      label: number,
+      quantity,
+      amount_cents: unit_cents * quantity,
+    })),
+    { total_cents: sumCents(rows.map(({ quantity, unit_cents }) => unit_cents * quantity)) },
+  );
+
 const getSummary = async (db: Db, { request, session }: AnyContext, batch: BatchRow) => {
   const { company_id } = session;
-  const [counts = emptyCounts, problems, fixes] = await Promise.all([
+  const [counts = emptyCounts, problems, fixes, right] = await Promise.all([
     db.row(batchCounts, company_id, [batch.batch_id]),
     db.rows(batchProblems, company_id, batch.batch_id),
     db.rows(batchFixCounts, company_id, batch.batch_id),
+    isOrdering(batch.status) ? [] : db.rows(rightRows, batch.batch_id),
   ]);
   return {
     ...batch,
@@ -66,6 +84,7 @@ const getSummary = async (db: Db, { request, session }: AnyContext, batch: Batch
     // A sentence about many rows names no number or quantity.
     problems: problems.map(({ reason, count }) => ({ reason, count, text: reasonText(reason, summaryValues, request) })),
     fixes,
+    seen: toSeen(batchTerms(right)),
   };
 };
 
@@ -181,18 +200,41 @@ const checkLimits = async (tx: Tx, { session, now }: Context<typeof batchOrderCr
   if (verdict.may === "not") refuseIf(verdict.why);
 };
 
-/** Judges the batch a last time and makes the orders of its right rows in the background. */
+/** Refusals by what the last judgment finds. */
+const verdictReasons: ReadonlySet<Reason> = new Set(["BATCH_NOTHING_TO_ORDER", "TERMS_CHANGED"]);
+
+/**
+ * Stores what the last judgment found after it was rolled back with the refusal, so that each refused row says why. The batch may have
+ * been started or removed meanwhile.
+ */
+const keepVerdicts = ({ body, now, platform, session }: Context<typeof batchOrderCreate>): Promise<void> =>
+  platform.database.transaction(async (tx) => {
+    const batch = await tx.row(lockBatch, session.company_id, body.batch_id);
+    if (batch && !isOrdering(batch.status)) await judgeStoredRows(tx, platform, batch, now);
+  });
+
+/**
+ * Judges the batch a last time and makes the orders of its right rows in the background. Refuses TERMS_CHANGED when rows or prices are
+ * worse than the buyer saw, BATCH_NOTHING_TO_ORDER when no row is right; both leave the verdicts on the rows.
+ */
 export const startBatch = async (context: Context<typeof batchOrderCreate>) => {
-  const { body, now, platform, session, transaction } = context;
+  const { body, consent, now, platform, session, transaction } = context;
   const worker = platform.ids.token(8);
   let started: BatchRow | undefined;
-  const answer = await transaction(async (tx) => {
+  const start = async (tx: Tx) => {
     const batch = (await tx.row(lockBatch, session.company_id, body.batch_id)) ?? refuse("NOT_FOUND");
     if (isOrdering(batch.status)) refuse("BATCH_ORDERING");
-    await checkLimits(tx, context, await judgeStoredRows(tx, platform, batch, now));
+    const total = await judgeStoredRows(tx, platform, batch, now);
+    const right = await tx.rows(rightRows, batch.batch_id);
+    if (right.length === 0) refuse("BATCH_NOTHING_TO_ORDER");
+    consent.assert(batchTerms(right));
+    await checkLimits(tx, context, total);
     started = await tx.only(startOrdering, batch.batch_id, session.person_id, worker, now);
-    if (started.total_count === 0) refuse("BATCH_NOTHING_TO_ORDER");
     return getSummary(tx, context, started);
+  };
+  const answer = await transaction(start).catch(async (error: unknown) => {
+    if (error instanceof Refused && verdictReasons.has(error.reason)) await keepVerdicts(context);
+    throw error;
   });
   if (started) void orderBatch(platform, started, worker);
   return answer;

@@ -124,7 +124,12 @@ function Result({ batch }: { batch: Batch }) {
 function PlaceOrders({ batch }: { batch: Batch }) {
   const t = useTranslations("batchOrders");
   const { revalidate } = useRevalidator();
-  const place = useCall("/home/batchOrderCreate", () => void revalidate());
+  const place = useCall("/home/batchOrderCreate");
+  // Also after a refusal: it has marked the rows it is about.
+  const submit = async () => {
+    await place.submit({ batch_id: batch.batch_id, seen: batch.seen });
+    await revalidate();
+  };
   return (
     <Card>
       <Inline gap={3} wrap items="center" justify="between">
@@ -137,12 +142,7 @@ function PlaceOrders({ batch }: { batch: Batch }) {
             </Text>
           )}
         </Stack>
-        <Button
-          variant="primary"
-          pending={place.pending}
-          disabled={batch.right_count === 0}
-          onClick={() => void place.submit({ batch_id: batch.batch_id })}
-        >
+        <Button variant="primary" pending={place.pending} disabled={batch.right_count === 0} onClick={() => void submit()}>
           {t("place", { count: batch.order_count })}
         </Button>
       </Inline>
