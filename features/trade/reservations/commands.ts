@@ -2,7 +2,7 @@ import type { ArrivalEvent } from "#features/inventory/arrivals/arrival-handlers
 import { arrivalsOfOffers } from "#features/inventory/arrivals/queries/promises.ts";
 import { continueArrived } from "#features/trade/orders/commands/arrived-reservations.ts";
 import { notifyBuyer } from "#features/trade/orders/commands/notify-buyer.ts";
-import { orderAction } from "#features/trade/orders/commands/order-actions.ts";
+import { assertRefundSeen, orderAction } from "#features/trade/orders/commands/order-actions.ts";
 import { lockOrdersOfPayment } from "#features/trade/orders/commands/payments.ts";
 import * as settle from "#features/trade/orders/commands/settle-order.ts";
 import { transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
@@ -103,9 +103,10 @@ export const decidePaidReservation = (context: Context<typeof decideReservation>
   return context.body.note === "" ? refuse("BUYER_REASON_REQUIRED", {}, ["note"]) : refusePaidReservation(context);
 };
 
-export const cancelLate = orderAction("buyer", "cancelLate", ({ tx, order, by }) =>
-  settle.closeReservation(tx, order, "cancelLate", "refund", by),
-);
+export const cancelLate = orderAction("buyer", "cancelLate", ({ tx, order, by, consent }) => {
+  assertRefundSeen({ order, consent });
+  return settle.closeReservation(tx, order, "cancelLate", "refund", by);
+});
 
 /** Continues reservations whose goods have arrived and tells their buyers, also those who still have to pay. */
 export const continueReservations = async (tx: Tx, platform: Platform, { order_ids, person_id, now }: ArrivalEvent): Promise<void> => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { actionBody, actionBodyWithReason, actionData } from "#features/trade/orders/contract/shapes.ts";
+import { refundRequestRefusals } from "#features/trade/orders/rules/refund-requests.ts";
 import { type Call, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { reservationTabs } from "./rules.ts";
@@ -101,9 +102,9 @@ export const reservationList = post("/user/reservationList", {
 export const cancelLateReservation = post("/user/cancelLateReservation", {
   who: "buyer:purchaser",
   summary: "Cancels a reservation whose arrival has slipped beyond the announced limit; everything paid goes back to the balance.",
-  body: actionBody,
+  body: actionBody.extend({ seen: wire.seen }),
   data: actionData,
-  refuses: ["WRONG_STATUS"],
+  refuses: refundRequestRefusals,
 });
 
 export const approveReservation = post("/operator/approveReservation", {

@@ -1,6 +1,7 @@
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { dayMs, utcDay } from "#kernel/clock.ts";
 import { invariant } from "#kernel/invariant.ts";
+import { numberedTerms } from "#kernel/priced-terms.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
@@ -87,8 +88,11 @@ const offer = async ({ tx, record, order, by, body, platform }: CaseStep<CaseBod
 };
 
 /** Settles a case by the credit on the table: the goods stay with the buyer. */
-const acceptCredit = async ({ tx, record, order, by, platform }: CaseStep<CaseBody>, action: "acceptOffer" | "acceptCounter") => {
+const acceptCredit = async ({ tx, record, order, by, platform, consent }: CaseStep<CaseBody>, action: "acceptOffer" | "acceptCounter") => {
   invariant(record.offer_cents !== null, `${record.record_number} has no offer`);
+  consent.assert(
+    numberedTerms(action === "acceptOffer" ? "receives" : "pays", [{ number: record.record_number, amount_cents: record.offer_cents }]),
+  );
   await assertCredit(tx, record, order, record.offer_cents);
   const refund = await settleRefund(tx, record, order, record.offer_cents);
   const changes = { ...refund, approved_at: by.now };

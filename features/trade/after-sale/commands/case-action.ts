@@ -1,5 +1,6 @@
 import { lockOrdersOfPayment } from "#features/trade/orders/commands/payments.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
+import type { Consent } from "#kernel/consent.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -26,6 +27,7 @@ export interface CaseContext<B extends CaseBody, R extends Moved = Moved> {
   session: Session;
   now: Date;
   platform: Platform;
+  consent: Consent;
   transaction(work: (tx: Tx) => Promise<R>): Promise<R>;
 }
 
@@ -38,6 +40,7 @@ export interface CaseStep<B extends CaseBody> {
   body: B;
   session: Session;
   platform: Platform;
+  consent: Consent;
 }
 
 /** Locks the order and then the case of a number that the caller may act on. Refuses NOT_FOUND for unknown and foreign numbers. */
@@ -63,7 +66,7 @@ export const caseAction =
   <B extends CaseBody>(actorOf: ActorOf, action: RecordAction, perform: (step: CaseStep<B>) => Promise<LockedRecord>) =>
   (context: CaseContext<B>): Promise<Moved> =>
     context.transaction(async (tx) => {
-      const { body, session, platform, now } = context;
+      const { body, session, platform, consent, now } = context;
       const actor = typeof actorOf === "function" ? actorOf(session) : actorOf;
       const owner = {
         company_id: actor === "buyer" ? session.company_id : null,
@@ -72,6 +75,6 @@ export const caseAction =
       const { record, order } = await lockCase(tx, body.record_sn, owner);
       if (!availableRecordActions(record, actor).includes(action)) refuse("WRONG_STATUS");
       const by: MovedBy = { actor, person_id: session.person_id, now, note: body.note };
-      const moved = await perform({ tx, record, order, by, body, session, platform });
+      const moved = await perform({ tx, record, order, by, body, session, platform, consent });
       return { record_number: moved.record_number, status: moved.status };
     });

@@ -2,18 +2,19 @@ import { createHash } from "node:crypto";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { lockOrdersOfPayment } from "#features/trade/orders/commands/payments.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
+import { refundRequestRefusal } from "#features/trade/orders/rules/refund-requests.ts";
 import { refundableCents } from "#features/trade/orders/rules.ts";
-import { type Status, statusOf } from "#features/trade/orders/statuses.ts";
-import { dayMs, hourMs } from "#kernel/clock.ts";
-import { toAmount } from "#kernel/money.ts";
-import { refuse } from "#kernel/refusals.ts";
-import type { RowOf, Tx } from "#platform/db.ts";
+import { hourMs } from "#kernel/clock.ts";
+import { toSeen } from "#kernel/consent.ts";
+import { sumCents, toAmount } from "#kernel/money.ts";
+import { type PricedTerms, toPricedTerms } from "#kernel/priced-terms.ts";
+import { refuse, refuseIf } from "#kernel/refusals.ts";
+import type { Db, RowOf, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { applyAfterSale, estimateAfterSale } from "../contract/buyer.ts";
 import {
   chosenReason,
   claimableLines,
-  completedAt,
   deleteDraft,
   insertRecord,
   openClaimOfLine,
@@ -27,7 +28,7 @@ import { lockRecord } from "../queries/records.ts";
 import { type ClaimedPieces, computeRefund, creditRefund, goodsValue, type Refund, splitFreight } from "../rules/refund.ts";
 import { defaultResolution, type Fault, isAllowedResolution, type Resolution } from "../rules.ts";
 import { afterSaleModes } from "../statuses.ts";
-import { getLimits, takeFromMonthlyCap } from "./limits.ts";
+import { assertInClaimTime, getLimits, takeFromMonthlyCap } from "./limits.ts";
 import { notifySide } from "./notify.ts";
 
 /** Opening cases: what is claimed is read again, judged and counted under the locks of its orders and of the company's account. */
@@ -44,34 +45,10 @@ interface ClaimedLine {
   resolution: Resolution;
 }
 
-/** Statuses of orders whose goods the buyer does not have yet. */
-const notReceived: readonly Status[] = [
-  "unpaid",
-  "locked",
-  "refused",
-  "pendingAudit",
-  "awaitingPacking",
-  "processing",
-  "awaitingPickup",
-  "shipping",
-  "arrived",
-  "labelDue",
-  "freightDue",
-  "freightPartlyPaid",
-  "pendingReview",
-  "awaitingDeposit",
-  "approvedInFull",
-  "approvedPresale",
-  "creationFailed",
-];
-
 /** Refuses orders of which nothing can be claimed: canceled, not received yet, refunded, or too long ago. */
-export const assertClaimable = (order: LockedOrder, completed: Date | null, claimDays: number, now: Date): void => {
-  const status = statusOf(order.status);
-  if (status === "cancelled" || status === "cancelRequested" || status === "failed") refuse("ORDER_CANCELLED_NO_REFUND");
-  if (notReceived.includes(status)) refuse("AFTER_SALE_NOT_RECEIVED");
-  if (status !== "completed") refuse(order.was_completed ? "AFTER_SALE_CLOSED" : "ORDER_CANCELLED_NO_REFUND");
-  if (completed && now.getTime() - completed.getTime() > claimDays * dayMs) refuse("AFTER_SALE_OVER", { days: claimDays });
+export const assertClaimable = async (db: Db, order: LockedOrder, now: Date): Promise<void> => {
+  refuseIf(refundRequestRefusal(order, "claim"));
+  await assertInClaimTime(db, order, now);
 };
 
 /** Returns what is left of each line; refuses a claim above it, and one of a line that is claimed in full as a repeated claim. */
@@ -163,12 +140,7 @@ const readClaim = async (tx: Tx, { body, session, request, now }: ApplyContext):
   );
   const order_ids = orders.map(({ order_id }) => order_id);
   const { fault } = (await tx.row(chosenReason, body.reason_id)) ?? refuse("NOT_FOUND", {}, ["reason_id"]);
-  const completed = await tx.rows(completedAt, order_ids);
-  for (const order of orders) {
-    const { claimDays } = await getLimits(tx, order.site_code);
-    const at = completed.find(({ order_id }) => order_id === order.order_id)?.completed_at ?? null;
-    assertClaimable(order, at, claimDays, now);
-  }
+  for (const order of orders) await assertClaimable(tx, order, now);
   const orderLines = await tx.rows(claimableLines, order_ids, request.language);
   const lines = matchLines(body.lines, orderLines);
   await assertLeft(tx, lines);
@@ -195,24 +167,40 @@ const requestedCents = ({ lines }: ClaimGroup): number | undefined => {
   return lines.reduce((sum, { requested }) => sum + (requested.credit ?? 0), 0);
 };
 
+/** What a claim gives back, case by case. */
+const claimTerms = (estimates: readonly { group: ClaimGroup; refund: Refund | undefined }[]): PricedTerms =>
+  toPricedTerms(
+    "receives",
+    estimates.map(({ group: { order, mode, is_parts, lines }, refund }) => ({
+      key: `${order.order_number}.${mode}${is_parts ? ".parts" : ""}`,
+      label: order.order_number,
+      quantity: lines.reduce((sum, { requested }) => sum + requested.quantity, 0),
+      amount_cents: refund?.refund_cents ?? 0,
+    })),
+    { total_cents: sumCents(estimates.map(({ refund }) => refund?.refund_cents ?? 0)) },
+  );
+
+/** The expected refund of each case that a claim opens. */
+const estimateGroups = async (tx: Tx, claim: ReadClaim) => {
+  const estimates: { group: ClaimGroup; refund: Refund | undefined }[] = [];
+  for (const group of claim.groups) estimates.push({ group, refund: await estimateGroup(tx, claim, group) });
+  return estimates;
+};
+
 /** What the claim would give back by the rules, before anything is opened. */
 export const estimateClaim = async (context: Context<typeof estimateAfterSale>) =>
   context.platform.database.transaction(async (tx) => {
     const claim = await readClaim(tx, context);
-    const list = [];
-    for (const group of claim.groups) {
-      const refund = await estimateGroup(tx, claim, group);
-      const { order_number, currency } = group.order;
-      list.push({
-        order_number,
-        currency,
-        mode: group.mode,
-        is_parts: group.is_parts,
-        refund: refund?.refund_cents ?? null,
-        parts: (refund?.parts ?? []).map(({ kind, cents }) => ({ kind, amount: cents })),
-      });
-    }
-    return { list };
+    const estimates = await estimateGroups(tx, claim);
+    const list = estimates.map(({ group: { order, mode, is_parts }, refund }) => ({
+      order_number: order.order_number,
+      currency: order.currency,
+      mode,
+      is_parts,
+      refund: refund?.refund_cents ?? null,
+      parts: (refund?.parts ?? []).map(({ kind, cents }) => ({ kind, amount: cents })),
+    }));
+    return { list, seen: toSeen(claimTerms(estimates)) };
   });
 
 /** The parts that a line needs, as they are called now. Refuses PART_OF_OTHER_PRODUCT. */
@@ -284,11 +272,11 @@ export const applyForAfterSale = (context: Context<typeof applyAfterSale>) =>
     const claim = await readClaim(tx, context);
     if (await tx.row(sameClaims, company_id, hashClaim(context))) refuse("RETURN_TWICE", {}, ["lines"]);
     await assertFiles(tx, context, claim.lines);
+    context.consent.assert(claimTerms(await estimateGroups(tx, claim)));
     const [first] = claim.orders;
     await takeFromMonthlyCap(tx, { company_id, site_code: first?.site_code ?? "", wanted: claim.groups.length, now });
     const records = [];
     for (const group of claim.groups) {
-      await estimateGroup(tx, claim, group);
       const { answerHours } = await getLimits(tx, group.order.site_code);
       const record = {
         ...toRecord(context, group, claim.fault, new Date(now.getTime() + answerHours * hourMs)),

@@ -1,6 +1,7 @@
+import { dayMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
-import { afterSaleSettings, claimAccount, lockClaimAccount, openClaimAccount } from "../queries/claims.ts";
+import { afterSaleSettings, claimAccount, completedAt, lockClaimAccount, openClaimAccount } from "../queries/claims.ts";
 import { type AfterSaleLimits, defaultAfterSaleLimits } from "../rules.ts";
 
 /** The limits of claims, by the settings of a site. */
@@ -15,6 +16,14 @@ export const getLimits = async (db: Db, site_code: string): Promise<AfterSaleLim
     offerDays: defaultAfterSaleLimits.offerDays,
     time_zone: settings.time_zone,
   };
+};
+
+/** Refuses AFTER_SALE_OVER for a completed order whose time to claim has passed. */
+export const assertInClaimTime = async (db: Db, order: { order_id: number; site_code: string }, now: Date): Promise<void> => {
+  const { claimDays } = await getLimits(db, order.site_code);
+  const [completed] = await db.rows(completedAt, [order.order_id]);
+  const at = completed?.completed_at;
+  if (at && now.getTime() - at.getTime() > claimDays * dayMs) refuse("AFTER_SALE_OVER", { days: claimDays });
 };
 
 /**

@@ -47,7 +47,7 @@ export const getOptions = async ({ body, session, request, platform, db, now }: 
     if (order) {
       await platform.database.transaction(async (tx) => {
         const [locked] = await lockOrdersOfPayment(tx, [order.order_id]);
-        if (locked) assertClaimable(locked, order.completed_at, limits.claimDays, now);
+        if (locked) await assertClaimable(tx, locked, now);
       });
     }
   }

@@ -2,8 +2,10 @@ import { signFileUrl } from "#features/identity/files/commands/read.ts";
 import { filesById } from "#features/identity/files/queries.ts";
 import { exceedsDailyLimit } from "#features/ledger/daily-limits/commands.ts";
 import { maxSoleRefundCents } from "#features/trade/orders/rules.ts";
+import { toSeen } from "#kernel/consent.ts";
 import type { Language } from "#kernel/languages.ts";
 import { estimatedTotal, maxCountedRows } from "#kernel/long-lists.ts";
+import { numberedTerms } from "#kernel/priced-terms.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
@@ -51,11 +53,18 @@ const staffView = (roles: readonly string[]): Viewer => {
   };
 };
 
+/** The offer on the table, which the buyer receives and the seller pays; empty without one. */
+const offerSeen = ({ record_number, offer_cents }: CaseRow, actors: Viewer["actors"]): string =>
+  offer_cents === null
+    ? ""
+    : toSeen(numberedTerms(actors.includes("buyer") ? "receives" : "pays", [{ number: record_number, amount_cents: offer_cents }]));
+
 const toHead = <Row extends CaseRow>(row: Row, { actors, seesCost }: Viewer) => ({
   ...row,
   status_name: recordStatusOf(row.status),
   fault: seesCost ? row.fault : ("" as const),
   offer: row.offer_cents,
+  seen: offerSeen(row, actors),
   refund: row.refund_cents,
   is_escalated: row.escalated_at !== null,
   actions: [...new Set(actors.flatMap((actor) => availableRecordActions(row, actor)))].filter((action) => action !== "refund") as string[],

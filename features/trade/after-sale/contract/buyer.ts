@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refundRequestRefusals } from "#features/trade/orders/rules/refund-requests.ts";
 import { type Call, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxClaimLines, maxPhotos, resolutions } from "../rules.ts";
@@ -43,11 +44,8 @@ const claimFields = {
 };
 
 const claimRefusals = [
-  "ORDER_CANCELLED_NO_REFUND",
-  "AFTER_SALE_NOT_RECEIVED",
+  ...refundRequestRefusals,
   "AFTER_SALE_OVER",
-  "AFTER_SALE_CLOSED",
-  "RETURN_TWICE",
   "QUANTITY_ABOVE_LEFT",
   "RESOLUTION_NOT_ALLOWED",
   "CREDIT_ABOVE_VALUE",
@@ -116,6 +114,8 @@ export const estimateAfterSale = post("/user/estimateAfterSale", {
         parts: z.array(refundPart),
       }),
     ),
+    /** What the claim gives back, for the call that makes it. */
+    seen: z.string(),
   }),
   refuses: claimRefusals,
 });
@@ -132,6 +132,8 @@ export const applyAfterSale = post("/user/applyAfterSale", {
     carton_photo_ids: wire.fileIds(0, maxPhotos).default([]),
     video_id: z.union([z.literal("").transform(() => undefined), wire.uuid]).optional(),
     refund_to: z.enum(["balance", "source"]).default("balance"),
+    /** Of the estimate that was shown. */
+    seen: wire.seen,
     request_id: wire.requestId,
   }),
   data: z.object({
@@ -186,7 +188,7 @@ export const acceptAfterSaleOffer = post("/user/acceptAfterSaleOffer", {
   moves: afterSaleMoves("acceptOffer", "buyer"),
   who: claims,
   summary: "Accepts the offered credit; the goods stay with the buyer.",
-  body: caseBody,
+  body: caseBody.extend({ seen: wire.seen }),
   data: movedData,
   refuses: ["WRONG_STATUS", "CREDIT_ABOVE_VALUE"],
 });

@@ -78,7 +78,7 @@ export const merchantAcceptCounter = post("/merchant/acceptAfterSaleCounter", {
   moves: afterSaleMoves("acceptCounter", "merchant"),
   who: "merchant",
   summary: "Accepts the amount that the buyer asks for instead.",
-  body: caseBody,
+  body: caseBody.extend({ seen: wire.seen }),
   data: movedData,
   refuses: answerRefusals,
 });
@@ -195,7 +195,7 @@ export const operatorAcceptCounter = post("/operator/acceptAfterSaleCounter", {
   moves: afterSaleMoves("acceptCounter", "operator"),
   who: service,
   summary: "Accepts the amount that the buyer asks for instead.",
-  body: caseBody,
+  body: caseBody.extend({ seen: wire.seen }),
   data: movedData,
   refuses: answerRefusals,
 });

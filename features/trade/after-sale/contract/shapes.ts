@@ -34,6 +34,8 @@ const caseHead = z.object({
   pieces: z.number().int(),
   offer: wire.money.nullable(),
   offer_by: z.enum(["seller", "buyer"]).nullable(),
+  /** The offer, for the call that accepts it; empty without one. */
+  seen: z.string(),
   refund: wire.money.nullable(),
   created_at: wire.moment,
   is_escalated: z.boolean(),

@@ -99,6 +99,10 @@ function ActionDialog({ detail, available, onClose }: { detail: CaseDetail; avai
     onClose,
   });
   const values = { number: detail.record_number, amount: money(detail.offer ?? detail.refund ?? "0.00") };
+  const prepare = (form: FormData) => {
+    form.set("record_sn", detail.record_number);
+    form.set("seen", detail.seen);
+  };
   const footer = (
     <>
       <Button onClick={onClose}>{ui("cancel")}</Button>
@@ -109,7 +113,7 @@ function ActionDialog({ detail, available, onClose }: { detail: CaseDetail; avai
   );
   return (
     <Dialog open onClose={onClose} title={t(`moves.${action}.title`, values)} footer={footer}>
-      <Form call={call} id={id} prepare={(form) => form.set("record_sn", detail.record_number)}>
+      <Form call={call} id={id} prepare={prepare}>
         <p>{t(`moves.${action}.text`)}</p>
         {input === "amount" && <TextField name="amount" label={t("amount")} unit={detail.currency} inputMode="decimal" required />}
         {input === "tracking" && (

@@ -32,6 +32,7 @@ import {
 import {
   type CheckoutLine,
   type CheckoutOffer,
+  checkoutTerms,
   companyLimitRefusal,
   defaultDepositPercent,
   draftOrders,
@@ -52,7 +53,7 @@ import { type AgreedQuote, applyAgreedQuote, checkAgreedTerms, markQuoteOrdered,
 import { lockOrders, recordPayment } from "./payments.ts";
 
 /** The parts of a call's context that creating orders needs. */
-export type CheckoutContext = Pick<Context<typeof createOrder>, "body" | "session" | "request" | "platform" | "now"> & {
+export type CheckoutContext = Pick<Context<typeof createOrder>, "body" | "session" | "request" | "platform" | "now" | "consent"> & {
   /** An address that is not in the company's address book, as orders store it. */
   address?: OrderAddress | null;
 };
@@ -249,7 +250,7 @@ const checkCheckout = async (tx: Tx, context: CheckoutContext, lines: readonly C
 
 /**
  * Validates and prices the requested items and drafts their orders. Writes nothing and reserves nothing. `requested` is a promise,
- * so that its statements and the ones here are sent together. With `isFailed` lines that cannot be ordered are drafted all the same,
+ * so that its statements and the ones here are sent together. Refuses TERMS_CHANGED when the buyer saw better terms. With `isFailed` lines that cannot be ordered are drafted all the same,
  * for orders whose creation failed. `known` are the settings where the caller has read them for several checkouts.
  */
 export const draftCheckout = async (
@@ -278,6 +279,7 @@ export const draftCheckout = async (
   if (coupon) refuseIf(evaluateCoupon(coupon, lines, options, { site_code: request.site.site_code, now }).verdict, "coupon_id");
   const drafts = draftOrders(lines, parentNumber, options);
   if (typeof drafts === "string") return refuse(drafts, {}, ["address_id"]);
+  context.consent.assert(checkoutTerms(drafts));
   return { parentNumber, lines, settings, drafts, coupon, agreed };
 };
 

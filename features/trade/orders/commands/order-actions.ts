@@ -2,13 +2,16 @@ import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { sellStock } from "#features/inventory/stock/commands.ts";
 import { takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
-import { takeFromMonthlyCap } from "#features/trade/after-sale/commands/limits.ts";
-import { refuse } from "#kernel/refusals.ts";
+import { assertInClaimTime, takeFromMonthlyCap } from "#features/trade/after-sale/commands/limits.ts";
+import type { Consent } from "#kernel/consent.ts";
+import { refundTerms } from "#kernel/priced-terms.ts";
+import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Session } from "#platform/session.ts";
 import { type LockedOrder, lockOrder } from "../queries/locks.ts";
 import { agreeToRefund, refundAgreement } from "../queries/refunds.ts";
+import { type RefundEntrance, refundEntrances, refundRequestRefusal } from "../rules/refund-requests.ts";
 import { availableTransitions, freeStorageUntil, maxSoleRefundCents, refundableCents } from "../rules.ts";
 import { type Action, type Actor, statusOf } from "../statuses.ts";
 import { notifyBuyer, type OrderNotification } from "./notify-buyer.ts";
@@ -29,6 +32,7 @@ export interface ActionContext<B extends ActionBody> {
   session: Session;
   now: Date;
   platform: Platform;
+  consent: Consent;
   transaction(work: (tx: Tx) => Promise<ActionResult>): Promise<ActionResult>;
 }
 
@@ -44,11 +48,20 @@ interface ActionStep<B extends ActionBody> {
   body: B;
   session: Session;
   platform: Platform;
+  consent: Consent;
 }
 
 /** Whether this actor may perform the action on the order now. Contracts have commands of their own (features/trade/contracts). */
 const isAllowed = (order: LockedOrder, action: Action, actor: Actor): boolean =>
   order.kind !== "fob" && availableTransitions(order, actor).some((transition) => transition.action === action);
+
+const isRefundEntrance = (action: Action): action is Action & RefundEntrance => (refundEntrances as readonly string[]).includes(action);
+
+/** Why an action is not possible now. Requests for money back give the reason that all their entrances give. */
+const actionRefusal = (order: LockedOrder, action: Action, actor: Actor) => {
+  if (isAllowed(order, action, actor)) return undefined;
+  return actor === "buyer" && isRefundEntrance(action) ? refundRequestRefusal(order, action) : "WRONG_STATUS";
+};
 
 const performedBy = ({ session, now, body }: ActionContext<ActionBody>, actor: Actor): PerformedBy => ({
   actor,
@@ -59,7 +72,7 @@ const performedBy = ({ session, now, body }: ActionContext<ActionBody>, actor: A
 
 /**
  * Creates a command that changes one order: a buyer's or merchant's own, or any order for operator staff. An unknown or foreign
- * number is refused with NOT_FOUND, an action that is not possible now with WRONG_STATUS. `perform` returns the new status code,
+ * number is refused with NOT_FOUND, an action that is not possible now with WRONG_STATUS, or as `refundRequestRefusal` says. `perform` returns the new status code,
  * or the current one when a second person has to approve first. `notification` is sent to the buyer when the status changed.
  */
 export const orderAction =
@@ -75,8 +88,16 @@ export const orderAction =
       const company_id = actor === "buyer" ? session.company_id : null;
       const merchant_id = actor === "merchant" ? session.merchant_id : null;
       const order = (await tx.row(lockOrder, body.order_sn, company_id, merchant_id)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
-      if (!isAllowed(order, action, actor)) refuse("WRONG_STATUS");
-      const status = await perform({ tx, order, by: performedBy(context, actor), body, session, platform: context.platform });
+      refuseIf(actionRefusal(order, action, actor));
+      const status = await perform({
+        tx,
+        order,
+        by: performedBy(context, actor),
+        body,
+        session,
+        platform: context.platform,
+        consent: context.consent,
+      });
       if (notification && status !== order.status)
         await notifyBuyer(tx, context.platform, order.order_id, notification, context.now, body.note);
       return { orders: [{ order_number: order.order_number, status }] };
@@ -88,19 +109,25 @@ const simpleAction = (actor: Actor, action: Action, notification?: OrderNotifica
 
 // Buyer.
 
-/** Cancels all unpaid orders of a single or parent number. Refuses WRONG_STATUS when there is none. */
+/** Cancels all unpaid orders of a single or parent number. Refuses it with the reason of the first order when there is none. */
 export const cancelOrders = (context: ActionContext<ActionBody> & { session: { company_id: number } }): Promise<ActionResult> =>
   context.transaction(async (tx) => {
     const orders = await lockOrders(tx, context.session.company_id, context.body.order_sn);
     const cancellable = orders.filter((order) => isAllowed(order, "cancel", "buyer"));
-    if (cancellable.length === 0) refuse("WRONG_STATUS");
+    const [first = refuse("NOT_FOUND", {}, ["order_sn"])] = orders;
+    if (cancellable.length === 0) refuseIf(actionRefusal(first, "cancel", "buyer"));
     const statuses = await closeOrders(tx, cancellable, "cancel", performedBy(context, "buyer"));
     return { orders: cancellable.map(({ order_number, status }, index) => ({ order_number, status: statuses[index] ?? status })) };
   });
 
-export const requestCancellation = orderAction("buyer", "requestCancel", ({ tx, order, by }) =>
-  transitionOrder(tx, { order, action: "requestCancel", ...by, changes: { status_before: order.status } }),
-);
+/** Refuses a refund of less than the buyer saw. */
+export const assertRefundSeen = ({ order, consent }: Pick<ActionStep<ActionBody>, "order" | "consent">): void =>
+  consent.assert(refundTerms(order.order_number, refundableCents(order)));
+
+export const requestCancellation = orderAction("buyer", "requestCancel", ({ tx, order, by, consent }) => {
+  assertRefundSeen({ order, consent });
+  return transitionOrder(tx, { order, action: "requestCancel", ...by, changes: { status_before: order.status } });
+});
 
 /** Attaches the buyer's shipping label. It must be a PDF that the company has uploaded; other files are refused as not found. */
 export const uploadOrderLabel = orderAction<ActionBody & { label_file_id: string }>(
@@ -119,7 +146,9 @@ export const confirmPickupByBuyer = orderAction("buyer", "confirmPickup", ({ tx,
 );
 export const confirmReceipt = orderAction("buyer", "confirmReceipt", ({ tx, order, by }) => completeOrder(tx, order, "confirmReceipt", by));
 /** Requests the refund of a whole completed order. It counts as one of the company's after-sale claims of the month. */
-export const requestRefund = orderAction("buyer", "applyRefund", async ({ tx, order, by }) => {
+export const requestRefund = orderAction("buyer", "applyRefund", async ({ tx, order, by, consent }) => {
+  assertRefundSeen({ order, consent });
+  await assertInClaimTime(tx, order, by.now);
   await takeFromMonthlyCap(tx, { company_id: order.company_id, site_code: order.site_code, wanted: 1, now: by.now });
   return transitionOrder(tx, { order, action: "applyRefund", ...by });
 });

@@ -11,6 +11,7 @@ import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { cartLinesById } from "#features/trade/cart/queries.ts";
 import { toReservationTerms } from "#features/trade/reservations/rules.ts";
+import { toSeen } from "#kernel/consent.ts";
 import type { Language } from "#kernel/languages.ts";
 import { type Cents, sumCents } from "#kernel/money.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
@@ -21,6 +22,7 @@ import { locationsOfOffers, notesOfOffers, type OfferLocation } from "../queries
 import {
   type CheckoutLine,
   type CheckoutOptions,
+  checkoutTerms,
   companyLimitRefusal,
   defaultDepositPercent,
   draftOrders,
@@ -270,5 +272,6 @@ export const quoteItems = async (context: QuoteInput, items: readonly RequestedI
     po_required: settings.po_required,
     fare_fee,
     total_fee: sumCents([order_fee, fare_fee]),
+    seen: toSeen(checkoutTerms(drafts)),
   };
 };

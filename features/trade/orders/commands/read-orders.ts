@@ -1,10 +1,12 @@
 import { hasAbility } from "#features/identity/members/abilities.ts";
 import { exceedsDailyLimit } from "#features/ledger/daily-limits/commands.ts";
 import { hourMs, utcDay } from "#kernel/clock.ts";
+import { toSeen } from "#kernel/consent.ts";
 import type { MemberRole } from "#kernel/contract.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { sumCents } from "#kernel/money.ts";
 import { parseOrderNumber, toNumberKeyword } from "#kernel/order-numbers.ts";
+import { refundTerms } from "#kernel/priced-terms.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
@@ -54,6 +56,7 @@ const toOrderHead = (row: OrderHeadRow, actors: readonly Actor[]) => {
       .flatMap((actor) => availableTransitions(row, actor))
       .map(({ action }) => ({ action, needs_reason: actionsWithReason.includes(action) })),
     deadline: deadlineOf(row, { ...defaultTimeLimits, ...row.time_limits }) ?? null,
+    seen: toSeen(refundTerms(row.order_number, refundableCents(row))),
     due: due ? { purpose: due.purpose, amount: due.due_cents } : null,
   };
 };

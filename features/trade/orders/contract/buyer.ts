@@ -3,6 +3,7 @@ import { pickupFields } from "#features/inventory/dock-slots/contract.ts";
 import { type Call, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { orderMoves } from "../rules/order-moves.ts";
+import { refundRequestRefusals } from "../rules/refund-requests.ts";
 import {
   actionBody,
   actionBodyWithReason,
@@ -57,6 +58,8 @@ export const createOrder = post("/home/create", {
     truck_type: pickupFields.truck_type.optional(),
     pallets: pickupFields.pallets.optional(),
     ...orderFieldInputs,
+    /** Of the quote that was shown. */
+    seen: wire.seen,
     request_id: wire.requestId,
   }),
   data: z.object({
@@ -144,16 +147,16 @@ export const cancelOrder = post("/user/cancelOrder", {
   summary: "Cancels the unpaid orders of a single or parent number and releases their stock.",
   body: actionBody,
   data: actionData,
-  refuses: ["WRONG_STATUS"],
+  refuses: refundRequestRefusals,
 });
 
 export const requestCancel = post("/user/requestCancel", {
   moves: orderMoves("requestCancel", "buyer"),
   who: "buyer:purchaser",
   summary: "Requests the cancellation of a paid order before it is shipped.",
-  body: actionBodyWithReason,
+  body: actionBodyWithReason.extend({ seen: wire.seen }),
   data: actionData,
-  refuses: ["WRONG_STATUS"],
+  refuses: refundRequestRefusals,
 });
 
 export const uploadLabel = post("/user/uploadLabel", {
@@ -187,9 +190,9 @@ export const applyRefund = post("/user/applyOrderRefund", {
   moves: orderMoves("applyRefund", "buyer"),
   who: "buyer:purchaser+finance",
   summary: "Requests a full refund of a completed order; it counts as an after-sale claim of the month.",
-  body: actionBodyWithReason,
+  body: actionBodyWithReason.extend({ seen: wire.seen }),
   data: actionData,
-  refuses: ["WRONG_STATUS", "REFUND_CAP_REACHED", "AFTER_SALE_FROZEN"],
+  refuses: [...refundRequestRefusals, "AFTER_SALE_OVER", "REFUND_CAP_REACHED", "AFTER_SALE_FROZEN"],
 });
 
 export const confirmRefund = post("/user/confirmRefund", {

@@ -153,6 +153,8 @@ export const checkoutQuote = post("/supply/order/order/booking", {
     po_required: z.boolean(),
     fare_fee: wire.money,
     total_fee: wire.money,
+    /** These terms, for the call that places the orders. */
+    seen: z.string(),
   }),
   refuses: ["QUOTE_WRONG_STATUS", "QUOTE_EXPIRED", "NOTHING_SELECTED", "CART_CHANGED"],
 });

@@ -119,6 +119,8 @@ const orderHead = z.object({
   status_name: z.string(),
   /** The buyer-facing status, 1 to 17 and 23 (docs/states.md). */
   online_status: z.number().int(),
+  /** What a refund of the order gives back, for the calls that ask for one. */
+  seen: z.string(),
   kind: z.string(),
   purchase_mode: z.number().int(),
   logistics_type: z.number().int(),

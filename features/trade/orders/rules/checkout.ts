@@ -15,6 +15,7 @@ import {
 } from "#features/pricing/pricing/rules.ts";
 import { groupByOrder, selectionRefusal } from "#features/trade/cart/rules.ts";
 import { allocateCents, divideHalfUp, sumCents, toAmount } from "#kernel/money.ts";
+import { type PricedTerms, toPricedTerms } from "#kernel/priced-terms.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 import { flowOf, type OrderKind, statusCodes } from "../statuses.ts";
 import { type OrderFieldValues, orderFieldsForDelivery } from "./order-fields.ts";
@@ -414,4 +415,34 @@ export const draftOrders = (
     if (draft) drafts.push(draft);
   }
   return drafts;
+};
+
+const sumOfDrafts = (drafts: readonly OrderDraft[], part: keyof OrderDraft & `${string}_cents`): number =>
+  sumCents(drafts.map((draft) => draft[part]));
+
+/** What a buyer is shown of a checkout and agrees to by placing it. A reservation is due with its deposit. */
+export const checkoutTerms = (drafts: readonly OrderDraft[]): PricedTerms => {
+  const total_cents = sumCents(drafts.flatMap(({ order_cents, freight_cents }) => [order_cents, freight_cents]));
+  return toPricedTerms(
+    "pays",
+    drafts.flatMap(({ logistics_type, lines }) =>
+      lines.map(({ relation_id, custom_sn, goods_sn, quantity, goods_cents = 0 }) => ({
+        key: `${relation_id}.${logistics_type}`,
+        label: custom_sn || goods_sn,
+        quantity,
+        amount_cents: goods_cents,
+      })),
+    ),
+    {
+      discount: -sumOfDrafts(drafts, "discount_cents"),
+      coupon: -sumOfDrafts(drafts, "coupon_cents"),
+      pack: sumOfDrafts(drafts, "pack_cents"),
+      insurance: sumOfDrafts(drafts, "insurance_cents"),
+      delivery: sumOfDrafts(drafts, "delivery_cents"),
+      assembly: sumOfDrafts(drafts, "assembly_cents"),
+      freight: sumOfDrafts(drafts, "freight_cents"),
+      total_cents,
+      due_now_cents: sumOfDrafts(drafts, "deposit_cents") || total_cents,
+    },
+  );
 };

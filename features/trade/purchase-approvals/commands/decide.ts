@@ -58,7 +58,7 @@ const notifyRequester = (
 
 /** Restores the checkout context of the request: the requester as the person, and the site it was requested on. */
 const toCheckoutContext = (context: Context<typeof approvePurchase>, purchase: LockedPurchase): CheckoutContext => {
-  const { request, platform, session } = context;
+  const { request, platform, session, consent } = context;
   const site = platform.sites.get(purchase.site_code) ?? request.site;
   const { now } = context;
   return {
@@ -68,12 +68,13 @@ const toCheckoutContext = (context: Context<typeof approvePurchase>, purchase: L
     request: { ...request, site },
     platform,
     now,
+    consent,
   };
 };
 
 /**
- * Approves a purchase: validates and prices it again and places its orders at today's prices. Refuses PURCHASE_CHANGED when today's
- * total is above the one the approver has seen.
+ * Approves a purchase: validates and prices it again and places its orders at today's prices. Refuses TERMS_CHANGED when they are
+ * worse than those the approver has seen, and PURCHASE_CHANGED when only a total was sent and today's is above it.
  */
 export const approveRequest = (context: Context<typeof approvePurchase>) =>
   context.transaction(async (tx) => {
@@ -83,7 +84,7 @@ export const approveRequest = (context: Context<typeof approvePurchase>) =>
     const placing = toCheckoutContext(context, purchase);
     const drafted = await draftCheckout(tx, placing, loadOffers(tx, placing, purchase.lines));
     const total = checkoutTotal(drafted);
-    if (total > body.total) return refuse("PURCHASE_CHANGED", { total: toAmount(total) });
+    if (!body.seen && total > body.total) return refuse("PURCHASE_CHANGED", { total: toAmount(total) });
     const { order_parent_number } = await placeOrders(tx, placing, drafted);
     await tx.changed(decidePurchase, purchase.purchase_id, to, session.person_id, now, body.note, order_parent_number);
     await recordActivity(tx, now, {

@@ -36,7 +36,7 @@ export const requestApproval = (context: Context<typeof requestPurchase>) =>
       ...(added_price_cents !== undefined && { added_price_cents }),
       asked_cents: unitOf.get(relation_id) ?? 0,
     }));
-    const { cart_id: _cart, product_list: _list, request_id: _once, reason, ...options } = body;
+    const { cart_id: _cart, product_list: _list, request_id: _once, seen: _seen, reason, ...options } = body;
     const purchase_number = `P-${now.toISOString().slice(2, 10).replaceAll("-", "")}-${platform.ids.code(8)}`;
     await tx.changed(
       insertPurchase,

@@ -31,7 +31,8 @@ import { toast } from "#ui/toast.ts";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
-type Estimate = DataOf<"/user/estimateAfterSale">["list"];
+type Estimate = DataOf<"/user/estimateAfterSale">;
+const noEstimate: Estimate = { list: [], seen: "" };
 
 const saveAfterMs = 800;
 
@@ -49,7 +50,7 @@ export function ApplyScreen({ options, draft, refusal }: ApplyProps) {
   const [claim, setClaim] = useState(() => toClaimState(draft, options.orders));
   const [savedAt, setSavedAt] = useState<string>();
   useDraft(claim, setSavedAt);
-  const estimate = useEstimate(claim);
+  const { estimate, isCurrent } = useEstimate(claim);
   const call = useCall("/user/applyAfterSale", ({ records }) => {
     toast(t("form.sent", { count: records.length }), { tone: "success" });
     const [only] = records;
@@ -92,9 +93,10 @@ export function ApplyScreen({ options, draft, refusal }: ApplyProps) {
           prepare={(values) => {
             values.set("lines", String(toWireLines(claim)));
             values.set("reason_id", claim.reason);
+            values.set("seen", estimate.seen);
           }}
         >
-          <TwoColumns sticky side={<EstimateCard estimate={estimate} />}>
+          <TwoColumns sticky side={<EstimateCard estimate={estimate.list} />}>
             <Stack gap={3}>
               <h2>{t("form.items")}</h2>
               {options.orders.map((order) => (
@@ -116,7 +118,12 @@ export function ApplyScreen({ options, draft, refusal }: ApplyProps) {
             <ReasonCard options={options} claim={claim} onChange={setClaim} />
             <FilesCard isRequired={needsFiles(claim)} canRefundSource={canRefundSource} />
             <FormActions>
-              <Button type="submit" variant="primary" pending={call.pending} disabled={isEmpty || options.is_frozen || left <= 0}>
+              <Button
+                type="submit"
+                variant="primary"
+                pending={call.pending}
+                disabled={isEmpty || !isCurrent || options.is_frozen || left <= 0}
+              >
                 {t("form.submit")}
               </Button>
               <Button pending={discard.pending} onClick={() => void discard.submit({ content: "{}" })}>
@@ -172,31 +179,35 @@ const useDraft = (claim: ClaimState, onSaved: (at: string) => void): void => {
   }, [claim, first, onSaved]);
 };
 
-/** What the claim gives back by the rules; empty until items and reason are chosen. */
-const useEstimate = (claim: ClaimState): Estimate => {
-  const [estimate, setEstimate] = useState<Estimate>([]);
+/**
+ * What the claim gives back by the rules; empty until items and reason are chosen. `isCurrent` is false while it belongs to the claim
+ * before the last change, which is then not sent.
+ */
+const useEstimate = (claim: ClaimState): { estimate: Estimate; isCurrent: boolean } => {
+  const [known, setKnown] = useState<{ estimate: Estimate; key: string }>({ estimate: noEstimate, key: "" });
   const lines = String(toWireLines(claim));
   const { reason } = claim;
+  const key = lines === "[]" || reason === "" ? "" : `${reason} ${lines}`;
   useEffect(() => {
-    if (lines === "[]" || reason === "") {
-      setEstimate([]);
+    if (key === "") {
+      setKnown({ estimate: noEstimate, key });
       return undefined;
     }
     let isLatest = true;
     const timer = setTimeout(() => {
       callQuietly("/user/estimateAfterSale", { lines, reason_id: reason })
-        .then(({ list }) => isLatest && setEstimate(list))
-        .catch(() => isLatest && setEstimate([]));
+        .then((estimate) => isLatest && setKnown({ estimate, key }))
+        .catch(() => isLatest && setKnown({ estimate: noEstimate, key }));
     }, saveAfterMs / 2);
     return () => {
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [lines, reason]);
-  return estimate;
+  }, [key, lines, reason]);
+  return { estimate: known.estimate, isCurrent: known.key === key };
 };
 
-function EstimateCard({ estimate }: { estimate: Estimate }) {
+function EstimateCard({ estimate }: { estimate: Estimate["list"] }) {
   const t = useTranslations("afterSale");
   const mode = useModeText();
   return (

@@ -73,7 +73,7 @@ const useDecided = (onClose: () => void) => {
   };
 };
 
-function ApproveDialog({ purchase: { purchase_number, requester }, total, onClose }: DialogProps & { total: string }) {
+function ApproveDialog({ purchase: { purchase_number, requester, today }, total, onClose }: DialogProps & { total: string }) {
   const t = useTranslations("purchaseApprovals.detail");
   const money = useMoney();
   const formId = useId();
@@ -93,6 +93,7 @@ function ApproveDialog({ purchase: { purchase_number, requester }, total, onClos
       <Form id={formId} call={approve} className={stackClass({ gap: 3 })}>
         <input type="hidden" name="purchase_number" value={purchase_number} />
         <input type="hidden" name="total" value={total} />
+        <input type="hidden" name="seen" value={today?.seen ?? ""} />
         <p>{t("approveText", { name: requester })}</p>
         <TextArea name="note" label={t("approveNote")} maxLength={500} rows={2} />
       </Form>

@@ -14,13 +14,15 @@ interface Props {
   action: BuyerAction;
   /** A single order number, or a parent number to act on all of its orders. */
   orderSn: string;
+  /** What a refund of the order gives back, as shown. */
+  seen?: string;
   /** Cancels all unpaid orders of a checkout together. */
   many?: boolean;
   onClose: () => void;
 }
 
 /** Dialog of a buyer action: asks for confirmation, a reason or a label, sends the call and reloads the order. */
-export function ActionDialog({ action, orderSn, many = false, onClose }: Props) {
+export function ActionDialog({ action, orderSn, seen = "", many = false, onClose }: Props) {
   const t = useTranslations("orders");
   const ui = useTranslations("ui");
   const id = useId();
@@ -34,6 +36,11 @@ export function ActionDialog({ action, orderSn, many = false, onClose }: Props) 
   const [title, text, confirm] = [t(`moves.${texts}.title`), t(`moves.${texts}.text`), t(`moves.${texts}.confirm`)];
   const body = new FormData();
   body.set("order_sn", orderSn);
+  body.set("seen", seen);
+  const prepare = (values: FormData) => {
+    values.set("order_sn", orderSn);
+    values.set("seen", seen);
+  };
   if (input === "yes") {
     const cancelLabel = danger ? t("keep") : undefined;
     return (
@@ -61,7 +68,7 @@ export function ActionDialog({ action, orderSn, many = false, onClose }: Props) 
   );
   return (
     <Dialog open onClose={onClose} title={title} footer={footer}>
-      <Form call={{ ...call, submit }} id={id} prepare={(values) => values.set("order_sn", orderSn)}>
+      <Form call={{ ...call, submit }} id={id} prepare={prepare}>
         <p>{text}</p>
         {input === "reason" ? <TextArea name="note" label={t("reason")} required maxLength={500} /> : <LabelField />}
       </Form>

@@ -4,7 +4,7 @@ import type { Action } from "#features/trade/orders/statuses.ts";
 type ListedOrder = DataOf<"/user/orderList">["list"][number];
 
 /** The fields that decide which actions an order offers; list rows and order details both have them. */
-export type ActionableOrder = Pick<ListedOrder, "order_number" | "status" | "kind" | "actions" | "due">;
+export type ActionableOrder = Pick<ListedOrder, "order_number" | "status" | "kind" | "actions" | "due" | "seen">;
 
 interface ActionCall {
   path:

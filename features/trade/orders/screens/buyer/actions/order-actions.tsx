@@ -92,7 +92,9 @@ export function OrderActions({ order, size = "medium", quiet = false }: Props) {
         </Menu>
       )}
       <Suspense>
-        {openAction && <ActionDialog action={openAction} orderSn={order.order_number} onClose={() => setOpenAction(undefined)} />}
+        {openAction && (
+          <ActionDialog action={openAction} orderSn={order.order_number} seen={order.seen} onClose={() => setOpenAction(undefined)} />
+        )}
       </Suspense>
       {reorder.result && <ReorderDialog orderSn={order.order_number} result={reorder.result} onClose={reorder.dismiss} />}
     </Inline>

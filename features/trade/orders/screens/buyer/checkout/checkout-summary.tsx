@@ -71,11 +71,11 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
     verdict.may === "ask" ? requestApproval.refusal?.reason !== "APPROVAL_NOT_NEEDED" : place.refusal?.reason === "NEEDS_APPROVAL";
   const call = needsApproval ? requestApproval : place;
   const { revalidate } = useRevalidator();
-  const isQuoteOver = place.refusal?.reason === "FREIGHT_QUOTE_CHANGED";
   useEffect(() => {
-    // The price on the page has ended: fetch the one that applies now.
-    if (isQuoteOver) void revalidate();
-  }, [isQuoteOver, revalidate]);
+    // The price on the page has ended, or lines were refused: fetch what applies now, so that each line says what is wrong with it.
+    const { reason, fields = {} } = call.refusal ?? {};
+    if (reason === "FREIGHT_QUOTE_CHANGED" || Object.keys(fields).some((name) => name.startsWith("relation_id."))) void revalidate();
+  }, [call.refusal, revalidate]);
   const isBlocked = quote.orders.some(({ lines }) => lines.some(({ problem }) => problem !== ""));
   const hasFlaws = quote.orders.some(({ lines }) => lines.some(({ condition }) => condition !== "new"));
   // One appointment collects the goods of one warehouse; several orders book theirs on their own pages.
@@ -87,6 +87,7 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
     const shown = { ...query, couponId: quote.coupon_id ?? undefined };
     for (const [name, value] of Object.entries(toCheckoutBody(shown, address?.address_id))) values.set(name, String(value));
     values.delete("dock_slot_day");
+    values.set("seen", quote.seen);
     values.set("freight_quote_ids", quote.orders.flatMap(({ freight }) => freight?.quote_id ?? []).join(","));
   };
   return (
