@@ -5,7 +5,7 @@ import { parseResponse } from "#client/response.ts";
 import { clearSession, currentSession } from "#client/session.ts";
 import { type SignedRequest, signRequest } from "#client/sign-request.ts";
 import { signParams } from "#client/signature.ts";
-import { confirmTerms, tellBetterTerms } from "#client/terms-changes.ts";
+import { confirmTerms, notifyBetterTerms } from "#client/terms-changes.ts";
 import type { CallPath, DataOf, InputOf } from "#features/calls.ts";
 import type { TermsChange } from "#kernel/consent.ts";
 import { toast } from "#ui/toast.ts";
@@ -62,7 +62,7 @@ const endExpiredSession = (token: string, msg = shellText("expired")): CallRefus
 const unwrapResponse = (status: number, text: string, token: string): unknown => {
   const response = parseResponse(status, text);
   if (response.kind === "data") {
-    if (response.terms) tellBetterTerms(response.terms);
+    if (response.terms) notifyBetterTerms(response.terms);
     return response.data;
   }
   if (response.kind === "expired") throw endExpiredSession(token, response.msg);

@@ -25,7 +25,7 @@ export const confirmTerms = (change: TermsChange): Promise<boolean> => {
 };
 
 /** Tells that the terms were better than those shown. */
-export const tellBetterTerms = (change: TermsChange): void => told.set(change);
+export const notifyBetterTerms = (change: TermsChange): void => told.set(change);
 
 export const dismissBetterTerms = (): void => told.set(undefined);
 

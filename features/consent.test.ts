@@ -56,11 +56,9 @@ const withoutConsent: Readonly<Record<string, readonly string[]>> = {
     "/merchant/saveSampleTerms",
     "/merchant/sendQuote",
     "/pay/logisticsTransfer",
-    "/pay/recharge",
     "/pay/rechargeOffline",
     "/user/counterAfterSaleOffer",
     "/user/fileFreightClaim",
-    "/user/withdraw",
   ],
   "it ends something without a price, or gives back all that was paid": [
     "/merchant/declineContract",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Consent, compareTerms, describeChange, fromSeen, maxSeenLength, toSeen } from "./consent.ts";
-import { dueTerms, type PricedTerms, toPricedTerms } from "./priced-terms.ts";
+import { type PricedTerms, toPricedTerms } from "./priced-terms.ts";
 import { Refused } from "./refusals.ts";
 
 const goods = (quantity: number, amount_cents: number, key = "7.1") => ({ key, label: `AB-${key}`, quantity, amount_cents });
@@ -54,8 +54,15 @@ describe("terms that were seen", () => {
   });
 
   test("stay bounded: lines beyond the most are summed up, and changes among them still count", () => {
-    const many = (amount: number) =>
-      dueTerms(Array.from({ length: 10_000 }, (_, index) => ({ number: `R-${"x".repeat(30)}${index}`, due_cents: amount })));
+    const many = (amount_cents: number) => {
+      const lines = Array.from({ length: 10_000 }, (_, index) => ({
+        key: `${"k".repeat(35)}${index}`,
+        label: "橡木".repeat(20),
+        quantity: 999_999_999,
+        amount_cents,
+      }));
+      return toPricedTerms("pays", lines, { total_cents: amount_cents * lines.length });
+    };
     const text = toSeen(many(99_999_999));
     expect(text.length).toBeLessThan(maxSeenLength);
     const consent = new Consent(fromSeen(text), "en-US");
@@ -73,7 +80,7 @@ describe("terms that were seen", () => {
     Buffer.from('["pays",1.5,1]').toString("base64url"),
     Buffer.from('["pays",1,1,["key","label",1]]').toString("base64url"),
     Buffer.from('["pays",1,1,["key","label",1,"1"]]').toString("base64url"),
-    Buffer.from(`["pays",1,1${',["k","",0,0]'.repeat(501)}]`).toString("base64url"),
+    Buffer.from(`["pays",1,1${',["k","",0,0]'.repeat(301)}]`).toString("base64url"),
     `${toSeen(seen)}=`,
     "A".repeat(maxSeenLength + 1),
   ])("are refused when the text is none: %s", (text) => {

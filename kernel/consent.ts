@@ -22,9 +22,9 @@ const amountNames: Record<AmountName, Text> = {
 };
 
 /** Most lines of one price that are compared one by one; the others are compared by their sums. */
-const maxLines = 500;
-const maxLabelLength = 40;
-/** Most characters of a `seen`: 500 lines of the longest keys, labels and amounts stay below it. */
+const maxLines = 300;
+const maxLabelLength = 30;
+/** Most characters of a `seen`: lines with the longest keys and labels, in any script, stay below it. */
 export const maxSeenLength = 80_000;
 
 type PackedLine = [key: string, label: string, quantity: number, amount_cents: number];

@@ -57,6 +57,9 @@ const changePrice = (offer: TestOffer, cents: number) =>
 const newOffer = async (): Promise<TestOffer> => (await simpleOffers(world, 1, { stock: 1_000 }))[0] as TestOffer;
 const newBuyer = async (): Promise<{ token: string }> => ({ token: (await createBuyers(world, 1))[0] ?? "" });
 
+const readTransferOptions = async (name: "recharge_seen" | "withdrawal_seen"): Promise<string> =>
+  (await world.call("/user/fundsInfo", {}, buyer)).data[name];
+
 /** Goods whose price the manufacturer changes. */
 const ofGoods =
   (caller: () => Promise<Caller>, more: Record<string, unknown> = {}, price = 0) =>
@@ -363,6 +366,20 @@ const cases: readonly [name: string, path: string, prepare: () => Promise<Prepar
   ["an amended contract to edit", "/user/editContract", ofContract(buyer, ["amend"], {}, 2)],
   ["a contract without deposit to start", "/user/confirmContractStart", ofContract(buyer, wayTo.depositDue, { deposit_ratio: "0" })],
   ["a contract at a lower price", "/user/acceptContractTerms", ofContract(buyer, [...wayTo.negotiated, "offerPrice"])],
+  [
+    "a deposit with a handling fee",
+    "/pay/recharge",
+    async () => ({ body: { method: "card", amount: "50.00" }, caller: buyer, read: () => readTransferOptions("recharge_seen") }),
+  ],
+  [
+    "a withdrawal with a handling fee",
+    "/user/withdraw",
+    async () => ({
+      body: { method: "wallet", amount: "50.00", destination: "pay@bay-home.test", payment_password },
+      caller: buyer,
+      read: () => readTransferOptions("withdrawal_seen"),
+    }),
+  ],
   ["a batch", "/home/batchOrderCreate", ofBatch],
 ];
 

@@ -343,7 +343,7 @@ export const payRecharge = post("/pay/recharge", {
   who: "buyer:purchaser+finance",
   personal: true,
   summary: "Starts a deposit to the balance at a provider and returns the URL of its page. The handling fee is added to the amount.",
-  body: z.object({ method: z.enum(["card", "wallet", "converge"]), amount: wire.amount, request_id: wire.requestId }),
+  body: z.object({ method: z.enum(["card", "wallet", "converge"]), amount: wire.amount, seen: wire.seen, request_id: wire.requestId }),
   data: startedPayment,
   refuses: ["METHOD_NOT_OPEN", "PROVIDER_UNAVAILABLE", "PAYMENTS_UNDER_REVIEW", "RECHARGE_TOO_LARGE"],
 });

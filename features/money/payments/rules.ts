@@ -1,7 +1,8 @@
 import { type DuePurpose, duePurposes } from "#features/trade/orders/rules.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
 import { minuteMs } from "#kernel/clock.ts";
-import { type Cents, cents, divideHalfUp } from "#kernel/money.ts";
+import { type Cents, cents, divideHalfUp, toAmount } from "#kernel/money.ts";
+import { type PricedTerms, toPricedTerms } from "#kernel/priced-terms.ts";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
 
 /** Payment rules without I/O, used by the server and the screens. */
@@ -46,6 +47,14 @@ export const maxOverpaymentCents = (sites: Iterable<{ recharge_second_above_cent
 /** The handling fee on an amount; rates are in basis points (1/100 of a percent). */
 export const calculateHandlingFee = (amount_cents: number, basisPoints: number): Cents =>
   cents(divideHalfUp(amount_cents * basisPoints, 10_000));
+
+/** The handling fee as a page shows it before an amount is typed: what 100.00 costs or gives with it. */
+export const handlingTerms = (payer: PricedTerms["payer"], basisPoints: number): PricedTerms => {
+  const amount_cents = 10_000;
+  const fee = calculateHandlingFee(amount_cents, basisPoints) * (payer === "pays" ? 1 : -1);
+  const amount = { key: "amount", label: toAmount(amount_cents), quantity: 0, amount_cents };
+  return toPricedTerms(payer, [amount], { fee, total_cents: amount_cents + fee });
+};
 
 /** The amount of a payment that belongs to one order. */
 export interface PaymentPart<O> {

@@ -1,6 +1,8 @@
 import { listBankAccounts } from "#features/money/balance/queries/banks.ts";
 import { getAccountInfo } from "#features/money/balance/queries.ts";
 import { listRefundablePayments } from "#features/money/payments/queries/refunds.ts";
+import { handlingTerms } from "#features/money/payments/rules.ts";
+import { toSeen } from "#kernel/consent.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { transferOptions } from "../contract/buyer.ts";
@@ -48,6 +50,8 @@ export const getTransferOptions = async ({ db, session, request, platform, now }
     has_payment_password: account.has_payment_password,
     pay_handling: site.pay_handling,
     withdrawal_handling: site.withdrawal_handling,
+    recharge_seen: toSeen(handlingTerms("pays", site.pay_handling)),
+    withdrawal_seen: toSeen(handlingTerms("receives", site.withdrawal_handling)),
     recharge_methods: getRechargeMethods(platform),
     withdrawal_methods: getWithdrawalMethods(platform, last, sources.length > 0),
     bank,

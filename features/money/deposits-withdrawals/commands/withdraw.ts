@@ -4,6 +4,7 @@ import { authorizePayment } from "#features/money/balance/commands/payment-passw
 import { getBankAccount } from "#features/money/balance/commands/reveal-bank-number.ts";
 import { getAccountInfo } from "#features/money/balance/queries.ts";
 import { reserveRefund } from "#features/money/payments/commands/refunds.ts";
+import { handlingTerms } from "#features/money/payments/rules.ts";
 import { toAmount } from "#kernel/money.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -98,6 +99,7 @@ export const requestWithdrawal = async (context: WithdrawContext) => {
   const { body, request } = context;
   await authorizePayment(context, body.payment_password);
   const fee = calculateWithdrawalFee(body.method, body.amount, request.site.withdrawal_handling);
+  if (fee > 0) context.consent.assert(handlingTerms("receives", request.site.withdrawal_handling));
   if (fee >= body.amount) return refuse("WITHDRAWAL_TOO_SMALL", { fee: toAmount(fee) }, ["amount"]);
   return withBalanceRefusal(context, () => context.transaction((tx) => record(tx, context, fee)));
 };

@@ -25,6 +25,9 @@ export const transferOptions = post("/user/fundsInfo", {
     /** A percentage with two decimals. */
     pay_handling: wire.money,
     withdrawal_handling: wire.money,
+    /** The handling fee of 100.00, for the calls that start a deposit at a provider or a withdrawal. */
+    recharge_seen: z.string(),
+    withdrawal_seen: z.string(),
     recharge_methods: z.array(z.object({ method: z.enum(["card", "wallet", "converge"]), provider: z.string() })),
     withdrawal_methods: z.array(z.object({ method: z.enum(withdrawalMethods), provider: z.string(), last_destination: z.string() })),
     bank: bank.nullable(),
@@ -90,6 +93,7 @@ export const withdraw = post("/user/withdraw", {
     /** For source: the payment to refund. */
     payment_id: wire.uuid.optional(),
     payment_password: paymentPasswordSchema,
+    seen: wire.seen,
     request_id: wire.requestId,
   }),
   data: z.object({ withdrawal_number: z.string(), status: z.string(), fee: wire.money, payout: wire.money }),

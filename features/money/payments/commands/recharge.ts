@@ -3,7 +3,7 @@ import { refusalTexts, refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payRecharge, payRechargeResult } from "../contract.ts";
 import { findCompanyPayment, insertRecharge } from "../queries/payments.ts";
-import { calculateHandlingFee, maxProviderRechargeCents, providerPaymentTtlMs } from "../rules.ts";
+import { calculateHandlingFee, handlingTerms, maxProviderRechargeCents, providerPaymentTtlMs } from "../rules.ts";
 import { isOpenPayment, refreshFromProvider } from "./payment-result.ts";
 import { assertAttemptsAllowed, createProviderPage, resumePayment } from "./provider-payments.ts";
 
@@ -13,6 +13,7 @@ export const startRecharge = async (context: Context<typeof payRecharge>) => {
   const { method, amount } = body;
   const provider = platform.providers[method] ?? refuse("METHOD_NOT_OPEN", {}, ["method"]);
   if (amount > maxProviderRechargeCents) return refuse("RECHARGE_TOO_LARGE", { most: toAmount(maxProviderRechargeCents) }, ["amount"]);
+  context.consent.assert(handlingTerms("pays", request.site.pay_handling));
   const fee = calculateHandlingFee(amount, request.site.pay_handling);
   const expires_at = new Date(now.getTime() + providerPaymentTtlMs);
   const { company_id, person_id } = session;

@@ -28,6 +28,7 @@ export function ProviderRecharge({ info, method }: Props) {
   return (
     <Form call={call} className={classes(stackClass({ gap: 4 }), css.fields)}>
       <input type="hidden" name="method" value={method} />
+      <input type="hidden" name="seen" value={info.recharge_seen} />
       <TextField
         name="amount"
         label={t("amount")}

@@ -63,6 +63,7 @@ export function WithdrawForm({ info }: { info: TransferOptions }) {
     <Form key={submittedCount} call={call} className={classes(stackClass({ gap: 6 }), css.form)}>
       <MethodPicker field="way" legend={t("way")} options={useMethodOptions(info)} value={method} onChange={setMethod} />
       <input type="hidden" name="method" value={method} />
+      <input type="hidden" name="seen" value={info.withdrawal_seen} />
       <Stack gap={4} className={css.fields}>
         <TargetField key={method} info={info} method={method} />
         <Stack items="start" gap={1} className={css.amount}>
