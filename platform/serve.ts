@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { Consent, type TermsChange } from "#kernel/consent.ts";
-import { alwaysPossible, type Body, type Call, type Result, toZodType } from "#kernel/contract.ts";
+import { type Body, type Call, type Result, reasonsOf, toZodType } from "#kernel/contract.ts";
 import { fieldLabel } from "#kernel/field-labels.ts";
 import { type Language, toLanguage } from "#kernel/languages.ts";
 import type { PricedTerms } from "#kernel/priced-terms.ts";
@@ -149,7 +149,7 @@ const fieldMessages = (error: z.ZodError, raw: Readonly<Record<string, unknown>>
   return Object.fromEntries([...found].map(([name, issue]) => [name, fieldLabel(name, language, isMissing(name), issue)]));
 };
 
-const isDeclared = (call: Call, reason: Reason): boolean => call.refuses.includes(reason) || alwaysPossible.has(reason);
+const isDeclared = (call: Call, reason: Reason): boolean => reasonsOf(call).includes(reason);
 
 /** Checks signature and timestamp of a request that came over the network. Undefined when both are valid. */
 export const checkEnvelope = (params: Readonly<Record<string, string>>, platform: Platform): Reason | undefined => {

@@ -40,10 +40,12 @@ const maker = { as: "maker@demo.test" };
 const afterSale = await afterSaleWorld(world);
 const { paidOrder, completedOrder, claimOf, open, address_id } = afterSale;
 for (const who of [buyer, buyer2]) await setBalance(world, who, 100_000_000);
-await world.rows(
-  "update company_terms set credit_limit_cents = 90000000 where company_id = (select company_id from company_members join people using (person_id) where email = $1 limit 1)",
-  [buyer2.as],
-);
+const { company_id } = await world.one("select company_id from company_members join people using (person_id) where email = $1", [
+  buyer2.as,
+]);
+const terms = { company_id, credit_limit: "25000.00", net_days: 30, status: "active", block_after_days: 7, reason: "Three good years" };
+expect((await world.call("/operator/setTerms", terms, { as: "finance@demo.test" })).reason).toBeUndefined();
+await world.call("/pay/logisticsTransfer", { direction: "in", amount: "90000.00", payment_password }, buyer);
 const voucher = await insertUploadedFile(world, { as: buyer.as, file_type: 4 });
 const voucher2 = await insertUploadedFile(world, { as: buyer2.as, file_type: 4 });
 

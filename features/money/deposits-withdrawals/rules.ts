@@ -22,9 +22,12 @@ export const payoutRetryWindowMs = 20 * hourMs;
 /** The minimum interval between two requests for the same payout, so that two processes never request it at the same time. */
 export const payoutRetryIntervalMs = 2 * minuteMs;
 
-/** The fee of a withdrawal: providers charge one, bank transfers and refunds to the source are free. */
+/** Whether withdrawals of a method cost a handling fee: providers charge one, bank transfers and refunds to the source are free. */
+export const hasWithdrawalFee = (method: WithdrawalMethod): boolean => method === "wallet" || method === "payout";
+
+/** The fee of a withdrawal. */
 export const calculateWithdrawalFee = (method: WithdrawalMethod, amount_cents: number, basisPoints: number): Cents =>
-  method === "wallet" || method === "payout" ? cents(divideHalfUp(amount_cents * basisPoints, 10_000)) : cents(0);
+  hasWithdrawalFee(method) ? cents(divideHalfUp(amount_cents * basisPoints, 10_000)) : cents(0);
 
 const stripeAccountPattern = /^acct_[A-Za-z0-9]{8,40}$/;
 

@@ -106,7 +106,7 @@ test("answers bad claims with one clear reason and changes nothing", async () =>
   expect((await world.call("/user/applyAfterSale", claimOf([line]), { as: "buyer2@demo.test" })).reason).toBe("NOT_FOUND");
   await open([line]);
   expect((await apply([line])).msg).toContain("Do not submit return data twice!");
-  expect((await move("applyRefund", order_sn)).reason).toBe("WRONG_STATUS");
+  expect((await move("applyRefund", order_sn)).reason).toBe("RETURN_TWICE");
 });
 
 test("claims nothing of orders that are not received, canceled, refunded or too old", async () => {

@@ -52,8 +52,8 @@ export const lockBatch = statement("batchOrders.lock")<[companyId: number, batch
 /** The rows that would be ordered, in file order, with what they cost without discounts and freight. */
 export const rightRows = statement("batchOrders.rightRows")<
   [batchId: number],
-  { number: string; quantity: number; unit_cents: number }
->(`select row_number, coalesce(fields ->> 'number', '') as number, quantity, unit_cents from batch_order_rows
+  { number: string; relation_id: number; quantity: number; unit_cents: number }
+>(`select row_number, coalesce(fields ->> 'number', '') as number, relation_id, quantity, unit_cents from batch_order_rows
    where batch_id = $1 and state = 'open' and reason = '' order by row_number`);
 
 /** The counts of batches by the state of their rows. */

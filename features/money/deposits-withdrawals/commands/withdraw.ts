@@ -17,7 +17,7 @@ import {
   lockCompanyWithdrawal,
   updateWithdrawalEnded,
 } from "../queries/withdrawals.ts";
-import { calculateWithdrawalFee, isValidDestination, refundableMs } from "../rules.ts";
+import { calculateWithdrawalFee, hasWithdrawalFee, isValidDestination, refundableMs } from "../rules.ts";
 import { nextWithdrawalStatus } from "../statuses.ts";
 import { notifyWithdrawalRequested } from "./notify.ts";
 import { releaseSourceRefund } from "./payouts.ts";
@@ -99,7 +99,7 @@ export const requestWithdrawal = async (context: WithdrawContext) => {
   const { body, request } = context;
   await authorizePayment(context, body.payment_password);
   const fee = calculateWithdrawalFee(body.method, body.amount, request.site.withdrawal_handling);
-  if (fee > 0) context.consent.assert(handlingTerms("receives", request.site.withdrawal_handling));
+  if (hasWithdrawalFee(body.method)) context.consent.assert(handlingTerms("receives", request.site.withdrawal_handling));
   if (fee >= body.amount) return refuse("WITHDRAWAL_TOO_SMALL", { fee: toAmount(fee) }, ["amount"]);
   return withBalanceRefusal(context, () => context.transaction((tx) => record(tx, context, fee)));
 };

@@ -56,12 +56,12 @@ const emptyCounts = {
 
 type AnyContext = Pick<Context<typeof batchOrderEdit>, "request" | "session">;
 
-/** What the buyer agrees to by ordering a batch: its right rows at the prices they were judged with. */
+/** What the buyer agrees to by ordering a batch: its right rows at the offers and prices they were judged with. */
 const batchTerms = (rows: readonly RowOf<typeof rightRows>[]): PricedTerms =>
   toPricedTerms(
     "pays",
-    rows.map(({ row_number, number, quantity, unit_cents }) => ({
-      key: `row.${row_number}`,
+    rows.map(({ row_number, number, relation_id, quantity, unit_cents }) => ({
+      key: `row.${row_number}.${relation_id}`,
       label: number,
       quantity,
       amount_cents: unit_cents * quantity,
