@@ -1,7 +1,7 @@
 export const messages = {
   title: "The terms have changed",
   pays: "The price or the goods have changed since you saw them. Nothing has been ordered or paid yet.",
-  receives: "You would get back less than you saw. Nothing has been changed yet.",
+  receives: "You would receive less than you saw, or for something else. Nothing has been changed yet.",
   line: "Item",
   before: "Before",
   now: "Now",

@@ -4,7 +4,7 @@ import type { Translation } from "#ui/messages/translation.ts";
 export const messages: Translation<typeof english> = {
   title: "Las condiciones han cambiado",
   pays: "El precio o los artículos han cambiado desde que los vio. Todavía no se ha pedido ni pagado nada.",
-  receives: "Recibiría menos de lo que vio. Todavía no se ha cambiado nada.",
+  receives: "Recibiría menos de lo que vio, o por otra cosa. Todavía no se ha cambiado nada.",
   line: "Concepto",
   before: "Antes",
   now: "Ahora",

@@ -4,7 +4,7 @@ import type { Translation } from "#ui/messages/translation.ts";
 export const messages: Translation<typeof english> = {
   title: "条件已发生变化",
   pays: "价格或商品在您查看后有变动。目前尚未下单，也未付款。",
-  receives: "您可收回的金额比查看时少。目前未做任何更改。",
+  receives: "您将收到的金额或对应的内容与查看时不同。目前未做任何更改。",
   line: "项目",
   before: "原先",
   now: "现在",
