@@ -15,7 +15,7 @@ interface Props {
 
 type ChangedLine = TermsChange["lines"][number];
 
-/** A quantity and an amount before or after the change; a dash where the line does not exist. */
+/** Amount and pieces before or after the change; a dash where the line does not exist. A single order, invoice or piece needs no count. */
 function Figure({ line: { key, quantity, amount }, at }: { line: ChangedLine; at: "from" | "to" }) {
   const t = useTranslations("uiTerms");
   if (key === "version") return quantity[at];
@@ -23,7 +23,7 @@ function Figure({ line: { key, quantity, amount }, at }: { line: ChangedLine; at
   return (
     <>
       <Money amount={amount[at]} />
-      {quantity[at] > 0 && <small>{t("quantity", { quantity: quantity[at] })}</small>}
+      {quantity[at] > 0 && Math.max(quantity.from, quantity.to) > 1 && <small>{t("quantity", { quantity: quantity[at] })}</small>}
     </>
   );
 }

@@ -5,7 +5,7 @@ export const messages = {
   line: "Item",
   before: "Before",
   now: "Now",
-  quantity: "{quantity, number} pcs",
+  quantity: "{quantity, plural, =1 {1 pc} other {# pcs}}",
   none: "–",
   total: "Total",
   dueNow: "Due now",

@@ -8,7 +8,7 @@ export const messages: Translation<typeof english> = {
   line: "Concepto",
   before: "Antes",
   now: "Ahora",
-  quantity: "{quantity, number} uds.",
+  quantity: "{quantity, plural, =1 {1 ud.} other {# uds.}}",
   none: "–",
   total: "Total",
   dueNow: "A pagar ahora",
