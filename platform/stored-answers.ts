@@ -51,7 +51,9 @@ const toStoredRequest = ({ platform, call, body, session, consent }: Omit<Idempo
   const requestId = (body as { request_id?: string }).request_id;
   if (!requestId || !session || call.secretAnswer) return undefined;
   // The company is part of the hash: after switching companies the same body is another request.
-  const bodyHash = hashBody([session.company_id, body], platform.settings.pepper);
+  // What was seen is not part of the intent: a page that was loaded again after a lost answer shows the result of the first request.
+  const { seen: _seen, ...intent } = body as { seen?: unknown };
+  const bodyHash = hashBody([session.company_id, intent], platform.settings.pepper);
   return { personId: session.person_id, requestId, bodyHash, consent };
 };
 

@@ -486,6 +486,16 @@ test("a repeated request tells the better terms again", async () => {
   expect(await world.call("/home/create", request, prepared.caller)).toEqual(first);
 });
 
+test("a request repeated after its answer was lost is the same one, whatever the page shows by then", async () => {
+  const prepared = await goods();
+  const request_id = crypto.randomUUID();
+  const seen = await prepared.read();
+  const first = await world.call("/home/create", { ...prepared.body, seen, request_id }, prepared.caller);
+  await prepared.worsen?.();
+  const again = await world.call("/home/create", { ...prepared.body, seen: await prepared.read(), request_id }, prepared.caller);
+  expect(again).toEqual(first);
+});
+
 test("nonsense as `seen` is a wrong field", async () => {
   const { body, caller } = await goods();
   const answer = await world.call("/home/create", { ...body, seen: "nonsense" }, caller);
