@@ -15,7 +15,7 @@ interface Line {
 const setQuantity = (otherTab: CallAs, line: Line, amount: number) =>
   otherTab("/home/updateCart", { goods_list: JSON.stringify([{ ...line, amount }]) });
 
-/** Puts two pieces of a product into the cart and opens their checkout. The other tab is a session of the same buyer. */
+/** Puts two pieces of a product into the cart and opens their checkout, without a coupon, which depends on the total. The other tab is a session of the same buyer. */
 const openCheckout = async (page: Page): Promise<{ line: Line; otherTab: CallAs }> => {
   const otherTab = await callsOf(page.request, "buyer@demo.test");
   const { list } = await otherTab("/home/list", { page_size: 50 });
@@ -26,7 +26,7 @@ const openCheckout = async (page: Page): Promise<{ line: Line; otherTab: CallAs 
   const line = { cart_id, product_id, relation_id };
   await setQuantity(otherTab, line, 2);
   await logInAs(page, "buyer@demo.test");
-  await page.goto(`/buyNow?cart_ids=${cart_id}`);
+  await page.goto(`/buyNow?cart_ids=${cart_id}&coupon_id=none`);
   await expect(page.getByRole("button", { name: "Place order" })).toBeEnabled();
   return { line, otherTab };
 };
@@ -44,12 +44,12 @@ test("a cart that another tab changed is ordered only after its new figures are 
 test("going back orders nothing and shows the new figures", async ({ page }) => {
   const { line, otherTab } = await openCheckout(page);
   const total = page.getByRole("region", { name: "Total", exact: true }).locator("p").filter({ hasText: "Total" }).locator("data");
-  const before = Number(await total.getAttribute("value"));
   await setQuantity(otherTab, line, 4);
   await page.getByRole("button", { name: "Place order" }).click();
+  const announced = await dialogOf(page).getByRole("row").filter({ hasText: "Total" }).locator("data").last().getAttribute("value");
   await dialogOf(page).getByRole("button", { name: "Go back" }).click();
   await expect(dialogOf(page)).toBeHidden();
-  await expect(total).toHaveAttribute("value", (before * 2).toFixed(2));
+  await expect(total).toHaveAttribute("value", announced ?? "");
   expect(new URL(page.url()).pathname).toBe("/buyNow");
   await otherTab("/home/delCartProduct", { cart_id: String(line.cart_id) });
 });
