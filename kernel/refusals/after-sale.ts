@@ -71,8 +71,8 @@ export const afterSaleRefusals = {
   ],
   PART_OF_OTHER_PRODUCT: [
     8514,
-    "Choose at least one part from the parts list of this item.",
-    "请从该商品的配件清单中至少选择一个配件。",
-    "Elija al menos una pieza de la lista de este artículo.",
+    "Choose a part from the parts list of this item, or describe it in words.",
+    "请从该商品的配件清单中选择配件，或用文字说明。",
+    "Elija una pieza de la lista de este artículo o descríbala con palabras.",
   ],
 } as const satisfies Refusals;

@@ -16,9 +16,9 @@ export const contractRefusals = {
   ],
   CONTRACT_CART_ROWS: [
     3203,
-    "Rows from the cart belong to the contract. Restore the missing rows or start a new contract.",
-    "来自购物车的行不能删除。请恢复缺少的行，或新建合同。",
-    "Las filas del carrito forman parte del contrato. Recupere las que faltan o empiece otro contrato.",
+    "Rows from the cart belong to the contract. Reload the contract to get the missing rows back.",
+    "来自购物车的行不能删除。请刷新合同以恢复缺少的行。",
+    "Las filas del carrito forman parte del contrato. Vuelva a cargarlo para recuperar las que faltan.",
   ],
   CONTRACT_RELEASE_SUM: [
     3204,
@@ -41,9 +41,9 @@ export const contractRefusals = {
   UNKNOWN_PORT: [3207, "Choose the port from the list.", "请从列表中选择港口。", "Elija el puerto de la lista."],
   CONTRACT_TOTAL_TOO_LARGE: [
     3208,
-    "A contract can be worth at most {most}. Split it into several contracts.",
-    "单份合同金额最高为 {most}，请拆分成多份合同。",
-    "Un contrato puede valer como máximo {most}. Divídalo en varios.",
+    "A contract can be worth at most {most}. Lower its quantities; the rest needs a contract of its own.",
+    "单份合同金额最高为 {most}，请减少数量，其余另签合同。",
+    "Un contrato puede valer como máximo {most}. Reduzca las cantidades; el resto necesita otro contrato.",
   ],
   CONTRACT_CHANGED: [
     3209,
@@ -89,15 +89,33 @@ export const contractRefusals = {
   ],
   CONTRACT_COMMENTS_FULL: [
     3216,
-    "This contract has the most comments it can have. Use a remark in the next version.",
-    "此合同的评论数已达上限，请在下一版本的备注中说明。",
-    "Este contrato ya tiene el máximo de comentarios. Use las observaciones de la próxima versión.",
+    "This contract has the most comments it can have. Write to the other side in the contract’s messages.",
+    "此合同的评论数已达上限，请在合同的消息中与对方沟通。",
+    "Este contrato ya tiene el máximo de comentarios. Escriba a la otra parte en los mensajes del contrato.",
   ],
   CONTRACT_ROW_UNKNOWN: [
     3217,
     "The contract has no such row. Reload it and try again.",
     "合同中没有该行，请刷新后重试。",
     "El contrato no tiene esa fila. Vuelva a cargarlo e inténtelo de nuevo.",
+  ],
+  CONTRACT_NEEDS_COLLEAGUE: [
+    3219,
+    "This contract is above what you may buy without approval. Save it as a draft, and a colleague with a higher limit can submit it.",
+    "该合同超出您无需审批的限额。请存为草稿，由额度更高的同事提交。",
+    "Este contrato supera lo que puede comprar sin aprobación. Guárdelo como borrador para que lo envíe un colega con un límite mayor.",
+  ],
+  CONTRACT_AMENDMENT_NEEDS_COLLEAGUE: [
+    3220,
+    "This contract is above what you may buy without approval. A colleague with a higher limit can confirm it.",
+    "该合同超出您无需审批的限额，须由额度更高的同事确认。",
+    "Este contrato supera lo que puede comprar sin aprobación. Puede confirmarlo un colega con un límite mayor.",
+  ],
+  CONTRACT_NOT_SAILED: [
+    3218,
+    "The goods leave on {date}. Report the arrival after that. If they left earlier, announce the new dates first.",
+    "货物将于 {date} 开船，到港须在此之后确认。如已提前开船，请先更新船期。",
+    "La mercancía sale el {date}. Avise de la llegada después. Si salió antes, anuncie primero las nuevas fechas.",
   ],
   CUSTOMS_HTS_CODE: [
     3231,

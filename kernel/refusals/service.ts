@@ -79,6 +79,18 @@ export const serviceRefusals = {
     "仅货运配送且填写邮编时可报运费",
     "Solo se puede cotizar el flete para entrega con flete a un código postal",
   ],
+  QUOTE_NOT_IN_STOCK: [
+    7134,
+    "Only {left} of {sku} are in stock or on their way. Ask again and write how many you need, or from which warehouse.",
+    "{sku} 现有库存与在途共 {left} 件。请重新询价，并说明所需数量或发货仓库",
+    "De {sku} solo hay {left} en existencias o en camino. Pida el precio de nuevo e indique cuántas necesita o de qué almacén",
+  ],
+  QUOTE_WAITS_FOR_STOCK: [
+    7135,
+    "Only {left} of {sku} are in stock now. The quote stays as it is: order when the goods have arrived, or write to the manufacturer.",
+    "{sku} 目前仅剩 {left} 件。报价仍然有效：请在到货后下单，或联系厂家",
+    "De {sku} solo quedan {left} ahora. La cotización se mantiene: haga el pedido cuando llegue la mercancía o escriba al fabricante",
+  ],
   QUOTE_OTHER_ZIP: [
     7128,
     "The quoted freight is for ZIP code {zip}. Choose an address there.",
@@ -99,9 +111,9 @@ export const serviceRefusals = {
   ],
   TOO_MANY_QUOTES: [
     7131,
-    "You already have {most} open price requests. Close one first.",
-    "您已有 {most} 条进行中的询价，请先结束一条",
-    "Ya tiene {most} solicitudes de precio abiertas. Cierre una primero",
+    "You already have {most} open price requests. Withdraw one or order an accepted one first.",
+    "您已有 {most} 条进行中的询价，请先撤回一条，或将已接受的报价下单",
+    "Ya tiene {most} solicitudes de precio abiertas. Retire una o pida una aceptada primero",
   ],
   NOT_SOLD_AS_SAMPLE: [7132, "The manufacturer doesn’t offer this sample", "厂家未提供该样品", "El fabricante no ofrece esta muestra"],
   REVIEW_NOT_RECEIVED: [

@@ -27,7 +27,10 @@ afterAll(() => world.close());
 
 /** The action and actor of each move. */
 const arrows: Record<
-  Exclude<MoveName, "payDeposit" | "payBalance" | "depositVoucher" | "balanceVoucher" | "approveVoucher" | "refuseVoucher">,
+  Exclude<
+    MoveName,
+    "payDeposit" | "payBalance" | "depositVoucher" | "balanceVoucher" | "approveVoucher" | "refuseVoucher" | "reportRework"
+  >,
   readonly [Action, Actor]
 > = {
   accept: ["accept", "merchant"],

@@ -11,7 +11,9 @@ import { contractPath, notifySides } from "./commands/notify-sides.ts";
 import { releaseMet } from "./commands/release.ts";
 import { contractNotice } from "./queries/notices.ts";
 import { claimReminders, updateInspectionPassed, updateReviewEnded } from "./queries/progress.ts";
-import { deadlineTexts } from "./rules/events.ts";
+import { taskOf } from "./rules/events.ts";
+import { contractFacts } from "./rules/facts.ts";
+import { contractPhase } from "./rules/phase.ts";
 
 /** Timed work of contracts (docs/states.md). */
 
@@ -51,7 +53,7 @@ const remind = (platform: Platform): Promise<void> => {
         params: {
           contract: contract.order_number,
           day: localizedDay(day),
-          task: deadlineTexts[statusOf(contract.status) === "inspectionReported" ? "review" : "balance"],
+          task: taskOf(contractPhase(statusOf(contract.status), contractFacts(contract, contract, now))),
         },
         href: contractPath("buyer", contract.order_number),
         now,

@@ -54,6 +54,7 @@ export const contractRoutes: readonly Route[] = [
   route(fulfillment.negotiateContractAsMerchant, negotiations.negotiateByMerchant),
   route(fulfillment.confirmContractNegotiation, negotiations.confirmNegotiation),
   route(fulfillment.reworkContract, negotiations.acceptRework),
+  route(fulfillment.reportContractRework, negotiations.reportRework),
   route(fulfillment.acceptContractTerms, negotiations.acceptTerms),
   route(fulfillment.cancelContract, negotiations.cancelByBuyer),
   route(fulfillment.arrangeContractDelivery, progress.arrangeDelivery),

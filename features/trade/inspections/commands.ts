@@ -47,7 +47,7 @@ const judgeReport = ({ body }: Pick<SubmitContext, "body">, terms: Parameters<ty
   const rows = new Set(plan.rows.map(({ position }) => position));
   const named = [...body.defects, ...body.checks.flatMap(({ measurements }) => measurements)];
   if (named.some(({ position }) => !rows.has(position))) return refuse("CONTRACT_ROW_UNKNOWN", {}, ["defects"]);
-  if (body.defects.some(({ piece }) => piece > plan.sample_size))
+  if (body.defects.some(({ piece }) => piece !== null && piece > plan.sample_size))
     return refuse("INSPECTION_PIECE", { most: plan.sample_size }, ["defects"]);
   const result = judgeInspection(terms, body.checks, body.defects);
   if ("missing" in result) return refuse("INSPECTION_INCOMPLETE", { count: result.missing.length }, ["checks"]);

@@ -42,6 +42,10 @@ const head = z.object({
   rounds: integer,
   /** The newest report; null before the first. */
   last_passed: z.boolean().nullable(),
+  /** The buyer's answer to the newest report. */
+  last_decision: z.enum(["", "passed", "failed", "expired"]).nullable(),
+  /** Until when an agreed rework should be done; null when none is under way. Then the goods are not to be inspected yet. */
+  rework_until: z.string().nullable(),
 });
 
 export const inspectionList = post("/operator/inspectionList", {
@@ -105,7 +109,11 @@ const defects = wire.json(
       z.object({
         severity: z.enum(defectClasses),
         position: wire.wholeNumber,
-        piece: wire.wholeNumber.pipe(z.number().max(2_000)),
+        /** The piece of the sample, from 1. Without it the defect counts as one on a piece of its own. */
+        piece: wire.wholeNumber
+          .pipe(z.number().max(2_000))
+          .nullish()
+          .transform((piece) => piece ?? null),
         text: wire.optionalText(300),
         file_ids: z.array(wire.uuid).max(maxDefectPhotos).default([]),
       }),
@@ -174,7 +182,7 @@ export const inspectionReport = post("/user/inspectionReport", {
       }),
     ),
     defects: z.array(
-      z.object({ severity: z.enum(defectClasses), position: integer, piece: integer, text: z.string(), files: z.array(file) }),
+      z.object({ severity: z.enum(defectClasses), position: integer, piece: integer.nullable(), text: z.string(), files: z.array(file) }),
     ),
     cartons_opened: z.array(integer),
     files: z.array(file),

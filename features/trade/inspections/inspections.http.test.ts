@@ -41,7 +41,13 @@ const answersOf = (moisture = 10, width = 801) => [
   { key: "clause.1", result: "", measurements: [{ position: 1, label: "width", nominal: 800, measured: width }], note: "" },
 ];
 
-const defect = (severity: string, piece: number, file_ids: string[] = []) => ({ severity, position: 1, piece, text: "Scratch", file_ids });
+const defect = (severity: string, piece: number | null, file_ids: string[] = []) => ({
+  severity,
+  position: 1,
+  piece,
+  text: "Scratch",
+  file_ids,
+});
 
 const submit = (contract: Contract, more: Record<string, unknown> = {}, as = specialist) =>
   world.call(
@@ -96,6 +102,13 @@ describe("an inspection", () => {
     const wet = answersOf(13).map((check) => (check.key === "clause.0" ? { ...check, result: "pass" } : check));
     expect(await submit(contract, { checks: JSON.stringify(wet) })).toMatchObject({ data: { passed: false, round: 1 } });
     expect(await play(world, contract, "fail", "negotiateByBuyer", "offerRework", "rework")).toBe(23);
+    const rowOf = async () =>
+      (await world.call("/operator/inspectionList", { page_size: 100 }, { as: specialist })).data.list.find(
+        ({ contract_sn }: Contract) => contract_sn === contract.contract_sn,
+      );
+    expect(await rowOf()).toMatchObject({ last_passed: false, last_decision: "failed", rework_until: expect.stringMatching(/^\d{4}-/) });
+    await play(world, contract, "reportRework");
+    expect(await rowOf()).toMatchObject({ rework_until: null });
     expect(await submit(contract)).toMatchObject({ data: { passed: true, round: 2 } });
     const { data } = await read(contract, buyer);
     expect(data).toMatchObject({ round: 2, rounds: 2, passed: true });
@@ -103,10 +116,14 @@ describe("an inspection", () => {
     expect(first.data).toMatchObject({ round: 1, passed: false, decision: "failed" });
   });
 
-  test("fails with two major defects in a sample of 20", async () => {
+  test.each([
+    ["two numbered pieces", [defect("major", 1), defect("major", 2)]],
+    ["pieces that were not noted", [defect("major", null), { severity: "major", position: 1, text: "Dent" }]],
+  ])("fails with two major defects in a sample of 20: %s", async (_name, defects) => {
     const contract = await waiting();
-    const defects = JSON.stringify([defect("major", 1), defect("major", 2)]);
-    expect(await submit(contract, { defects })).toMatchObject({ data: { passed: false } });
+    expect(await submit(contract, { defects: JSON.stringify(defects) })).toMatchObject({ data: { passed: false } });
+    const { data } = await read(contract, buyer);
+    expect(data.counts).toContainEqual({ severity: "major", found: 2, accept: 1, is_accepted: false });
   });
 });
 

@@ -3,23 +3,31 @@ import { type RowOf, statement } from "#platform/db.ts";
 import type { JudgedCheck } from "./rules/checklist.ts";
 import type { Defect, DefectClass, InspectionPlan } from "./rules/judge-report.ts";
 
+/** Until when the agreed rework should be done, while it is not reported as done. */
+const reworkUntil = `(select case when decision = 'rework' and rework_done_at is null then rework_until end from contract_negotiations negotiation
+       where negotiation.order_id = orders.order_id order by round desc limit 1)`;
+
 /** The parties and the lot of a contract; $1 and on are those of each statement. */
 const headColumns = `orders.order_id, orders.order_number as contract_sn, orders.status, orders.status_since as since, companies.name as company_name,
      merchants.name as merchant_name, merchants.address as merchant_address, orders.pieces, contracts.line_count,
      (select count(*) from contract_inspections round where round.order_id = orders.order_id)::integer as rounds,
-     (select passed from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_passed`;
+     (select passed from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_passed,
+     (select decision from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_decision,
+     ${reworkUntil} as rework_until`;
 
 const headTables = `orders join contracts using (order_id) join companies using (company_id) join merchants on merchants.merchant_id = orders.merchant_id`;
 
 interface HeadColumns {
   rounds: number;
   last_passed: boolean | null;
+  last_decision: "" | "passed" | "failed" | "expired" | null;
+  rework_until: string | null;
 }
 
-/** Contracts that wait for an inspection, the oldest request first. */
+/** Contracts that wait for an inspection, the oldest request first; goods that are still reworked come last. */
 export const waitingInspections = statement("inspections.waiting")<[status: number, limit: number, offset: number], HeadColumns>(
   `select ${headColumns} from ${headTables} where orders.kind = 'fob' and orders.status = $1
-   order by orders.status_since, orders.order_id limit $2 offset $3`,
+   order by ${reworkUntil} is not null, orders.status_since, orders.order_id limit $2 offset $3`,
 );
 
 /** Contracts that were inspected and do not wait for another inspection, the newest report first. */

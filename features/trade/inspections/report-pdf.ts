@@ -1,4 +1,5 @@
 import { isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
+import { reportVerdict, verdictTone } from "#features/trade/contracts/rules/report-verdict.ts";
 import { dayAt } from "#kernel/clock.ts";
 import { formatDay } from "#kernel/format-day.ts";
 import { interpolate, type Language, toLanguage } from "#kernel/languages.ts";
@@ -119,7 +120,7 @@ const defectsPart = ({ report, say, number }: Reading): PdfPart => ({
   rows: report.defects.map(({ severity, position, piece, text, file_ids }) => [
     say(severity),
     nameOf(report, position),
-    number(piece),
+    piece === null ? "–" : number(piece),
     { text, detail: file_ids.length > 0 ? interpolate(say("photos"), { count: file_ids.length }) : "" },
   ]),
   // A report that was submitted without the form has numbers of defects only.
@@ -136,11 +137,12 @@ const closingParts = ({ report, say }: Reading): PdfPart[] => [
 const createDocument = (report: ReportRow, language: Language, site: Site): PdfDocument => {
   const reading = createReading(report, language);
   const { say } = reading;
+  const verdict = reportVerdict(report);
   return {
     language,
     title: say("title"),
     number: `${report.contract_sn} · ${report.round}`,
-    stamp: { text: say(report.passed ? "passed" : "failed"), tone: report.passed ? "good" : "bad" },
+    stamp: { text: say(verdict), tone: verdictTone(verdict) === "done" ? "good" : "bad" },
     letterhead: { name: site.contact_company, lines: [site.contact_address, site.contact_email, site.contact_phone].filter(Boolean) },
     facts: [
       { label: say("contract"), value: report.contract_sn },

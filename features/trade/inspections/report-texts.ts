@@ -7,6 +7,8 @@ const reportTexts = {
   title: { "en-US": "Inspection report", "zh-CN": "验货报告", "es-ES": "Informe de inspección" },
   passed: { "en-US": "Passed", "zh-CN": "合格", "es-ES": "Aprobado" },
   failed: { "en-US": "Failed", "zh-CN": "不合格", "es-ES": "No aprobado" },
+  accepted: { "en-US": "Accepted by the buyer", "zh-CN": "采购商已接受", "es-ES": "Aceptado por la empresa compradora" },
+  rejected: { "en-US": "Rejected by the buyer", "zh-CN": "采购商已拒收", "es-ES": "Rechazado por la empresa compradora" },
   contract: { "en-US": "Contract", "zh-CN": "合同", "es-ES": "Contrato" },
   round: { "en-US": "Inspection no.", "zh-CN": "验货次数", "es-ES": "N.º de inspección" },
   inspected: { "en-US": "Inspected", "zh-CN": "验货日期", "es-ES": "Fecha" },

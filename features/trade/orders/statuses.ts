@@ -234,7 +234,7 @@ const contractRows = [
   ["balanceRefused", "payBalance", ["buyer"], ["balancePaid"], "balanceDue"],
   ["balancePaid", "dispatch", ["merchant"], ["shipping"], "balanceVerified"],
   ["shippingApproved", "dispatch", ["merchant"], ["shipping"], "paidLater"],
-  ["shipping", "arrive", ["merchant", "warehouse"], ["awaitingReceipt"]],
+  ["shipping", "arrive", ["merchant", "warehouse"], ["awaitingReceipt"], "sailed"],
   ["awaitingReceipt", "confirmReceipt", ["buyer"], ["contractCompleted", "shippingApproved"]],
   ["balancePaid", "complete", ["operator"], ["contractCompleted"], "receivedAndPaid"],
 ] as const satisfies readonly TransitionRow[];

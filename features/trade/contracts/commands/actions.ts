@@ -4,6 +4,7 @@ import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
 import { availableTransitions } from "#features/trade/orders/rules.ts";
 import { type Action, type Actor, type Status, statusOf } from "#features/trade/orders/statuses.ts";
 import type { Consent } from "#kernel/consent.ts";
+import { formatDay } from "#kernel/format-day.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -12,6 +13,7 @@ import type { Session } from "#platform/session.ts";
 import { type ContractRow, lockContract } from "../queries/contracts.ts";
 import { contractConsent } from "../rules/amounts.ts";
 import { contractFacts } from "../rules/facts.ts";
+import { moveRefusal } from "../rules/move-refusal.ts";
 import { notifySides } from "./notify-sides.ts";
 import { termsOf } from "./versions.ts";
 
@@ -77,8 +79,8 @@ export const lockContractOf = async (tx: Tx, contract_sn: string, actor: Actor, 
 };
 
 /** Whether an actor can perform an action now, by status and guards. */
-export const isPossible = ({ order, contract }: LockedContract, action: Action, actor: Actor): boolean =>
-  availableTransitions({ ...order, contract_facts: contractFacts(order, contract) }, actor).some((move) => move.action === action);
+export const isPossible = ({ order, contract }: LockedContract, action: Action, actor: Actor, now: Date): boolean =>
+  availableTransitions({ ...order, contract_facts: contractFacts(order, contract, now) }, actor).some((move) => move.action === action);
 
 /** The acting person in the timeline. */
 export const performedBy = (
@@ -91,9 +93,20 @@ export const performedBy = (
   note: body.note,
 });
 
+/** Refuses a move that is not possible now, and says why where its guard is what fails. */
+export const refuseMove = (
+  { order, contract }: LockedContract,
+  action: Action,
+  { now, request }: Pick<ActionContext<ActionBody>, "now" | "request">,
+): never => {
+  const reason = moveRefusal(statusOf(order.status), contractFacts(order, contract, now), action);
+  const { etd } = contract;
+  return refuse(reason, reason === "CONTRACT_NOT_SAILED" && etd !== null ? { date: formatDay(etd, request.language) } : {});
+};
+
 /**
- * Creates a command that moves a contract. A move that is not in the table, or whose guard fails, is refused with WRONG_STATUS, and one
- * that agrees to terms other than those seen with TERMS_CHANGED, before `perform` writes anything.
+ * Creates a command that moves a contract. A move that is not in the table, or whose guard fails, is refused, and one that agrees to
+ * terms other than those seen with TERMS_CHANGED, before `perform` writes anything.
  */
 export const contractAction =
   <B extends ActionBody>(actor: Actor, action: Action, perform: (step: Step<B>) => Promise<Move | undefined> = async () => undefined) =>
@@ -101,7 +114,7 @@ export const contractAction =
     context.transaction(async (tx) => {
       const { body, session, platform, now } = context;
       const locked = await lockContractOf(tx, body.contract_sn, actor, session);
-      if (!isPossible(locked, action, actor)) refuse("WRONG_STATUS");
+      if (!isPossible(locked, action, actor, now)) refuseMove(locked, action, context);
       if (context.consent.isGiven && (actor === "buyer" || actor === "merchant")) {
         const { order_id } = locked.order;
         const { version } = locked.contract;

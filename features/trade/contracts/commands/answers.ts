@@ -31,7 +31,7 @@ const acceptVersion = async (step: VersionStep, side: "buyer" | "merchant"): Pro
 export const confirmByBuyer = contractAction<Context<typeof confirmContract>["body"]>("buyer", "purchaserConfirm", async (step) => {
   const { tx, order, session, now } = step;
   await acceptVersion(step, "buyer");
-  await assertMemberLimits(tx, { ...session, company_id: order.company_id }, order.order_cents, now);
+  await assertMemberLimits(tx, { ...session, company_id: order.company_id }, order.order_cents, now, "CONTRACT_AMENDMENT_NEEDS_COLLEAGUE");
   return undefined;
 });
 

@@ -52,7 +52,7 @@ const refundBy = (actor: "merchant" | "operator") => (context: ActionContext<Act
     const { body, session, platform, now } = context;
     const locked = await lockContractOf(tx, body.contract_sn, actor, session);
     const { order, contract } = locked;
-    if (!isPossible(locked, "refund", actor)) refuse("WRONG_STATUS");
+    if (!isPossible(locked, "refund", actor, now)) refuse("WRONG_STATUS");
     const by = performedBy(context, actor);
     const { buyer_cents } = shareOfCancellation(heldCents(order) - contract.released_cents, contract.cancel_buyer_percent);
     const answer = (status: number) => ({

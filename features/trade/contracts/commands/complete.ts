@@ -1,8 +1,6 @@
 import { transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
-import { refuse } from "#kernel/refusals.ts";
-import { contractFacts } from "../rules/facts.ts";
-import { type ActionBody, type ActionContext, isPossible, lockContractOf, performedBy } from "./actions.ts";
+import { type ActionBody, type ActionContext, isPossible, lockContractOf, performedBy, refuseMove } from "./actions.ts";
 import { notifySides } from "./notify-sides.ts";
 
 /** Completes a contract whose goods were received before its balance was paid. Refuses BALANCE_NOT_VERIFIED while it is not. */
@@ -11,10 +9,7 @@ export const complete = (context: ActionContext<ActionBody>) =>
     const { body, session, platform, now } = context;
     const locked = await lockContractOf(tx, body.contract_sn, "operator", session);
     const { order, contract } = locked;
-    if (!isPossible(locked, "complete", "operator")) {
-      const isUnpaid = statusOf(order.status) === "balancePaid" && contractFacts(order, contract).balance_due_cents > 0;
-      refuse(isUnpaid ? "BALANCE_NOT_VERIFIED" : "WRONG_STATUS");
-    }
+    if (!isPossible(locked, "complete", "operator", now)) refuseMove(locked, "complete", context);
     const by = performedBy(context, "operator");
     const status = await transitionOrder(tx, { order, action: "complete", ...by, changes: { completed_at: now } });
     await notifySides(tx, platform, { order_id: order.order_id, action: "complete", actor: "operator", status, note: body.note, now });

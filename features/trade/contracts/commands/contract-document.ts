@@ -22,6 +22,8 @@ import { messages as spanish } from "../messages/es-ES.ts";
 import { messages as chinese } from "../messages/zh-CN.ts";
 import { findVersion } from "../queries/contracts.ts";
 import { type ContractHeadRow, contractAcceptances, contractDetailRow, contractPage, visibleContract } from "../queries/read.ts";
+import { contractFacts } from "../rules/facts.ts";
+import { type ContractPhase, contractPhase } from "../rules/phase.ts";
 import { type ContractTab, codesOfContractTab, contractTabs } from "../rules/tabs.ts";
 import { createContractDocument, createListDocument, createOrderSheet, type Sheet } from "./document-parts.ts";
 import type { Viewer } from "./list-contracts.ts";
@@ -40,7 +42,7 @@ interface DocumentRequest {
   paper: Sheet;
 }
 
-const statusTexts: Record<Language, Readonly<Record<string, string>>> = {
+const statusTexts: Record<Language, Readonly<Record<ContractPhase, string>>> = {
   "en-US": english.status,
   "zh-CN": chinese.status,
   "es-ES": spanish.status,
@@ -84,8 +86,9 @@ const createList = async (platform: Platform, db: Db, owner: Owner, siteCode: st
   const search = [escapeLikePattern(toNumberKeyword(keyword)), escapeLikePattern(keyword)] as const;
   const rows = await db.rows(contractPage, owner.company_id, owner.merchant_id, codesOfContractTab(tab), ...search, maxListed, 0);
   const site = platform.sites.get(siteCode) ?? refuse("NOT_FOUND");
-  const nameOf = (row: ContractHeadRow): string => statusTexts[language][statusOf(row.status)] ?? "";
-  return createListDocument({ rows, statusOf: nameOf, site, language, paper, now: platform.clock.now() });
+  const now = platform.clock.now();
+  const nameOf = (row: ContractHeadRow): string => statusTexts[language][contractPhase(statusOf(row.status), contractFacts(row, row, now))];
+  return createListDocument({ rows, statusOf: nameOf, site, language, paper, now });
 };
 
 /** The browser draws codes from their shapes. */

@@ -3,7 +3,7 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { failContractInspection, submitContractInspection } from "../contract/fulfillment.ts";
 import { insertInspection, updateReviewEnded } from "../queries/progress.ts";
-import { reviewDays } from "../rules/turn.ts";
+import { reviewDays } from "../rules/phase.ts";
 import { contractAction } from "./actions.ts";
 import { assertOwnDocuments } from "./progress.ts";
 import { termsOf } from "./versions.ts";

@@ -7,8 +7,8 @@ import type { Context } from "#platform/serve.ts";
 import type { contractList, merchantContractList, operatorContractList } from "../contract/reads.ts";
 import { type ContractHeadRow, contractCounts, contractPage } from "../queries/read.ts";
 import { contractFacts } from "../rules/facts.ts";
+import { balanceTerm, contractPhase, phaseDeadline, phaseTurn } from "../rules/phase.ts";
 import { codesOfContractTab, contractTabs } from "../rules/tabs.ts";
-import { contractDeadline, contractTurn } from "../rules/turn.ts";
 
 /** Lists of contracts for buyers, manufacturers and the operator. */
 
@@ -38,9 +38,10 @@ const actorsOf: Record<Viewer["side"], readonly Actor[]> = {
 };
 
 /** Fields of a contract that lists and its page share. */
-export const toHead = (row: ContractHeadRow, side: Viewer["side"]) => {
-  const facts = contractFacts(row, row);
+export const toHead = (row: ContractHeadRow, side: Viewer["side"], now: Date) => {
+  const facts = contractFacts(row, row, now);
   const status_name = statusOf(row.status);
+  const phase = contractPhase(status_name, facts);
   const guarded = {
     status: row.status,
     kind: "fob" as const,
@@ -55,8 +56,11 @@ export const toHead = (row: ContractHeadRow, side: Viewer["side"]) => {
     contract_sn: row.order_number,
     status: row.status,
     status_name,
-    turn: contractTurn(status_name, facts),
-    deadline: contractDeadline({ ...row, status: status_name }),
+    phase,
+    balance_term: balanceTerm(facts),
+    arrival_day_pay: row.arrival_day_pay,
+    turn: phaseTurn(phase),
+    deadline: phaseDeadline(phase, row),
     created_at: row.created_at,
     status_since: row.status_since,
     company_name: row.company_name,
@@ -80,7 +84,7 @@ export const toHead = (row: ContractHeadRow, side: Viewer["side"]) => {
 
 type ListBody = Context<typeof contractList>["body"];
 
-const listFor = async (db: Db, viewer: Viewer, { tab, keyword, page, page_size }: ListBody) => {
+const listFor = async ({ db, now }: { db: Db; now: Date }, viewer: Viewer, { tab, keyword, page, page_size }: ListBody) => {
   const { company_id, merchant_id } = viewer;
   const search = [escapeLikePattern(toNumberKeyword(keyword)), escapeLikePattern(keyword)] as const;
   const [rows, byStatus] = await Promise.all([
@@ -92,14 +96,14 @@ const listFor = async (db: Db, viewer: Viewer, { tab, keyword, page, page_size }
     return byStatus.filter(({ status }) => codes?.includes(status) ?? true).reduce((sum, { count }) => sum + count, 0);
   };
   const counts = Object.fromEntries(contractTabs.map((name) => [name, countTab(name)])) as Record<(typeof contractTabs)[number], number>;
-  return { list: rows.map((row) => toHead(row, viewer.side)), count: counts[tab], counts };
+  return { list: rows.map((row) => toHead(row, viewer.side, now)), count: counts[tab], counts };
 };
 
-export const listBuyerContracts = ({ db, body, session }: Context<typeof contractList>) =>
-  listFor(db, { side: "buyer", company_id: session.company_id, merchant_id: null }, body);
+export const listBuyerContracts = ({ db, now, body, session }: Context<typeof contractList>) =>
+  listFor({ db, now }, { side: "buyer", company_id: session.company_id, merchant_id: null }, body);
 
-export const listMerchantContracts = ({ db, body, session }: Context<typeof merchantContractList>) =>
-  listFor(db, { side: "merchant", company_id: null, merchant_id: session.merchant_id }, body);
+export const listMerchantContracts = ({ db, now, body, session }: Context<typeof merchantContractList>) =>
+  listFor({ db, now }, { side: "merchant", company_id: null, merchant_id: session.merchant_id }, body);
 
-export const listOperatorContracts = ({ db, body }: Context<typeof operatorContractList>) =>
-  listFor(db, { side: "operator", company_id: null, merchant_id: null }, body);
+export const listOperatorContracts = ({ db, now, body }: Context<typeof operatorContractList>) =>
+  listFor({ db, now }, { side: "operator", company_id: null, merchant_id: null }, body);

@@ -1,9 +1,10 @@
 import { postEntries } from "#features/ledger/postings/commands.ts";
+import { statusOf } from "#features/trade/orders/statuses.ts";
 import { dayAt } from "#kernel/clock.ts";
 import { cents, sumCents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import type { confirmContractNegotiation, negotiateContract } from "../contract/fulfillment.ts";
+import type { confirmContractNegotiation, negotiateContract, reportContractRework } from "../contract/fulfillment.ts";
 import { insertAcceptance, updateAgreedVersion } from "../queries/contracts.ts";
 import {
   insertNegotiation,
@@ -11,11 +12,14 @@ import {
   updateInspectionPassed,
   updateNegotiationDecided,
   updateNegotiationOutcome,
+  updateReworkDone,
 } from "../queries/progress.ts";
 import { contractAmounts, rowCents } from "../rules/amounts.ts";
-import { heldCents } from "../rules/facts.ts";
+import { contractFacts, heldCents } from "../rules/facts.ts";
+import { contractPhase } from "../rules/phase.ts";
 import type { ContractTerms } from "../rules/terms.ts";
-import { type ActionBody, contractAction, type Step } from "./actions.ts";
+import { type ActionBody, contractAction, lockContractOf, type Step } from "./actions.ts";
+import { notifySides } from "./notify-sides.ts";
 import { assertOwnDocuments } from "./progress.ts";
 import { releaseMet } from "./release.ts";
 import { makeVersion, termsOf } from "./versions.ts";
@@ -92,6 +96,19 @@ export const acceptRework = contractAction("buyer", "rework", async ({ tx, order
   await tx.changed(updateNegotiationDecided, order.order_id, "rework");
   return undefined;
 });
+
+/** The manufacturer reports the agreed rework as done; the specialist then inspects the goods again. */
+export const reportRework = (context: Context<typeof reportContractRework>) =>
+  context.transaction(async (tx) => {
+    const { body, session, platform, now } = context;
+    const { order, contract } = await lockContractOf(tx, body.contract_sn, "merchant", session);
+    if (contractPhase(statusOf(order.status), contractFacts(order, contract, now)) !== "reworking") refuse("WRONG_STATUS");
+    await assertOwnDocuments(tx, session, body.file_ids);
+    await tx.changed(updateReworkDone, order.order_id, now, body.note, body.file_ids);
+    const { order_id, order_number: contract_sn, status } = order;
+    await notifySides(tx, platform, { order_id, action: "reworkDone", actor: "merchant", status, note: body.note, now });
+    return { contract_sn, status, status_name: statusOf(status), version: contract.version };
+  });
 
 export const cancelByBuyer = contractAction("buyer", "cancel", async ({ tx, order }) => {
   await tx.changed(updateNegotiationDecided, order.order_id, "cancel");

@@ -1,19 +1,19 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { type Action, type Actor, type Status, statusOf } from "#features/trade/orders/statuses.ts";
+import { type Action, type Actor, statusOf } from "#features/trade/orders/statuses.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
 import type { Text } from "#kernel/languages.ts";
 import type { RowOf, Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { contractNotice } from "../queries/notices.ts";
-import { eventTexts, taskTexts } from "../rules/events.ts";
+import { eventTexts, taskOf } from "../rules/events.ts";
 import { contractFacts } from "../rules/facts.ts";
-import { contractTurn } from "../rules/turn.ts";
+import { type ContractPhase, contractPhase, phaseTurn } from "../rules/phase.ts";
 
 /** Messages about contracts to the side that did not act, and to the side whose turn it is. */
 
 interface ContractEvent {
   order_id: number;
-  action: Action;
+  action: Action | "reworkDone";
   actor: Actor;
   status: number;
   note: string;
@@ -28,21 +28,25 @@ const none: Text = { "en-US": "", "zh-CN": "", "es-ES": "" };
 export const contractPath = (side: "buyer" | "merchant", contract_sn: string): string =>
   side === "buyer" ? `/user_center/contracts/${encodeURIComponent(contract_sn)}` : `/merchant/contracts/${encodeURIComponent(contract_sn)}`;
 
-/** Staff roles that have to act on a status and have no queue that says so. */
-const staffOf: Partial<Record<Status, readonly OperatorRole[]>> = {
+/** Staff roles that have to act in a phase and have no queue that says so. */
+const staffOf: Partial<Record<ContractPhase, readonly OperatorRole[]>> = {
   awaitingInspection: ["specialist"],
   cancelRequested: ["service"],
   awaitingRefund: ["finance"],
-  balancePaid: ["finance"],
+  awaitingCompletion: ["finance"],
 };
 
 /** Notifies the staff who act next. Signed contracts and vouchers are in the review queue. */
-const notifyStaff = async (tx: Tx, platform: Platform, event: ContractEvent, contract: Notice, text: Text): Promise<void> => {
-  const status = statusOf(event.status);
-  const staff = staffOf[status];
-  if (!staff || contractTurn(status, contractFacts(contract, contract)) !== "us") return;
-  const isVerified = contract.paid_cents - contract.refunded_cents >= contract.order_cents;
-  if (status === "balancePaid" && !isVerified) return;
+const notifyStaff = async (
+  tx: Tx,
+  platform: Platform,
+  event: ContractEvent,
+  contract: Notice,
+  phase: ContractPhase,
+  text: Text,
+): Promise<void> => {
+  const staff = staffOf[phase];
+  if (!staff) return;
   await notify(tx, platform, {
     staff,
     kind: "contractUpdate",
@@ -58,8 +62,9 @@ export const notifySides = async (tx: Tx, platform: Platform, event: ContractEve
   const text = eventTexts[event.action];
   if (!text) return;
   const contract = await tx.only(contractNotice, event.order_id);
-  const turn = contractTurn(statusOf(event.status), contractFacts(contract, contract));
-  await notifyStaff(tx, platform, event, contract, text);
+  const phase = contractPhase(statusOf(event.status), contractFacts(contract, contract, event.now));
+  const turn = phaseTurn(phase);
+  await notifyStaff(tx, platform, event, contract, phase, text);
   const sides = (["buyer", "merchant"] as const).filter((side) => side !== event.actor);
   for (const side of sides) {
     const isTurn = turn === side;
@@ -68,8 +73,7 @@ export const notifySides = async (tx: Tx, platform: Platform, event: ContractEve
       kind: isTurn ? "contractTurn" : "contractUpdate",
       params: {
         contract: contract.order_number,
-        event: text,
-        task: isTurn ? (taskTexts[statusOf(event.status)] ?? none) : none,
+        ...{ event: text, task: isTurn ? taskOf(phase) : none },
         ...(event.note !== "" && { note: event.note }),
       },
       href: contractPath(side, contract.order_number),

@@ -57,7 +57,7 @@ const recordOne = async (tx: Tx, platform: Platform, { order, paid_cents }: Orde
   await releaseMet(tx, paid, by);
   if (statusOf(order.status) !== "balancePaid") return;
   const contract = await tx.only(lockContract, order.order_id);
-  if (isPossible({ order: paid, contract }, "complete", "operator"))
+  if (isPossible({ order: paid, contract }, "complete", "operator", by.now))
     await move(tx, platform, paid, "complete", operator, { completed_at: by.now });
 };
 

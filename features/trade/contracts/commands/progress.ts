@@ -1,12 +1,12 @@
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
-import { hourMs, utcDay } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import type { issueContractInvoice, saveContractMilestone, uploadSignedContract } from "../contract/fulfillment.ts";
 import { updateInspectionPassed, updateInvoice, updateMilestone, updateReviewEnded, updateSignedFiles } from "../queries/progress.ts";
+import { latestToday } from "../rules/facts.ts";
 import { contractAction, lockContractOf } from "./actions.ts";
 import { releaseMet } from "./release.ts";
 
@@ -33,9 +33,6 @@ export const uploadSigned = contractAction<Context<typeof uploadSignedContract>[
 export const approveSigned = contractAction("operator", "approveContract");
 export const rejectSigned = contractAction("operator", "rejectContract");
 export const startWithoutDeposit = contractAction("buyer", "confirm");
-
-/** Today where the day begins first: manufacturers are ahead of the site. */
-const latestToday = (now: Date): string => utcDay(new Date(now.getTime() + 14 * hourMs));
 
 /** Reports a milestone, or takes the report back. Only during production; the day is not in the future. */
 export const reportMilestone = (context: Context<typeof saveContractMilestone>) =>

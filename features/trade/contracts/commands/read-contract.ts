@@ -9,9 +9,9 @@ import type { Session } from "#platform/session.ts";
 import type { contractInfo } from "../contract/reads.ts";
 import * as read from "../queries/read.ts";
 import { contractAmounts, contractConsent, releaseAmounts, rowCents } from "../rules/amounts.ts";
-import { heldCents } from "../rules/facts.ts";
+import { contractFacts, heldCents, latestToday } from "../rules/facts.ts";
+import { contractPhase, contractSteps, milestoneState } from "../rules/phase.ts";
 import { type ContractTerms, releaseConditions } from "../rules/terms.ts";
-import { contractStep } from "../rules/turn.ts";
 import { toHead, type Viewer } from "./list-contracts.ts";
 
 /** All data of one contract, for its buyer, its manufacturer and the operator. */
@@ -73,7 +73,11 @@ const readFiles = async (db: Db, row: read.ContractDetailRow, parts: Parts): Pro
     ...row.invoice_file_ids,
     ...parts.milestones.flatMap(({ file_ids }) => file_ids),
     ...parts.inspections.flatMap(({ file_ids }) => file_ids),
-    ...parts.negotiations.flatMap(({ file_ids, outcome_file_ids }) => [...file_ids, ...outcome_file_ids]),
+    ...parts.negotiations.flatMap(({ file_ids, outcome_file_ids, rework_file_ids }) => [
+      ...file_ids,
+      ...outcome_file_ids,
+      ...rework_file_ids,
+    ]),
     ...parts.shipments.flatMap(({ file_ids }) => file_ids),
     ...parts.timeline.flatMap(({ attachments }) => attachments),
   ]);
@@ -138,18 +142,29 @@ const toRecords = ({ versions, acceptances, comments, sailing }: Parts) => ({
   sailing,
 });
 
-const toProgress = (row: read.ContractDetailRow, parts: Parts, filesOf: FilesOf) => ({
-  milestones: parts.milestones.map(({ file_ids, ...milestone }) => ({ ...milestone, files: filesOf(file_ids) })),
+const toMilestones = ({ status }: read.ContractDetailRow, { milestones }: Parts, filesOf: FilesOf, now: Date) => {
+  const isProducing = statusOf(status) === "processing";
+  const next = milestones.find(({ done_on }) => done_on === null)?.position;
+  return milestones.map(({ file_ids, ...milestone }) => ({
+    ...milestone,
+    state: milestoneState(milestone, { isProducing, isNext: milestone.position === next, today: latestToday(now) }),
+    files: filesOf(file_ids),
+  }));
+};
+
+const toProgress = (row: read.ContractDetailRow, parts: Parts, filesOf: FilesOf, now: Date) => ({
+  milestones: toMilestones(row, parts, filesOf, now),
   invoice: row.invoiced_at
     ? { invoice_number: row.invoice_number, issued_at: row.invoiced_at, files: filesOf(row.invoice_file_ids) }
     : null,
   signed_files: filesOf(row.signed_file_ids),
   inspections: parts.inspections.map(({ file_ids, ...report }) => ({ ...report, files: filesOf(file_ids) })),
-  negotiations: parts.negotiations.map(({ file_ids, outcome_file_ids, new_total_cents, prices, ...round }) => ({
+  negotiations: parts.negotiations.map(({ file_ids, outcome_file_ids, rework_file_ids, new_total_cents, prices, ...round }) => ({
     ...round,
     prices: prices.map(({ position, price_cents }) => ({ position, price: price_cents })),
     new_total: new_total_cents,
     files: filesOf([...file_ids, ...outcome_file_ids]),
+    rework_files: filesOf(rework_file_ids),
   })),
   shipments: parts.shipments.map(({ file_ids, round: _, ...shipment }) => ({ ...shipment, files: filesOf(file_ids) })),
   timeline: parts.timeline.map(({ attachments, ...event }) => ({ ...event, name: event.name ?? "", files: filesOf(attachments) })),
@@ -161,24 +176,25 @@ const toDraft = (row: read.ContractDetailRow, side: Viewer["side"]) =>
     ? { revision: row.draft_revision, saved_at: row.draft_saved_at, terms: row.draft }
     : null;
 
-export const readContract = async ({ db, body, session }: Context<typeof contractInfo>) => {
+export const readContract = async ({ db, now, body, session }: Context<typeof contractInfo>) => {
   const viewer = viewerOf(session);
   const row =
     (await db.row(read.contractDetailRow, body.contract_sn, viewer.company_id, viewer.merchant_id)) ??
     refuse("NOT_FOUND", {}, ["contract_sn"]);
   const parts = await readParts(db, row.order_id, viewer.side === "operator");
   const filesOf = await readFiles(db, row, parts);
+  const facts = contractFacts(row, row, now);
   return {
-    ...toHead(row, viewer.side),
+    ...toHead(row, viewer.side, now),
     side: viewer.side,
     draft: toDraft(row, viewer.side),
     arrived_warehouse: row.arrived_warehouse ?? "",
     goods_order: row.goods_order ?? "",
     terms: row.terms && toTermsAnswer(row.terms),
     seen: row.terms ? toSeen(contractConsent(viewer.side, row.version, row.terms)) : "",
-    ...contractStep(statusOf(row.status), row.received_at !== null),
+    ...contractSteps(contractPhase(statusOf(row.status), facts), facts),
     money: toMoney(row, parts),
     ...toRecords(parts),
-    ...toProgress(row, parts, filesOf),
+    ...toProgress(row, parts, filesOf, now),
   };
 };

@@ -157,17 +157,21 @@ export const assertOwnPictures = async (
   await getOwnedFiles(tx, session, [...new Set(added)], rowPictureTypes, "goods_obj");
 };
 
-/** Refuses a contract above the limits of a member: NEEDS_APPROVAL, OVER_ORDER_LIMIT, OVER_MONTH_LIMIT. The member stays locked. */
+/**
+ * Refuses a contract above the limits of a member: `aboveLimit`, OVER_ORDER_LIMIT, OVER_MONTH_LIMIT. A contract cannot be submitted for
+ * approval, so a colleague has to act. The member stays locked.
+ */
 export const assertMemberLimits = async (
   tx: Tx,
   session: Pick<Session, "is_limited" | "person_id"> & { company_id: number },
   total_cents: number,
   now: Date,
+  aboveLimit: "CONTRACT_NEEDS_COLLEAGUE" | "CONTRACT_AMENDMENT_NEEDS_COLLEAGUE",
 ): Promise<void> => {
   if (!session.is_limited) return;
   const limits = await tx.only(lockMemberTerms, session.company_id, session.person_id, startOfMonth(now));
   const verdict = evaluatePurchase(limits, total_cents);
-  if (verdict.may === "ask") refuse("NEEDS_APPROVAL");
+  if (verdict.may === "ask") refuse(aboveLimit);
   if (verdict.may === "not") refuseIf(verdict.why);
 };
 
@@ -194,7 +198,7 @@ const submit = async (tx: Tx, context: SaveContext, merchant: Merchant, locked: 
   const before = locked && !isFirst ? await termsOf(tx, locked.order.order_id, locked.contract.version) : undefined;
   await assertOwnPictures(tx, session, terms, before);
   const amounts = contractAmounts(terms);
-  await assertMemberLimits(tx, session, amounts.total_cents, now);
+  await assertMemberLimits(tx, session, amounts.total_cents, now, "CONTRACT_NEEDS_COLLEAGUE");
   const pieces = terms.goods.reduce((sum, { quality }) => sum + quality, 0);
   const order_id = locked?.order.order_id ?? (await insertNew(tx, context, merchant, "submit", { pieces, ...amounts }));
   if (isFirst) await takeCartLines(tx, context, order_id);

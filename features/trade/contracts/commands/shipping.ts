@@ -22,10 +22,10 @@ import {
 } from "../queries/progress.ts";
 import { parseContainerNumber } from "../rules/container-number.ts";
 import { contractFacts } from "../rules/facts.ts";
+import { balanceDueOn, canChangeDates, contractPhase } from "../rules/phase.ts";
 import { isKnownPort } from "../rules/ports.ts";
-import { balanceDueOn } from "../rules/turn.ts";
 import type { ActionBody } from "./actions.ts";
-import { type ActionContext, contractAction, isPossible, lockContractOf, performedBy } from "./actions.ts";
+import { type ActionContext, contractAction, isPossible, lockContractOf, performedBy, refuseMove } from "./actions.ts";
 import { contractPath, notifySides } from "./notify-sides.ts";
 import { assertOwnDocuments } from "./progress.ts";
 import { releaseMet } from "./release.ts";
@@ -85,15 +85,12 @@ export const approveShippingByOperator = approveBy("operator");
 export const rejectShippingByBuyer = rejectBy("buyer");
 export const rejectShippingByOperator = rejectBy("operator");
 
-/** Statuses in which the dates of sailing and arrival can still change. */
-const sailingStatuses = new Set(["shippingSubmitted", "shippingApproved", "shippingRefused", "balancePaid", "balanceRefused", "shipping"]);
-
 /** Announces new dates of sailing or arrival and tells the buyer. */
 export const changeSailing = (context: Context<typeof updateContractSailing>) =>
   context.transaction(async (tx) => {
     const { body, session, platform, now } = context;
     const { order, contract } = await lockContractOf(tx, body.contract_sn, "merchant", session);
-    if (!sailingStatuses.has(statusOf(order.status)) || contract.received_at !== null) refuse("WRONG_STATUS");
+    if (!canChangeDates(contractPhase(statusOf(order.status), contractFacts(order, contract, now)))) refuse("WRONG_STATUS");
     if (body.eta < body.etd) refuse("CONTRACT_DATES", {}, ["eta"]);
     const { etd, eta, reason } = body;
     const changed = await tx.row(insertSailing, order.order_id, now, session.person_id, etd, eta, reason);
@@ -117,10 +114,7 @@ export const dispatch = (context: ActionContext<ActionBody>) =>
     const { body, session, platform, now } = context;
     const locked = await lockContractOf(tx, body.contract_sn, "merchant", session);
     const { order, contract } = locked;
-    if (!isPossible(locked, "dispatch", "merchant")) {
-      const isEarly = ["balancePaid", "shippingApproved"].includes(statusOf(order.status)) && contract.received_at === null;
-      refuse(isEarly && contractFacts(order, contract).balance_due_cents > 0 ? "BALANCE_NOT_VERIFIED" : "WRONG_STATUS");
-    }
+    if (!isPossible(locked, "dispatch", "merchant", now)) refuseMove(locked, "dispatch", context);
     const by = performedBy(context, "merchant");
     const status = await transitionOrder(tx, { order, action: "dispatch", ...by, changes: { dispatched_at: now } });
     await notifySides(tx, platform, { order_id: order.order_id, action: "dispatch", actor: "merchant", status, note: body.note, now });
@@ -165,6 +159,6 @@ export const confirmReceipt = contractAction("buyer", "confirmReceipt", async ({
   await tx.changed(updateReceived, order.order_id, now, balanceDueOn(contract, "received", now));
   if (contract.arrived_warehouse_id !== null) await storeGoods(tx, platform, order, contract.arrived_warehouse_id, by);
   await releaseMet(tx, order, by);
-  const isSettled = contractFacts(order, contract).balance_due_cents <= 0;
+  const isSettled = contractFacts(order, contract, now).balance_due_cents <= 0;
   return isSettled ? { to: "contractCompleted", changes: { completed_at: now } } : { to: "shippingApproved" };
 });

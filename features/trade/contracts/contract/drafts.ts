@@ -97,7 +97,7 @@ export const saveProcureContractData = post("/home/saveProcureContractData", {
     "WRONG_STATUS",
     "CONTRACT_CHANGED",
     "TOO_MANY_DRAFTS",
-    "NEEDS_APPROVAL",
+    "CONTRACT_NEEDS_COLLEAGUE",
     "OVER_ORDER_LIMIT",
     "OVER_MONTH_LIMIT",
   ],
@@ -118,7 +118,7 @@ export const confirmContract = post("/user/confirmContract", {
   moves: [contractMove("purchaserConfirm", "buyer")],
   body: versionBody,
   data: actionData,
-  refuses: ["WRONG_STATUS", "CONTRACT_VERSION_OLD", "NEEDS_APPROVAL", "OVER_ORDER_LIMIT", "OVER_MONTH_LIMIT"],
+  refuses: ["WRONG_STATUS", "CONTRACT_VERSION_OLD", "CONTRACT_AMENDMENT_NEEDS_COLLEAGUE", "OVER_ORDER_LIMIT", "OVER_MONTH_LIMIT"],
 });
 
 export const editContract = post("/user/editContract", {

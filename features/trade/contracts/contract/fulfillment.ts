@@ -130,6 +130,14 @@ export const reworkContract = post("/user/reworkContract", {
   refuses: ["WRONG_STATUS"],
 });
 
+export const reportContractRework = post("/merchant/reportContractRework", {
+  who: "merchant",
+  summary: "The agreed rework is done: the specialist inspects the goods again.",
+  body: actionBody.extend({ file_ids: optionalFiles }),
+  data: actionData,
+  refuses: ["WRONG_STATUS"],
+});
+
 export const acceptContractTerms = post("/user/acceptContractTerms", {
   who: "buyer:purchaser",
   summary:
@@ -227,11 +235,11 @@ export const dispatchContract = post("/merchant/dispatchContract", {
 
 export const arriveContract = post("/merchant/arriveContract", {
   who: "merchant",
-  summary: "The goods have arrived.",
+  summary: "The goods have arrived. A balance due days after arrival is counted from here; not before the announced day of departure.",
   moves: [contractMove("arrive", "merchant")],
   body: actionBody,
   data: actionData,
-  refuses: ["WRONG_STATUS"],
+  refuses: ["WRONG_STATUS", "CONTRACT_NOT_SAILED"],
 });
 
 export const confirmContractReceipt = post("/user/confirmContractReceipt", {
@@ -294,6 +302,7 @@ export const fulfillmentCalls = [
   negotiateContractAsMerchant,
   confirmContractNegotiation,
   reworkContract,
+  reportContractRework,
   acceptContractTerms,
   cancelContract,
   arrangeContractDelivery,

@@ -61,7 +61,7 @@ export const arriveContractAtWarehouse = post("/operator/arriveContract", {
     warehouse_id: wire.id.optional(),
   }),
   data: actionData,
-  refuses: ["WRONG_STATUS", "CHECK_FIELDS"],
+  refuses: ["WRONG_STATUS", "CONTRACT_NOT_SAILED", "CHECK_FIELDS"],
 });
 
 export const completeContract = post("/operator/completeContract", {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { duePurposes } from "#features/trade/orders/rules.ts";
 import { languages } from "#kernel/languages.ts";
 import * as wire from "#kernel/wire.ts";
+import { balanceTerms, contractPhases, milestoneStates } from "../rules/phase.ts";
 import { contractPartyNames, incoterms, inspectionLevels, milestoneCodes, releaseConditions } from "../rules/terms.ts";
 
 /** Schemas shared by the calls about FOB contracts. */
@@ -137,15 +138,26 @@ const negotiation = z.object({
   new_total: wire.money.nullable(),
   files: z.array(signedFile),
   decision: z.enum(["", "rework", "acceptTerms", "cancel"]),
+  /** When the manufacturer reported the agreed rework as done. */
+  rework_done_at: wire.moment.nullable(),
+  rework_note: z.string(),
+  rework_files: z.array(signedFile),
 });
 
 export const contractHead = z.object({
   contract_sn: z.string(),
   status: integer,
   status_name: z.string(),
+  /** Where the contract stands by its terms; texts follow it and not the status. */
+  phase: z.enum(contractPhases),
+  /** When the balance is due by the terms; `settled` once nothing of it is. */
+  balance_term: z.enum(balanceTerms),
+  arrival_day_pay: integer,
   /** Who acts next. `us` is the operator, `itself` the clock. */
   turn: z.enum(["buyer", "merchant", "us", "itself", "nobody"]),
-  deadline: z.object({ kind: z.enum(["review", "delivery", "balance", "arrival"]), at: z.string() }).nullable(),
+  deadline: z
+    .object({ kind: z.enum(["review", "delivery", "rework", "departure", "arrival", "receipt", "balance"]), at: z.string() })
+    .nullable(),
   created_at: wire.moment,
   status_since: wire.moment,
   company_name: z.string(),
@@ -252,6 +264,8 @@ export const contractDetail = contractHead.extend({
       label: z.string(),
       planned_on: z.string(),
       done_on: z.string().nullable(),
+      /** `missed`: production has ended without a report of this step. */
+      state: z.enum(milestoneStates),
       note: z.string(),
       files: z.array(signedFile),
     }),

@@ -13,6 +13,8 @@ interface ContractRowColumns {
   quoted_goods: QuotedGoods[] | null;
   release: Record<ReleaseCondition, number>;
   outcome: ContractFacts["outcome"];
+  rework_until: string | null;
+  etd: string | null;
   released_by: Partial<Record<ReleaseCondition, number>>;
 }
 
@@ -22,6 +24,9 @@ export const lockContract = statement("contracts.lock")<[orderId: number], Contr
      release, released_cents, inspection_passed_at, shipping_approved_at, arrived_at, arrived_warehouse_id, received_at, delivery_date,
      (select outcome from contract_negotiations negotiation where negotiation.order_id = contracts.order_id and decision = ''
        order by round desc limit 1) as outcome,
+     (select case when decision = 'rework' and rework_done_at is null then rework_until end from contract_negotiations negotiation
+       where negotiation.order_id = contracts.order_id order by round desc limit 1) as rework_until,
+     (select etd from contract_sailings sailing where sailing.order_id = contracts.order_id order by sailing_id desc limit 1) as etd,
      coalesce((select jsonb_object_agg(condition, cents) from (
        select condition, sum(amount_cents) as cents from contract_releases where contract_releases.order_id = contracts.order_id
        group by condition) released), '{}') as released_by

@@ -80,6 +80,12 @@ export const updateNegotiationDecided = statement("contracts.updateNegotiationDe
   [orderId: number, decision: "rework" | "acceptTerms" | "cancel"]
 >("update contract_negotiations set decision = $2 where order_id = $1 and decision = ''");
 
+/** The agreed rework is done. */
+export const updateReworkDone = statement("contracts.updateReworkDone")<[orderId: number, now: Date, note: string, fileIds: string[]]>(
+  `update contract_negotiations set rework_done_at = $2, rework_note = $3, rework_file_ids = $4::uuid[]
+   where order_id = $1 and decision = 'rework' and rework_done_at is null`,
+);
+
 /** Inserts shipping data; the first dates of sailing and arrival, or changed ones, go on record. */
 export const insertShipment = statement("contracts.insertShipment")<
   [
@@ -123,8 +129,8 @@ export const updateShipmentDecided = statement("contracts.updateShipmentDecided"
    update contracts set shipping_approved_at = case when $2 = 'approved' then $3 end where order_id = $1`);
 
 /**
- * Claims contracts whose review of the report ends within 2 days or whose balance is due within 3, each at most once in 3 days, so that a
- * reminder is sent once by one process.
+ * Claims contracts whose review of the report ends within 2 days or whose unpaid balance is due within 3, each at most once in 3 days, so
+ * that a reminder is sent once by one process.
  */
 export const claimReminders = statement("contracts.claimReminders")<[now: Date, limit: number], { day: string }>(
   `update contracts set reminded_on = ($1::timestamptz at time zone 'UTC')::date
@@ -132,7 +138,8 @@ export const claimReminders = statement("contracts.claimReminders")<[now: Date, 
      select order_id, case status when 25 then (review_until at time zone 'UTC')::date else balance_due_on end as day
      from contracts join orders using (order_id)
      where (status = 25 and review_until <= $1::timestamptz + interval '2 days'
-         or status in (35, 29) and balance_due_on <= ($1::timestamptz at time zone 'UTC')::date + 3)
+         or status in (28, 29, 35) and order_cents > paid_cents - refunded_cents
+           and balance_due_on <= ($1::timestamptz at time zone 'UTC')::date + 3)
        and (reminded_on is null or reminded_on <= ($1::timestamptz at time zone 'UTC')::date - 3)
      order by order_id limit $2 for update of contracts skip locked) due
    where contracts.order_id = due.order_id

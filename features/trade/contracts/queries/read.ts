@@ -13,9 +13,12 @@ const visible = (company: string, merchant: string): string =>
 const headColumns = `orders.order_id, order_number, status, orders.created_at, status_since, companies.name as company_name, merchant_uuid,
    merchants.name as merchant_name, coalesce(merchants.logo_key, '') as merchant_logo, orders.currency, contracts.version, agreed_version, pieces, line_count,
    order_cents, deposit_cents, paid_cents, refunded_cents, forfeited_cents, contracts.released_cents, coalesce(delivery_date::text, '') as delivery_date,
-   container_type, container_count, balance_type, received_at, review_until, balance_due_on,
+   container_type, container_count, balance_type, arrival_day_pay, received_at, review_until, balance_due_on,
    (select outcome from contract_negotiations negotiation where negotiation.order_id = orders.order_id and decision = '' order by round desc limit 1) as outcome,
-   (select eta from contract_sailings sailing where sailing.order_id = orders.order_id order by sailing_id desc limit 1) as eta`;
+   (select case when decision = 'rework' and rework_done_at is null then rework_until end from contract_negotiations negotiation
+     where negotiation.order_id = orders.order_id order by round desc limit 1) as rework_until,
+   (select eta from contract_sailings sailing where sailing.order_id = orders.order_id order by sailing_id desc limit 1) as eta,
+   (select etd from contract_sailings sailing where sailing.order_id = orders.order_id order by sailing_id desc limit 1) as etd`;
 
 const headTables = `contracts join orders using (order_id) join companies on companies.company_id = orders.company_id
    join merchants on merchants.merchant_id = orders.merchant_id`;
@@ -28,6 +31,9 @@ export type ContractHeadRow = RowOf<typeof contractPage>;
 
 interface HeadColumns {
   outcome: ContractFacts["outcome"];
+  rework_until: string | null;
+  eta: string | null;
+  etd: string | null;
 }
 
 /** A page of contracts, newest first. `pattern` is the keyword with its wildcards escaped. */
@@ -128,7 +134,7 @@ export const contractNegotiations = statement("contracts.negotiations")<
     decision: "" | "rework" | "acceptTerms" | "cancel";
   }
 >(`select round, opened_at, opened_by, note, file_ids, outcome, outcome_note, outcome_at, coalesce(rework_until::text, '') as rework_until, prices,
-     new_total_cents, outcome_file_ids, decision
+     new_total_cents, outcome_file_ids, decision, rework_done_at, rework_note, rework_file_ids
    from contract_negotiations where order_id = $1 order by round`);
 
 export const contractShipments = statement("contracts.shipments")<
@@ -169,6 +175,7 @@ export const fileOfContract = statement("contracts.fileOfContract")<[orderId: nu
      exists (select from contracts where order_id = $1 and (file_id = any (signed_file_ids) or file_id = any (invoice_file_ids)))
      or exists (select from order_events where order_id = $1 and file_id = any (attachments))
      or exists (select from contract_milestones where order_id = $1 and file_id = any (file_ids))
+     or exists (select from contract_negotiations where order_id = $1 and file_id = any (rework_file_ids))
      or exists (select from contract_versions, jsonb_array_elements(terms -> 'goods') row where order_id = $1 and row ->> 'image_id' = files.file_id::text))`,
 );
 

@@ -1,9 +1,10 @@
-import type { Action, Status } from "#features/trade/orders/statuses.ts";
+import type { Action } from "#features/trade/orders/statuses.ts";
 import type { Text } from "#kernel/languages.ts";
+import type { ContractPhase } from "./phase.ts";
 
 /** What happened to a contract and what is to be done next, as messages say it. */
 
-export const eventTexts: Partial<Record<Action, Text>> = {
+export const eventTexts: Partial<Record<Action | "reworkDone", Text>> = {
   submit: { "en-US": "The buyer submitted the contract.", "zh-CN": "采购商已提交合同。", "es-ES": "El comprador ha enviado el contrato." },
   accept: {
     "en-US": "The manufacturer accepted the contract.",
@@ -133,7 +134,12 @@ export const eventTexts: Partial<Record<Action, Text>> = {
     "zh-CN": "尾款凭证审核未通过。",
     "es-ES": "El comprobante del pago final no se ha aprobado.",
   },
-  dispatch: { "en-US": "The goods are at sea.", "zh-CN": "货物已装船。", "es-ES": "La mercancía está en el mar." },
+  reworkDone: {
+    "en-US": "The manufacturer reports the rework as done.",
+    "zh-CN": "厂家已完成返工。",
+    "es-ES": "El fabricante comunica que la reparación está terminada.",
+  },
+  dispatch: { "en-US": "The goods are shipped.", "zh-CN": "货物已发运。", "es-ES": "La mercancía se ha embarcado." },
   arrive: { "en-US": "The goods have arrived.", "zh-CN": "货物已到港。", "es-ES": "La mercancía ha llegado." },
   confirmReceipt: {
     "en-US": "The buyer confirmed the receipt.",
@@ -143,8 +149,8 @@ export const eventTexts: Partial<Record<Action, Text>> = {
   complete: { "en-US": "The contract is completed.", "zh-CN": "合同已完成。", "es-ES": "El contrato está completado." },
 };
 
-/** What the side whose turn it is has to do. */
-export const taskTexts: Partial<Record<Status, Text>> = {
+/** What the side whose turn it is has to do in a phase. Every phase that waits for buyer or manufacturer has one (phase.test.ts). */
+export const taskTexts: Partial<Record<ContractPhase, Text>> = {
   drafting: { "en-US": "Finish and submit it.", "zh-CN": "请完善并提交。", "es-ES": "Complételo y envíelo." },
   awaitingManufacturer: {
     "en-US": "Accept it, change it or decline it.",
@@ -154,25 +160,41 @@ export const taskTexts: Partial<Record<Status, Text>> = {
   awaitingPurchaser: { "en-US": "Review the changes.", "zh-CN": "请查看修改内容。", "es-ES": "Revise los cambios." },
   contractCreated: { "en-US": "Upload the signed contract.", "zh-CN": "请上传已签署的合同。", "es-ES": "Suba el contrato firmado." },
   contractRefused: { "en-US": "Upload it again.", "zh-CN": "请重新上传。", "es-ES": "Vuelva a subirlo." },
-  awaitingDepositVoucher: {
-    "en-US": "Pay the deposit or confirm the start.",
-    "zh-CN": "请支付定金或确认开始生产。",
-    "es-ES": "Pague el anticipo o confirme el inicio.",
-  },
+  depositDue: { "en-US": "Pay the deposit.", "zh-CN": "请支付定金。", "es-ES": "Pague el anticipo." },
+  startDue: { "en-US": "Start production.", "zh-CN": "请确认开始生产。", "es-ES": "Inicie la producción." },
   processing: {
-    "en-US": "Report milestones, then issue the invoice.",
-    "zh-CN": "请汇报生产节点，完成后开具发票。",
-    "es-ES": "Informe de los hitos y después emita la factura.",
+    "en-US": "Report each step of production, then issue the invoice.",
+    "zh-CN": "请汇报各生产节点，完成后开具发票。",
+    "es-ES": "Informe de cada paso de la producción y después emita la factura.",
   },
   invoiced: { "en-US": "Request the inspection.", "zh-CN": "请申请验货。", "es-ES": "Solicite la inspección." },
-  inspectionReported: { "en-US": "Review it within 7 days.", "zh-CN": "请在 7 天内审核。", "es-ES": "Revíselo en 7 días." },
+  reworking: {
+    "en-US": "Rework the goods, then report the rework as done.",
+    "zh-CN": "请返工，完成后汇报。",
+    "es-ES": "Repare la mercancía y comunique cuándo ha terminado.",
+  },
+  inspectionReported: {
+    "en-US": "Review the inspection report. Without an answer within 7 days the goods count as accepted.",
+    "zh-CN": "请在 7 天内审核验货报告，逾期未答复视为验收通过。",
+    "es-ES": "Revise el informe de inspección. Sin respuesta en 7 días, la mercancía se da por aceptada.",
+  },
   inspectionFailed: { "en-US": "Open the negotiation.", "zh-CN": "请发起协商。", "es-ES": "Abra la negociación." },
   needsNegotiation: {
     "en-US": "Send your offer: rework, new price or cancellation.",
     "zh-CN": "请提交方案：返工、降价或取消。",
     "es-ES": "Envíe su propuesta: reparación, nuevo precio o cancelación.",
   },
-  negotiationConfirmed: { "en-US": "Accept it or cancel.", "zh-CN": "请接受方案或取消合同。", "es-ES": "Acéptela o cancele." },
+  reworkOffered: {
+    "en-US": "Agree to the rework or cancel.",
+    "zh-CN": "请同意返工或取消合同。",
+    "es-ES": "Acepte la reparación o cancele.",
+  },
+  priceOffered: {
+    "en-US": "Accept the new price or cancel.",
+    "zh-CN": "请接受新价格或取消合同。",
+    "es-ES": "Acepte el nuevo precio o cancele.",
+  },
+  cancelOffered: { "en-US": "Cancel the contract.", "zh-CN": "请取消合同。", "es-ES": "Cancele el contrato." },
   refundUnconfirmed: { "en-US": "Confirm the refund.", "zh-CN": "请确认退款。", "es-ES": "Confirme el reembolso." },
   inspectionPassed: { "en-US": "Arrange the shipment.", "zh-CN": "请安排发货。", "es-ES": "Prepare el embarque." },
   examinationPassed: { "en-US": "Arrange the shipment.", "zh-CN": "请安排发货。", "es-ES": "Prepare el embarque." },
@@ -183,23 +205,25 @@ export const taskTexts: Partial<Record<Status, Text>> = {
     "zh-CN": "请更正后重新提交。",
     "es-ES": "Corríjalos y vuelva a enviarlos.",
   },
-  shippingApproved: {
-    "en-US": "Pay the balance or dispatch the goods.",
-    "zh-CN": "请支付尾款或发货。",
-    "es-ES": "Haga el pago final o expida la mercancía.",
+  balanceBeforeShipping: {
+    "en-US": "Pay the balance, so that the goods can be shipped.",
+    "zh-CN": "请支付尾款，以便发货。",
+    "es-ES": "Haga el pago final para que se embarque la mercancía.",
   },
   balanceRefused: { "en-US": "Pay the balance again.", "zh-CN": "请重新支付尾款。", "es-ES": "Vuelva a hacer el pago final." },
-  balancePaid: { "en-US": "Dispatch the goods.", "zh-CN": "请发货。", "es-ES": "Expida la mercancía." },
-  shipping: { "en-US": "Report the arrival.", "zh-CN": "到港后请确认。", "es-ES": "Avise de la llegada." },
-  awaitingReceipt: { "en-US": "Confirm the receipt.", "zh-CN": "请确认收货。", "es-ES": "Confirme la recepción." },
+  readyToShip: { "en-US": "Ship the goods.", "zh-CN": "请发货。", "es-ES": "Embarque la mercancía." },
+  atSea: { "en-US": "Report the arrival.", "zh-CN": "到港后请确认。", "es-ES": "Avise de la llegada." },
+  receiptDue: { "en-US": "Confirm the receipt.", "zh-CN": "请确认收货。", "es-ES": "Confirme la recepción." },
+  receiptBeforeBalance: {
+    "en-US": "Confirm the receipt, then pay the balance.",
+    "zh-CN": "请确认收货，然后支付尾款。",
+    "es-ES": "Confirme la recepción y después haga el pago final.",
+  },
+  balanceAfterReceipt: { "en-US": "Pay the balance.", "zh-CN": "请支付尾款。", "es-ES": "Haga el pago final." },
+  balanceRefusedAfterReceipt: { "en-US": "Pay the balance again.", "zh-CN": "请重新支付尾款。", "es-ES": "Vuelva a hacer el pago final." },
 };
 
-/** What a day that is near is for. */
-export const deadlineTexts: Record<"review" | "balance", Text> = {
-  review: {
-    "en-US": "Review the inspection report. Without an answer the goods count as accepted.",
-    "zh-CN": "请审核验货报告，逾期未答复视为验收通过。",
-    "es-ES": "Revise el informe de inspección. Sin respuesta, la mercancía se da por aceptada.",
-  },
-  balance: { "en-US": "Pay the balance of the contract.", "zh-CN": "请支付合同尾款。", "es-ES": "Haga el pago final del contrato." },
-};
+const none: Text = { "en-US": "", "zh-CN": "", "es-ES": "" };
+
+/** What has to be done in a phase; empty where the contract does not wait for buyer or manufacturer. */
+export const taskOf = (phase: ContractPhase): Text => taskTexts[phase] ?? none;

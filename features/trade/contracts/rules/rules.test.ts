@@ -6,7 +6,6 @@ import { parseContainerNumber } from "./container-number.ts";
 import { isKnownPort, portCodeOf, ports } from "./ports.ts";
 import { sampleTerms } from "./sample-terms.ts";
 import { releaseConditions } from "./terms.ts";
-import { contractStep, contractSteps } from "./turn.ts";
 import { parseTypedCount, parseTypedPercent, parseTypedPrice, toPlainNumber } from "./typed-numbers.ts";
 
 describe("numbers as people write them", () => {
@@ -175,13 +174,6 @@ describe("differences", () => {
   });
 
   test("a version has no difference to itself", () => expect(contractDifferencesOf(sampleTerms(), sampleTerms(), "zh-CN")).toEqual([]));
-});
-
-test("the balance that is paid after receipt is the last step", () => {
-  expect(contractStep("shippingApproved", false).current_step).toBe(contractSteps.indexOf("pay"));
-  const { steps, current_step } = contractStep("shippingApproved", true);
-  expect(steps.slice(current_step)).toEqual(["pay", "complete"]);
-  expect(contractStep("contractCompleted", true).current_step).toBe(steps.length);
 });
 
 test("an amount that changed is one difference, not one before and one after its comma", () => {

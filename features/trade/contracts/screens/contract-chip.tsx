@@ -1,20 +1,14 @@
 import { useTranslations } from "use-intl";
+import { phaseTone } from "#features/trade/contracts/rules/phase.ts";
 import type { ContractHead } from "#features/trade/contracts/screens/contract-data.ts";
 import type { ContractSide } from "#features/trade/contracts/screens/contract-paths.ts";
-import { statusTone } from "#features/trade/orders/rules/next-actor.ts";
-import { statusOf } from "#features/trade/orders/statuses.ts";
 import { StatusChip } from "#ui/badge.tsx";
 
 /** The reader of a screen, as the status tables name them. */
 export const readerOf = { buyer: "buyer", merchant: "merchant", operator: "us" } as const satisfies Record<ContractSide, string>;
 
-/** The status of a contract; contracts that wait for the reader are marked. */
-export function ContractChip({ contract, side }: { contract: Pick<ContractHead, "status" | "turn">; side: ContractSide }) {
+/** Where a contract stands; contracts that wait for the reader are marked. */
+export function ContractChip({ contract: { phase }, side }: { contract: Pick<ContractHead, "phase">; side: ContractSide }) {
   const t = useTranslations("contracts");
-  const status = statusOf(contract.status);
-  return (
-    <StatusChip tone={statusTone({ status: contract.status, kind: "fob" }, readerOf[side])}>
-      {t(`status.${status as "drafting"}`)}
-    </StatusChip>
-  );
+  return <StatusChip tone={phaseTone(phase, readerOf[side])}>{t(`status.${phase}`)}</StatusChip>;
 }

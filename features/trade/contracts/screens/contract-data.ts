@@ -20,6 +20,13 @@ const listCalls = {
 
 export const contractTabOf = (params: URLSearchParams): ContractTab => contractTabs.find((tab) => tab === params.get("tab")) ?? "all";
 
+/** What texts about a contract choose their wording by: its balance, its deposit, and the days after arrival. */
+export const toTermValues = ({ balance_term, arrival_day_pay, deposit }: ContractHead) => ({
+  balance: balance_term,
+  days: arrival_day_pay,
+  deposit: Number(deposit) === 0 ? "none" : "agreed",
+});
+
 /** Loads the tab, search and page of a URL for a side. */
 export const loadContracts = (side: ContractSide) =>
   (async (call, { url: { searchParams } }) => ({

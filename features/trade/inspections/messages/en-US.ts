@@ -10,6 +10,8 @@ export const messages = {
   submitted: "Submitted",
   photos: "Photos",
   pieceNumber: "Piece {piece, number}",
+  pieceUnknown: "Piece not noted",
+  result: "Result of the report",
   reviewUntil: "The buyer reviews this report. Without an answer it counts as accepted on",
   decisions: {
     passed: "The buyer accepted this report.",

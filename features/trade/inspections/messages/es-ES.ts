@@ -13,6 +13,8 @@ export const messages = {
   submitted: "Envío",
   photos: "Fotos",
   pieceNumber: "Pieza {piece, number}",
+  pieceUnknown: "Pieza sin anotar",
+  result: "Resultado del informe",
   reviewUntil: "La empresa compradora revisa este informe. Sin respuesta se da por aceptado el",
   decisions: {
     passed: "La empresa compradora aceptó el informe.",

@@ -13,6 +13,8 @@ export const messages = {
   submitted: "提交时间",
   photos: "照片",
   pieceNumber: "样本 {piece, number}",
+  pieceUnknown: "未记录样本号",
+  result: "报告结果",
   reviewUntil: "采购商正在审阅报告。逾期未答复视为接受，截止时间：",
   decisions: {
     passed: "采购商已接受报告。",

@@ -23,7 +23,7 @@ const passing: CheckAnswer[] = [
 ];
 const withCheck = (key: string, change: Partial<CheckAnswer>) =>
   passing.map((answer) => (answer.key === key ? { ...answer, ...change } : answer));
-const defect = (severity: Defect["severity"], piece: number, position = 1): Defect => ({
+const defect = (severity: Defect["severity"], piece: number | null, position = 1): Defect => ({
   severity,
   piece,
   position,
@@ -62,6 +62,30 @@ describe("goods", () => {
   test("fail when the wood is too moist", () =>
     expect(passedOf(withCheck("clause.1", { measurements: [{ position: 2, label: "", nominal: null, measured: 12.1 }] }), [])).toBe(false));
   test("fail when a check fails", () => expect(passedOf(withCheck("clause.2", { result: "fail" }), [])).toBe(false));
+});
+
+/** 20 pieces of a lot of 100 are looked at; the class of minor defects alone would look at fewer. */
+const smallLot = {
+  goods: [{ position: 1, quality: 100 }],
+  inspection: { level: "II", aql_critical: "1.0", aql_major: "2.5", aql_minor: "4.0" },
+  clauses: [],
+} as unknown as ContractTerms;
+const standard = passing.slice(0, 3);
+
+test.each([
+  ["two major defects without a piece number", [defect("major", null), defect("major", null)], { major: 2 }, false],
+  ["one major defect without a number and one with", [defect("major", null), defect("major", 1)], { major: 2 }, false],
+  ["two major defects on one piece", [defect("major", 3), defect("major", 3)], { major: 1 }, true],
+  ["a critical defect on piece 14 of 20", [defect("critical", 14)], { critical: 1 }, false],
+  ["a critical defect without a number", [defect("critical", null)], { critical: 1 }, false],
+  ["a minor defect on the last piece", [defect("minor", 20)], { minor: 1 }, true],
+  ["one number on two rows of goods", [defect("major", 1, 1), defect("major", 1, 2)], { major: 2 }, false],
+  ["a defect of each class on one piece", [defect("major", 1), defect("minor", 1)], { major: 1, minor: 1 }, true],
+] as const)("%s: counted and judged", (_name, defects, counted, isPassed) => {
+  const plan = planInspection(smallLot);
+  expect([plan.sample_size, plan.classes.critical.sample_size, plan.classes.critical.accept]).toEqual([20, 13, 0]);
+  const result = judgeInspection(smallLot, standard, [...defects]);
+  expect(result).toMatchObject({ passed: isPassed, found: { critical: 0, major: 0, minor: 0, ...counted } });
 });
 
 describe("a report", () => {

@@ -7,11 +7,11 @@ import { allotSample, getSamplingPlan, type SamplingPlan } from "./sampling.ts";
 export const defectClasses = ["critical", "major", "minor"] as const;
 export type DefectClass = (typeof defectClasses)[number];
 
-/** A defect found on a piece of the sample; pieces of the sample are numbered from 1. */
+/** A defect found on a piece of the sample; pieces of the sample are numbered from 1, and null is a piece that was not noted. */
 export interface Defect {
   severity: DefectClass;
   position: number;
-  piece: number;
+  piece: number | null;
   text: string;
   file_ids: readonly string[];
 }
@@ -53,12 +53,12 @@ export const planInspection = ({ goods, inspection }: PlannedTerms): InspectionP
 
 /** The part of a plan that defects are counted by. */
 interface DefectPlan {
-  classes: Record<DefectClass, Pick<SamplingPlan, "sample_size" | "accept">>;
+  classes: Record<DefectClass, Pick<SamplingPlan, "accept">>;
 }
 
 export interface DefectCount {
   severity: DefectClass;
-  /** Pieces of the class's sample with such a defect. */
+  /** Pieces with such a defect among all that were looked at. */
   found: number;
   accept: number;
   is_accepted: boolean;
@@ -71,11 +71,15 @@ export const compareDefects = (plan: DefectPlan, found: Readonly<Record<DefectCl
     return { severity, found: found[severity], accept, is_accepted: found[severity] <= accept };
   });
 
-/** Nonconforming pieces of each class among the first pieces of the sample, as many as the plan of the class looks at. */
-export const countDefects = (plan: DefectPlan, defects: readonly Pick<Defect, "severity" | "piece">[]): Record<DefectClass, number> => {
+/**
+ * Nonconforming pieces of each class among all pieces that were looked at: what was found counts, wherever it was found
+ * (docs/decisions/0204). Several defects of a class on one piece are one; a defect without a piece number is on a piece of its own.
+ */
+export const countDefects = (defects: readonly Pick<Defect, "severity" | "position" | "piece">[]): Record<DefectClass, number> => {
   const count = (severity: DefectClass) => {
-    const { sample_size } = plan.classes[severity];
-    return new Set(defects.filter((each) => each.severity === severity && each.piece <= sample_size).map(({ piece }) => piece)).size;
+    const found = defects.filter((each) => each.severity === severity);
+    const numbered = found.filter(({ piece }) => piece !== null).map(({ position, piece }) => `${position}/${piece}`);
+    return new Set(numbered).size + (found.length - numbered.length);
   };
   return { critical: count("critical"), major: count("major"), minor: count("minor") };
 };
@@ -112,7 +116,7 @@ export const judgeInspection = (
   const missing = judged.filter(({ check }) => !check).map(({ key }) => key);
   if (missing.length > 0) return { missing };
   const checks = judged.flatMap(({ check }) => check ?? []);
-  const found = countDefects(plan, defects);
+  const found = countDefects(defects);
   const lines = plan.rows.map((row) => ({ position: row.position, verdict: verdictOf(row, checks, defects), note: "" }));
   const passed = checks.every(({ result }) => result !== "fail") && compareDefects(plan, found).every(({ is_accepted }) => is_accepted);
   return { passed, checks, found, lines };

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "use-intl";
 import type { LoadPageData } from "#client/page-loaders.ts";
 import { useCall } from "#client/use-call.ts";
+import { reportVerdict, verdictTone } from "#features/trade/contracts/rules/report-verdict.ts";
 import { checkTitle, type ReportText, reportText } from "#features/trade/inspections/report-texts.ts";
 import type { InspectionReport } from "#features/trade/inspections/screens/inspection-data.ts";
 import css from "#features/trade/inspections/screens/inspections.module.css";
@@ -33,13 +34,14 @@ export function InspectionReportScreen({ report, contractPath }: Props) {
   const t = useTranslations("inspections");
   const language = toLanguage(useLocale());
   const { contract_sn, passed, round, rounds } = report;
+  const verdict = reportVerdict(report);
   const pdf = useCall("/user/inspectionPdf", ({ url }) => location.assign(url), { outdates: [] });
   return (
     <Stack gap={5} foot={16}>
       <PageHeader
         title={reportText("title", language)}
         crumbs={[{ label: contract_sn, to: contractPath }, { label: reportText("title", language) }]}
-        aside={<StatusChip tone={passed ? "done" : "error"}>{reportText(passed ? "passed" : "failed", language)}</StatusChip>}
+        aside={<StatusChip tone={verdictTone(verdict)}>{reportText(verdict, language)}</StatusChip>}
         actions={
           <>
             <ButtonLink to={contractPath}>{t("toContract")}</ButtonLink>
@@ -64,6 +66,7 @@ export function InspectionReportScreen({ report, contractPath }: Props) {
         <DescriptionList
           columns={2}
           items={[
+            { term: t("result"), value: reportText(passed ? "passed" : "failed", language) },
             { term: reportText("buyer", language), value: report.company_name },
             { term: reportText("manufacturer", language), value: report.merchant_name },
             { term: t("place"), value: report.merchant_address },
@@ -212,7 +215,7 @@ function Defects({ report, language }: PartProps) {
                 <StatusChip tone={severity === "minor" ? "waiting" : "error"}>{say(severity)}</StatusChip>
                 <strong>{nameOf(position)}</strong>
                 <Text as="span" size="sm" tone="soft">
-                  {t("pieceNumber", { piece })}
+                  {piece === null ? t("pieceUnknown") : t("pieceNumber", { piece })}
                 </Text>
               </Inline>
               {text && <Text anywhere>{text}</Text>}

@@ -74,6 +74,7 @@ export const createOrder = post("/home/create", {
     "QUOTE_NO_COUPON",
     "QUOTE_OTHER_DELIVERY",
     "QUOTE_OTHER_ZIP",
+    "QUOTE_WAITS_FOR_STOCK",
     "NOTHING_SELECTED",
     "CART_CHANGED",
     "OUT_OF_STOCK",

@@ -92,13 +92,23 @@ export const mergeRequestedItems = (items: readonly RequestedItem[]): RequestedI
 /** Whether the lines are a reservation of presale goods. */
 export const isReservation = (lines: readonly { kind: OrderKind }[]): boolean => lines.some(({ kind }) => kind === "presale");
 
-/** Why a line cannot be ordered now; undefined when it can. A changed price is no reason to refuse. */
-export const lineRefusal = (line: CheckoutLine): Verdict => {
+const saleRefusal = (line: CheckoutLine): Verdict => {
   if (line.kind === "fob") return "SOLD_ELSEWHERE";
   if (!line.is_served) return "NOT_FROM_THIS_SITE";
   if (!line.is_open) return "OFFER_ENDED";
   if (line.kind === "presale" && (line.parts.length === 0 || line.quantity > line.available)) return "PRESALE_INSUFFICIENT";
   return line.parts.length === 0 ? "OUT_OF_STOCK" : quantityRefusal(line, line.quantity);
+};
+
+const shortages: ReadonlySet<unknown> = new Set(["OUT_OF_STOCK", "INSUFFICIENT_STOCK", "PRESALE_INSUFFICIENT"]);
+
+/** Why a line cannot be ordered now; undefined when it can. A changed price is no reason to refuse. */
+export const lineRefusal = (line: CheckoutLine): Verdict => {
+  const verdict = saleRefusal(line);
+  // Goods of an accepted quote have neither another quantity nor another warehouse to choose.
+  return line.quote_number !== undefined && shortages.has(verdict)
+    ? ["QUOTE_WAITS_FOR_STOCK", { sku: line.custom_sn, left: line.available }]
+    : verdict;
 };
 
 /** Why lines cannot be reserved together: a reservation is presale only, of one merchant and one warehouse. */

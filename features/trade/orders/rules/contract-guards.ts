@@ -12,6 +12,8 @@ export interface ContractFacts {
   is_received: boolean;
   /** What the manufacturer's report of the current negotiation offers; null without one. */
   outcome: "rework" | "price" | "cancel" | null;
+  /** Whether the announced day of departure has come. */
+  has_sailed: boolean;
 }
 
 export type ContractGuard =
@@ -23,7 +25,8 @@ export type ContractGuard =
   | "balanceVerified"
   | "paidLater"
   | "balanceUnverified"
-  | "receivedAndPaid";
+  | "receivedAndPaid"
+  | "sailed";
 
 export const contractGuards: Record<ContractGuard, (facts: ContractFacts) => boolean> = {
   depositDue: (facts) => facts.deposit_due_cents > 0,
@@ -35,4 +38,5 @@ export const contractGuards: Record<ContractGuard, (facts: ContractFacts) => boo
   paidLater: (facts) => !facts.is_received && (facts.balance_type !== 1 || facts.balance_due_cents <= 0),
   balanceUnverified: (facts) => facts.balance_due_cents > 0,
   receivedAndPaid: (facts) => facts.is_received && facts.balance_due_cents <= 0,
+  sailed: (facts) => facts.has_sailed,
 };

@@ -7,7 +7,7 @@ import { DocumentUpload } from "#features/trade/contracts/screens/actions/docume
 import { NegotiationFields } from "#features/trade/contracts/screens/actions/negotiation-fields.tsx";
 import { ShippingFields } from "#features/trade/contracts/screens/actions/shipping-fields.tsx";
 import { WarehouseField } from "#features/trade/contracts/screens/actions/warehouse-field.tsx";
-import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
+import { type ContractDetail, toTermValues } from "#features/trade/contracts/screens/contract-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
@@ -20,6 +20,8 @@ interface Props {
   contract: ContractDetail;
   onClose: () => void;
 }
+
+const countUnreported = ({ milestones }: ContractDetail): number => milestones.filter(({ state }) => state !== "done").length;
 
 /** The dialog of an action: what it does, and what it asks for. After the call the contract is loaded again, also after a refusal. */
 export function ActionDialog({ action, contract, onClose }: Props) {
@@ -43,6 +45,7 @@ export function ActionDialog({ action, contract, onClose }: Props) {
     values.set("seen", contract.seen);
     if (handler.input === "version") values.set("version", String(contract.version));
   };
+  const values = { ...toTermValues(contract), unreported: countUnreported(contract) };
   const footer = (
     <>
       <Button onClick={onClose}>{ui("cancel")}</Button>
@@ -55,7 +58,7 @@ export function ActionDialog({ action, contract, onClose }: Props) {
     <Dialog open onClose={onClose} title={t(`${action as "accept"}.button`)} footer={footer} size={isWide ? "wide" : "medium"}>
       <Form call={{ ...call, submit }} id={id} prepare={prepare}>
         <Stack gap={4}>
-          <p>{t(`${action as "accept"}.text`)}</p>
+          <p>{t(`${action as "approveContract"}.text`, values)}</p>
           <ActionFields input={handler.input} contract={contract} />
         </Stack>
       </Form>

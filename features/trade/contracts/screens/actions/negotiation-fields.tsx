@@ -22,7 +22,7 @@ type Outcome = (typeof outcomes)[number];
 export function NegotiationFields({ contract }: { contract: ContractDetail }) {
   const t = useTranslations("contracts.negotiation");
   const fields = useTranslations("contracts.fields");
-  const [outcome, setOutcome] = useState<Outcome>("rework");
+  const [outcome, setOutcome] = useState<Outcome | "">("");
   return (
     <Stack gap={4}>
       <RadioGroup

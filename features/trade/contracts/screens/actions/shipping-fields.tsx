@@ -56,7 +56,7 @@ export function ShippingFields({ contract }: { contract: ContractDetail }) {
         <DateField name="etd" label={t("etd")} required defaultValue={former?.etd} />
         <DateField name="eta" label={t("eta")} required defaultValue={former?.eta} />
       </FormRow>
-      <DocumentUpload required label={t("papers")} />
+      <DocumentUpload required label={t("papers")} files={former?.files ?? []} />
       <TextArea name="note" label={fields("note")} maxLength={500} />
     </Stack>
   );

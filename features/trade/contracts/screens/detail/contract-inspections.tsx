@@ -1,15 +1,22 @@
+import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import { usePageMutation } from "#client/use-page-mutation.ts";
+import { reportVerdict, verdictTone } from "#features/trade/contracts/rules/report-verdict.ts";
+import { DocumentUpload } from "#features/trade/contracts/screens/actions/document-upload.tsx";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
 import { ContractFiles } from "#features/trade/contracts/screens/contract-files.tsx";
 import { contractPath } from "#features/trade/contracts/screens/contract-paths.ts";
 import { StatusChip } from "#ui/badge.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { Table } from "#ui/table.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 
 /** The inspection reports and negotiations, newest first. */
 export function ContractInspections({ contract }: { contract: ContractDetail }) {
@@ -33,10 +40,11 @@ function Report({ contract, report }: { contract: ContractDetail; report: Contra
     return row ? `${row.custom_sn} ${row.title}` : String(position);
   };
   const number = (value: number) => value.toLocaleString(language);
+  const verdict = reportVerdict(report);
   return (
     <Card
       title={t("report", { round: report.round })}
-      action={<StatusChip tone={report.passed ? "done" : "error"}>{report.passed ? t("passed") : t("failed")}</StatusChip>}
+      action={<StatusChip tone={verdictTone(verdict)}>{t(`outcome.${verdict}`)}</StatusChip>}
     >
       <Stack gap={4}>
         <DescriptionList
@@ -44,6 +52,7 @@ function Report({ contract, report }: { contract: ContractDetail; report: Contra
           items={[
             { term: t("inspector"), value: report.inspector },
             { term: t("submitted"), value: <Moment at={report.submitted_at} as="time" /> },
+            { term: t("result"), value: t(`outcome.${report.passed ? "passed" : "failed"}`) },
             { term: t("sampleSize"), value: report.sample_size > 0 && number(report.sample_size) },
             { term: t("critical"), value: number(report.defects.critical) },
             { term: t("major"), value: number(report.defects.major) },
@@ -81,7 +90,66 @@ function Report({ contract, report }: { contract: ContractDetail; report: Contra
   );
 }
 
-function Negotiation({ contract, negotiation }: { contract: ContractDetail; negotiation: ContractDetail["negotiations"][number] }) {
+interface NegotiationProps {
+  contract: ContractDetail;
+  negotiation: ContractDetail["negotiations"][number];
+}
+
+/** The agreed rework: reported as done by the manufacturer, or the button to do so. */
+function Rework({ contract, negotiation }: NegotiationProps) {
+  const t = useTranslations("contracts.negotiation");
+  const [open, setOpen] = useState(false);
+  const { rework_done_at, rework_note, rework_files } = negotiation;
+  if (rework_done_at)
+    return (
+      <Stack gap={2} items="start">
+        <Text weight="medium">
+          {t("reworkDone")} <Moment at={rework_done_at} as="time" />
+        </Text>
+        {rework_note && (
+          <Text quote lines anywhere>
+            {rework_note}
+          </Text>
+        )}
+        <ContractFiles contractSn={contract.contract_sn} files={rework_files} />
+      </Stack>
+    );
+  if (contract.side !== "merchant" || contract.phase !== "reworking") return null;
+  return (
+    <Inline>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        {t("reportRework")}
+      </Button>
+      {open && <ReworkDialog contractSn={contract.contract_sn} onClose={() => setOpen(false)} />}
+    </Inline>
+  );
+}
+
+function ReworkDialog({ contractSn, onClose }: { contractSn: string; onClose: () => void }) {
+  const t = useTranslations("contracts.negotiation");
+  const fields = useTranslations("contracts.fields");
+  const call = usePageMutation("/merchant/reportContractRework", { done: t("reworkReported"), onClose });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("reportRework")}
+      footer={
+        <Button type="submit" form="rework" variant="primary" pending={call.pending}>
+          {t("reportRework")}
+        </Button>
+      }
+    >
+      <Form id="rework" call={call} prepare={(values) => values.set("contract_sn", contractSn)}>
+        <p>{t("reportReworkText")}</p>
+        <DocumentUpload required={false} />
+        <TextArea name="note" label={fields("note")} maxLength={500} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function Negotiation({ contract, negotiation }: NegotiationProps) {
   const t = useTranslations("contracts.negotiation");
   const sides = useTranslations("contracts.comments.side");
   const day = useDay();
@@ -131,6 +199,7 @@ function Negotiation({ contract, negotiation }: { contract: ContractDetail; nego
         )}
         <ContractFiles contractSn={contract.contract_sn} files={negotiation.files} />
         {negotiation.decision && <Text tone="soft">{t(`decisions.${negotiation.decision}`)}</Text>}
+        {negotiation.decision === "rework" && <Rework contract={contract} negotiation={negotiation} />}
       </Stack>
     </Card>
   );

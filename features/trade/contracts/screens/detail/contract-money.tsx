@@ -68,13 +68,14 @@ function VoucherNotice({ contract: { money: sums } }: { contract: ContractDetail
 /** The conditions that release money to the manufacturer, with what is still missing. */
 function Releases({ contract: { money: sums } }: { contract: ContractDetail }) {
   const t = useTranslations("contracts.money");
+  const money = useMoney();
   const shown = sums.releases.filter(({ percent }) => percent > 0);
   if (shown.length === 0) return null;
   return (
     <Stack gap={2}>
       <h3 className="l-size-sm">{t("releases")}</h3>
       <Stack as="ul" gap={2}>
-        {shown.map(({ condition, percent, amount, is_met, met_at }) => (
+        {shown.map(({ condition, percent, amount, is_met, met_at, released }) => (
           <Inline as="li" key={condition} gap={2} align="start">
             <Icon name={is_met ? "check" : "clock"} size={16} />
             <div className="l-grow">
@@ -86,6 +87,7 @@ function Releases({ contract: { money: sums } }: { contract: ContractDetail }) {
                 {is_met && met_at ? (
                   <>
                     {t("metOn")} <Moment at={met_at} />
+                    {released !== amount && ` · ${t("releasedSoFar", { amount: money(released) })}`}
                   </>
                 ) : (
                   t(`missing.${condition}`)

@@ -17,6 +17,8 @@ import { Timeline } from "#ui/timeline.tsx";
 
 type Milestone = ContractDetail["milestones"][number];
 
+const entryStates = { done: "done", overdue: "current", next: "current", planned: "next", missed: "failed" } as const;
+
 /** The steps of production with planned and real days and photos. The manufacturer reports them while the goods are made. */
 export function ContractProduction({ contract }: { contract: ContractDetail }) {
   const t = useTranslations("contracts.production");
@@ -25,7 +27,6 @@ export function ContractProduction({ contract }: { contract: ContractDetail }) {
   const [open, setOpen] = useState<Milestone>();
   const { milestones, invoice, contract_sn, side } = contract;
   const mayReport = side === "merchant" && statusOf(contract.status) === "processing";
-  const next = milestones.find(({ done_on }) => done_on === null)?.position;
   const nameOf = ({ code, label }: Milestone): string => label || codes(code);
   if (milestones.length === 0 && !invoice) return null;
   return (
@@ -35,11 +36,12 @@ export function ContractProduction({ contract }: { contract: ContractDetail }) {
           entries={milestones.map((milestone) => ({
             key: milestone.position,
             title: nameOf(milestone),
-            state: milestone.done_on ? "done" : milestone.position === next ? "current" : "next",
+            state: entryStates[milestone.state],
             meta: (
               <>
                 {t("planned", { date: day(milestone.planned_on) })}
                 {milestone.done_on && ` · ${t("done", { date: day(milestone.done_on) })}`}
+                {(milestone.state === "overdue" || milestone.state === "missed") && ` · ${t(milestone.state)}`}
               </>
             ),
             children: (
@@ -78,15 +80,27 @@ function MilestoneDialog({ contractSn, milestone, title, onClose }: DialogProps)
   const t = useTranslations("contracts.production");
   const fields = useTranslations("contracts.fields");
   const call = usePageMutation("/merchant/saveContractMilestone", { done: t("saved"), onClose });
+  const takeBack = usePageMutation("/merchant/saveContractMilestone", { done: t("takenBack"), onClose });
+  const { position } = milestone;
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
       footer={
-        <Button type="submit" form="milestone" variant="primary" pending={call.pending}>
-          {t("save")}
-        </Button>
+        <>
+          {milestone.done_on && (
+            <Button
+              pending={takeBack.pending}
+              onClick={() => void takeBack.submit({ contract_sn: contractSn, position: String(position), done_on: "" })}
+            >
+              {t("takeBack")}
+            </Button>
+          )}
+          <Button type="submit" form="milestone" variant="primary" pending={call.pending}>
+            {t("save")}
+          </Button>
+        </>
       }
     >
       <Form
@@ -94,12 +108,12 @@ function MilestoneDialog({ contractSn, milestone, title, onClose }: DialogProps)
         call={call}
         prepare={(values) => {
           values.set("contract_sn", contractSn);
-          values.set("position", String(milestone.position));
+          values.set("position", String(position));
         }}
       >
-        <DateField name="done_on" label={t("doneOn")} hint={t("doneOnHint")} defaultValue={milestone.done_on ?? ""} />
+        <DateField name="done_on" label={t("doneOn")} required defaultValue={milestone.done_on ?? ""} />
         <TextArea name="note" label={fields("note")} defaultValue={milestone.note} maxLength={500} />
-        <DocumentUpload required={false} label={t("photos")} />
+        <DocumentUpload required={false} label={t("photos")} files={milestone.files} />
       </Form>
     </Dialog>
   );

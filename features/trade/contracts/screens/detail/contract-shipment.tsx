@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePageMutation } from "#client/use-page-mutation.ts";
+import { canChangeDates } from "#features/trade/contracts/rules/phase.ts";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
 import { ContractFiles } from "#features/trade/contracts/screens/contract-files.tsx";
 import { usePorts } from "#features/trade/contracts/screens/use-ports.ts";
@@ -43,7 +44,7 @@ export function ContractShipment({ contract }: { contract: ContractDetail }) {
   const shipment = contract.shipments.at(-1);
   if (!shipment) return null;
   const sailing = contract.sailing.at(-1) ?? shipment;
-  const mayChange = contract.side === "merchant" && statusOf(contract.status) === "shipping";
+  const mayChange = contract.side === "merchant" && canChangeDates(contract.phase);
   return (
     <Card
       title={t("title")}

@@ -1,9 +1,8 @@
 import { useTranslations } from "use-intl";
 import { ContractActions } from "#features/trade/contracts/screens/actions/contract-actions.tsx";
 import { readerOf } from "#features/trade/contracts/screens/contract-chip.tsx";
-import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
+import { type ContractDetail, toTermValues } from "#features/trade/contracts/screens/contract-data.ts";
 import { useContractDeadline } from "#features/trade/contracts/screens/use-contract-deadline.ts";
-import { statusOf } from "#features/trade/orders/statuses.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
@@ -12,7 +11,7 @@ import { StepBar } from "#ui/step-bar.tsx";
 export function ContractTurn({ contract }: { contract: ContractDetail }) {
   const t = useTranslations("contracts");
   const deadline = useContractDeadline();
-  const { side, turn, status, steps, current_step } = contract;
+  const { side, turn, phase, steps, current_step } = contract;
   const isOurs = turn === readerOf[side];
   const isOver = turn === "nobody";
   return (
@@ -23,7 +22,7 @@ export function ContractTurn({ contract }: { contract: ContractDetail }) {
           <Text size="lg" weight="bold" tone={isOurs ? "brand" : "ink"}>
             {isOurs ? t("yourTurn") : t(`turn.${turn}`)}
           </Text>
-          <Text>{t(`next_step.${statusOf(status) as "drafting"}`)}</Text>
+          <Text>{t(`next_step.${phase}`, toTermValues(contract))}</Text>
         </div>
         {contract.deadline && !isOver && (
           <Inline as="p" gap={2} size="sm" tone="deal" weight="medium">

@@ -30,9 +30,9 @@ export function DefectList({ defects, goods, sampleSize, onChange }: Props) {
       ...known,
       {
         id: crypto.randomUUID(),
-        severity: "minor",
-        position: known.at(-1)?.position ?? goods[0]?.position ?? 1,
-        piece: 1,
+        severity: "",
+        position: goods.length === 1 ? (goods[0]?.position ?? 0) : 0,
+        piece: null,
         text: "",
         photos: [],
       },
@@ -61,20 +61,21 @@ export function DefectList({ defects, goods, sampleSize, onChange }: Props) {
             <SelectField
               name={`${defect.id}.position`}
               label={t("row")}
-              placeholder={false}
-              value={defect.position}
+              required
+              value={defect.position || ""}
               onChange={({ target }) => change(defect.id, () => ({ position: Number(target.value) }))}
               options={goods.map(({ position, custom_sn, title }) => ({ value: position, label: custom_sn || title }))}
             />
             <TextField
               name={`${defect.id}.piece`}
               label={t("piece", { max: sampleSize })}
+              hint={t("pieceHint")}
               type="number"
               min={1}
               max={sampleSize}
               inputMode="numeric"
-              value={String(defect.piece || "")}
-              onChange={({ target }) => change(defect.id, () => ({ piece: Math.min(sampleSize, Math.max(0, Number(target.value))) }))}
+              value={String(defect.piece ?? "")}
+              onChange={({ target }) => change(defect.id, () => ({ piece: Math.min(sampleSize, Number(target.value)) || null }))}
             />
           </FormRow>
           <TextField

@@ -14,9 +14,12 @@ export interface DraftPhoto {
 
 export interface DraftDefect {
   id: string;
-  severity: DefectClass;
+  /** Empty until the specialist has chosen it: the class decides the verdict. */
+  severity: DefectClass | "";
+  /** 0 until it is chosen. */
   position: number;
-  piece: number;
+  /** Null while the piece is not noted. */
+  piece: number | null;
   text: string;
   photos: DraftPhoto[];
 }

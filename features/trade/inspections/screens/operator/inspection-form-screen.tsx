@@ -4,7 +4,12 @@ import { useTranslations } from "use-intl";
 import { CheckFields } from "#features/trade/inspections/screens/operator/check-fields.tsx";
 import { DefectList } from "#features/trade/inspections/screens/operator/defect-list.tsx";
 import type { InspectionDraft } from "#features/trade/inspections/screens/operator/draft-store.ts";
-import { countDraftDefects, countOpenChecks, judgeDraft } from "#features/trade/inspections/screens/operator/judge-draft.ts";
+import {
+  countDraftDefects,
+  countOpenChecks,
+  countOpenDefects,
+  judgeDraft,
+} from "#features/trade/inspections/screens/operator/judge-draft.ts";
 import { PhotoField } from "#features/trade/inspections/screens/operator/photo-field.tsx";
 import { useInspectionDraft } from "#features/trade/inspections/screens/operator/use-inspection-draft.ts";
 import { PlanTable } from "#features/trade/inspections/screens/plan-table.tsx";
@@ -157,17 +162,19 @@ interface SendProps {
 function SendBar({ draft, sending, isOnline, onSend, onEdit }: SendProps) {
   const t = useTranslations("inspectionsConsole");
   const open = countOpenChecks(draft);
+  const openDefects = countOpenDefects(draft);
   const status = () => {
     if (sending) return t("sending");
     if (draft.isQueued) return t("waitsForNetwork");
-    return open > 0 ? t("openChecks", { count: open }) : t("complete", { result: judgeDraft(draft) ? "passed" : "failed" });
+    if (open > 0) return t("openChecks", { count: open });
+    return openDefects > 0 ? t("openDefects", { count: openDefects }) : t("complete", { result: judgeDraft(draft) ? "passed" : "failed" });
   };
   return (
     <ActionBar label={t("send")} status={status()}>
       {draft.isQueued && !sending ? (
         <Button onClick={onEdit}>{t("edit")}</Button>
       ) : (
-        <Button variant="primary" disabled={open > 0} pending={sending} onClick={onSend}>
+        <Button variant="primary" disabled={open + openDefects > 0} pending={sending} onClick={onSend}>
           {isOnline ? t("send") : t("sendLater")}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { LoadPageData } from "#client/page-loaders.ts";
 import type { DataOf } from "#features/calls.ts";
+import { reportVerdict, verdictTone } from "#features/trade/contracts/rules/report-verdict.ts";
 import { contractPath } from "#features/trade/contracts/screens/contract-paths.ts";
 import { type InspectionHead, reportPath } from "#features/trade/inspections/screens/inspection-data.ts";
 import { type InspectionDraft, listDrafts } from "#features/trade/inspections/screens/operator/draft-store.ts";
@@ -12,7 +13,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
-import { Moment } from "#ui/moment.tsx";
+import { Moment, useDay } from "#ui/moment.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -39,6 +40,7 @@ export function InspectionListScreen({ inspections }: { inspections: DataOf<"/op
   const t = useTranslations("inspectionsConsole");
   const [params] = useSearchParams();
   const tab = tabOf(params);
+  const day = useDay();
   const columns: Column<InspectionHead>[] = [
     { key: "contract", header: t("contract"), cell: ({ contract_sn }) => contract_sn },
     {
@@ -58,14 +60,20 @@ export function InspectionListScreen({ inspections }: { inspections: DataOf<"/op
     {
       key: "round",
       header: t("round"),
-      cell: ({ rounds, last_passed }) =>
-        last_passed === null ? (
-          t("first")
-        ) : (
-          <StatusChip tone={last_passed ? "done" : "error"}>
-            {t("roundResult", { round: rounds, result: last_passed ? "passed" : "failed" })}
-          </StatusChip>
-        ),
+      cell: ({ rounds, last_passed, last_decision, rework_until }) => {
+        if (last_passed === null) return t("first");
+        const verdict = reportVerdict({ passed: last_passed, decision: last_decision ?? "" });
+        return (
+          <Stack gap={1} items="start">
+            <StatusChip tone={verdictTone(verdict)}>{t("roundResult", { round: rounds, result: verdict })}</StatusChip>
+            {rework_until && (
+              <Text size="sm" tone="deal">
+                {t("reworkUntil", { date: day(rework_until) })}
+              </Text>
+            )}
+          </Stack>
+        );
+      },
     },
     { key: "since", header: t("since"), cell: ({ since }) => <Moment at={since} /> },
   ];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { planInspection } from "#features/trade/inspections/rules/judge-report.ts";
 import type { InspectionDraft } from "#features/trade/inspections/screens/operator/draft-store.ts";
-import { countDraftDefects, countOpenChecks, judgeDraft, judgeMeasurement } from "./judge-draft.ts";
+import { countDraftDefects, countOpenChecks, countOpenDefects, judgeDraft, judgeMeasurement, toDefects } from "./judge-draft.ts";
 
 const dimension = { key: "clause.0", clause: { kind: "dimension" as const, tolerance_mm: 5 }, unit: "mm" as const };
 const quantity = { key: "quantity", clause: null, unit: null };
@@ -44,6 +44,13 @@ test("a draft passes by its values and the accept numbers of the plan, and has n
   expect([judgeDraft(draft("903", 3)), judgeDraft(draft("907", 3)), judgeDraft(draft("903", 4))]).toEqual([true, false, false]);
   expect(judgeDraft(draft("", 0))).toBeUndefined();
   expect(countDraftDefects(draft("903", 6))).toContainEqual({ severity: "major", found: 6, accept: 3, is_accepted: false });
+});
+
+test("a defect without a class or goods holds up the verdict and is not sent", () => {
+  const begun = draft("903", 1);
+  const [first] = begun.defects;
+  const open = { ...begun, defects: [...begun.defects, { ...first, severity: "" }, { ...first, position: 0 }] } as InspectionDraft;
+  expect([countOpenDefects(open), toDefects(open).length, judgeDraft(open), judgeDraft(begun)]).toEqual([2, 1, undefined, true]);
 });
 
 test("a check stays open while a value is missing or no number", () => {

@@ -46,11 +46,17 @@ export const countOpenChecks = ({ form, answers }: InspectionDraft): number =>
     return answer.measurements.length === 0 || !answer.measurements.every((value) => isComplete(unit, value));
   }).length;
 
-/** The defects found so far beside what the plan accepts. */
-export const countDraftDefects = ({ form, defects }: InspectionDraft): DefectCount[] =>
-  compareDefects(form.plan, countDefects(form.plan, defects));
+/** The defects as they are sent: those whose class and goods are chosen. */
+export const toDefects = ({ defects }: Pick<InspectionDraft, "defects">) =>
+  defects.flatMap(({ severity, position, ...defect }) => (severity === "" || position === 0 ? [] : [{ ...defect, severity, position }]));
 
-/** Whether the goods pass by the draft; undefined while a check has no result. */
+/** Defects without a class or goods. They hold up the report, so that nothing is judged without them. */
+export const countOpenDefects = (draft: Pick<InspectionDraft, "defects">): number => draft.defects.length - toDefects(draft).length;
+
+/** The defects found so far beside what the plan accepts. */
+export const countDraftDefects = (draft: InspectionDraft): DefectCount[] => compareDefects(draft.form.plan, countDefects(toDefects(draft)));
+
+/** Whether the goods pass by the draft; undefined while a check has no result or a defect no class. */
 export const judgeDraft = (draft: InspectionDraft): boolean | undefined => {
   const answers = toChecks(draft);
   const checks = draft.form.checks.map((check) =>
@@ -59,6 +65,6 @@ export const judgeDraft = (draft: InspectionDraft): boolean | undefined => {
       answers.find(({ key }) => key === check.key),
     ),
   );
-  if (checks.some((check) => check === undefined)) return undefined;
+  if (checks.some((check) => check === undefined) || countOpenDefects(draft) > 0) return undefined;
   return checks.every((check) => check?.result !== "fail") && countDraftDefects(draft).every(({ is_accepted }) => is_accepted);
 };

@@ -2,7 +2,7 @@ import { request, upload } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
 import { fileTypes } from "#features/identity/files/rules/file-types.ts";
 import { type DraftPhoto, deleteDraft, type InspectionDraft, saveDraft } from "#features/trade/inspections/screens/operator/draft-store.ts";
-import { toChecks } from "#features/trade/inspections/screens/operator/judge-draft.ts";
+import { toChecks, toDefects } from "#features/trade/inspections/screens/operator/judge-draft.ts";
 
 const uploadPhoto = async (photo: DraftPhoto): Promise<void> => {
   if (photo.fileId) return;
@@ -32,7 +32,13 @@ export const sendReport = async (draft: InspectionDraft): Promise<DataOf<"/opera
       version: draft.form.version,
       checks: JSON.stringify(toChecks(draft)),
       defects: JSON.stringify(
-        draft.defects.map(({ severity, position, piece, text, photos }) => ({ severity, position, piece, text, file_ids: idsOf(photos) })),
+        toDefects(draft).map(({ severity, position, piece, text, photos }) => ({
+          severity,
+          position,
+          piece,
+          text,
+          file_ids: idsOf(photos),
+        })),
       ),
       cartons_opened: JSON.stringify(parseCartons(draft.cartons)),
       started_at: draft.startedAt,
