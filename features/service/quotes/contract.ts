@@ -2,7 +2,7 @@ import { z } from "zod";
 import { post, type Who } from "#kernel/contract.ts";
 import { isUsZip } from "#kernel/text-rules.ts";
 import * as wire from "#kernel/wire.ts";
-import { maxFiles, maxLines, maxMessageLength, maxTiers } from "./rules.ts";
+import { maxFiles, maxLines, maxMessageLength, maxTiers, supplyStates } from "./rules.ts";
 import { type RequestAction, type RequestActor, requestStatuses, requestTransitions } from "./statuses.ts";
 
 const key = z.number().int();
@@ -32,6 +32,8 @@ const quote = z.object({
   seen: z.string(),
 });
 
+const nextArrival = z.object({ arrives_from: z.string(), arrives_to: z.string(), quantity: key });
+
 const line = z.object({
   relation_id: key,
   product_id: key,
@@ -44,7 +46,12 @@ const line = z.object({
   /** What the buyer pays for this quantity without a quote. */
   current_price: wire.money,
   moq: key,
-  stock: key,
+  /** Pieces that can be ordered now; null where goods are made to order. */
+  stock: key.nullable(),
+  /** The next arrival with pieces that nobody has reserved. */
+  next_arrival: nextArrival.nullable(),
+  /** Whether what is asked, quoted or accepted can be ordered now, after the next arrival, or not by what is known. */
+  supply: z.enum(supplyStates),
   accepted_quantity: key.nullable(),
 });
 
@@ -162,7 +169,7 @@ export const acceptQuote = post("/user/acceptQuote", {
     seen: wire.seen,
   }),
   data: z.object({ request_number: z.string(), goods: wire.money }),
-  refuses: ["QUOTE_WRONG_STATUS", "QUOTE_EXPIRED", "QUOTE_NEW_VERSION", "QUOTE_QUANTITY"],
+  refuses: ["QUOTE_WRONG_STATUS", "QUOTE_EXPIRED", "QUOTE_NEW_VERSION", "QUOTE_QUANTITY", "QUOTE_NOT_IN_STOCK"],
 });
 
 const buyerStep = <const P extends `/${string}`>(path: P, action: RequestAction, summary: string) =>
@@ -253,6 +260,9 @@ const quotableLine = z.object({
   warehouse_name: z.string(),
   /** The port of contract goods, else empty. */
   fob_port: z.string(),
+  /** Pieces that can be ordered now; null where goods are made to order. */
+  stock: key.nullable(),
+  next_arrival: nextArrival.nullable(),
 });
 
 export const quotableGoods = post("/user/quotableGoods", {
@@ -270,7 +280,8 @@ export const quotableGoods = post("/user/quotableGoods", {
 
 export const findQuotableGoods = post("/user/findQuotableGoods", {
   who: "buyer",
-  summary: "Up to 20 offers of the manufacturer of a conversation whose model, number or title contains the keyword.",
+  summary:
+    "Up to 20 products of the manufacturer of a conversation whose model, number or title contains the keyword, each by the offer of its page.",
   body: z.object({ thread_id: wire.id, keyword: wire.optionalLine }),
   data: z.object({ list: z.array(quotableLine) }),
 });
@@ -340,7 +351,8 @@ export const saveSample = post("/merchant/saveSampleTerms", {
   body: z.object({
     relation_id: wire.id,
     price: wire.amount.optional(),
-    freight: z.union([z.literal("0"), z.literal("0.00"), wire.amount]).default("0"),
+    /** What the freight costs in all; "0" where it is free. */
+    freight: z.union([z.literal("0"), z.literal("0.00"), wire.amount]).optional(),
     max_pieces: wire.wholeNumber.pipe(z.number().max(20)).default(1),
     is_swatch: wire.flag.default(false),
     remove: wire.flag.default(false),

@@ -88,6 +88,14 @@ export type OfferToQuote = RowOf<typeof offersToQuote>;
 interface OfferToQuoteColumns {
   title: string;
   tiers: PriceTier[];
+  next_arrival: NextArrival | null;
+}
+
+/** The next container with pieces that nobody has reserved. */
+export interface NextArrival {
+  arrives_from: string;
+  arrives_to: string;
+  quantity: number;
 }
 
 /** Offers with their list prices and what decides whether a price can be asked for. */
@@ -96,29 +104,45 @@ export const offersToQuote = statement("quotes.offersToQuote")<
   OfferToQuoteColumns
 >(`select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, offers.kind, offers.price_cents, offers.moq,
      merchants.name as merchant_name, warehouse_name, coalesce(offers.fob_port, '') as fob_port, products.type_id, goods_sn, custom_sn, products.title ->> $4::text as title, stock.available,
+     (select jsonb_build_object('arrives_from', arrives_from, 'arrives_to', arrives_to, 'quantity', incoming_stock.quantity - allocated)
+       from stock_items item join incoming_stock using (stock_item_id)
+       where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+         and arrived_at is null and allocated < incoming_stock.quantity
+       order by arrives_from, incoming_id limit 1) as next_arrival,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = offers.product_id order by position limit 1), '') as preview,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
      offers.is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true) as is_open,
-     exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $2) as is_served
+     kind = 'fob' or exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $2) as is_served
    from offers join products using (product_id) join offer_availability stock using (relation_id)
    join merchants on merchants.merchant_id = offers.merchant_id join warehouses on warehouses.warehouse_id = offers.warehouse_id
    where offers.relation_id = any ($1)`);
 
-const openSql = "site_code = $2 and is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true)";
+/** Offers that are open on the site of $2 now ($3), as a product page lists them. */
+const openSql = `is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true) and coalesce(final_date >= $3::date, true)
+     and (kind = 'fob' or exists (select from site_warehouses where site_code = $2 and site_warehouses.warehouse_id = offers.warehouse_id))`;
 
-/** The best open offer of a product on a site: local goods first, contract goods last. */
-export const offerOfProduct = statement("quotes.offerOfProduct")<[productId: number, siteCode: string, now: Date]>(
-  `select relation_id, moq as quantity from offers join site_warehouses served using (warehouse_id)
-   where product_id = $1 and ${openSql} order by kind = 'fob', kind <> 'local', price_cents, relation_id limit 1`,
+const choiceColumns = "offers.relation_id, offers.product_id, offers.kind, moq, pack_multiple, stock.available as stock";
+
+const pageOrder = "array_position(array['local', 'special', 'presale', 'fob', 'processing'], kind), price_cents, warehouse_id";
+
+/** The open offers of a product on a site, as its page lists them. */
+export const offersOfProduct = statement("quotes.offersOfProduct")<[productId: number, siteCode: string, now: Date]>(
+  `select ${choiceColumns} from offers join offer_availability stock using (relation_id)
+   where offers.product_id = $1 and ${openSql} order by ${pageOrder}`,
 );
 
-/** Open offers of a manufacturer on a site whose model, number or title contains the keyword. */
+/** Open offers of a manufacturer on a site of products whose model, number or title contains the keyword, the most popular products first. */
 export const offersOfMerchant = statement("quotes.offersOfMerchant")<[merchantId: number, siteCode: string, now: Date, keyword: string]>(
-  `select relation_id, moq as quantity from offers join products using (product_id) join site_warehouses served using (warehouse_id)
-   where offers.merchant_id = $1 and ${openSql}
-     and ($4 = '' or lower(custom_sn || ' ' || goods_sn || ' ' || products.title::text) like '%' || lower($4) || '%')
-   order by popularity desc, offers.product_id, kind = 'fob', price_cents, relation_id limit 20`,
+  `select ${choiceColumns}
+   from (
+     select product_id, popularity from products
+     where merchant_id = $1 and ($4 = '' or lower(custom_sn || ' ' || goods_sn || ' ' || title::text) like '%' || lower($4) || '%')
+       and exists (select from offers where offers.product_id = products.product_id and ${openSql})
+     order by popularity desc, product_id limit 20
+   ) found
+   join offers using (product_id) join offer_availability stock using (relation_id)
+   where ${openSql} order by found.popularity desc, offers.product_id, ${pageOrder}`,
 );
 
 /** Cart lines of the company. */

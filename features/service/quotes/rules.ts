@@ -93,3 +93,27 @@ export const samplePrice = ({ custom_sn, price_cents, freight_cents }: { custom_
     freight: freight_cents,
     total_cents: price_cents + freight_cents,
   });
+
+interface Arrival {
+  arrives_from: string;
+  arrives_to: string;
+  quantity: number;
+}
+
+/** What can be had of an offer: pieces now, null where goods are made to order, and the next arrival. */
+export const toSupply = (kind: string, available: number, next_arrival: Arrival | null) => ({
+  stock: kind === "fob" ? null : available,
+  next_arrival: kind === "fob" ? null : next_arrival,
+});
+
+/** Whether a quantity can be ordered now, after the next arrival, or not by what is known. */
+export const supplyStates = ["ready", "later", "short"] as const;
+export type SupplyState = (typeof supplyStates)[number];
+
+export const supplyState = (
+  { stock, next_arrival }: { stock: number | null; next_arrival: Pick<Arrival, "quantity"> | null },
+  quantity: number,
+): SupplyState => {
+  if (stock === null || quantity <= stock) return "ready";
+  return next_arrival && quantity <= stock + next_arrival.quantity ? "later" : "short";
+};

@@ -5,8 +5,8 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { acceptQuote, rejectQuote } from "../contract.ts";
-import { type LockedRequest, moveRequest, type QuoteRow, quotesOfRequest, setAcceptedQuantities } from "../queries.ts";
-import { acceptedDays, quotedGoods, quoteTerms, requestDays } from "../rules.ts";
+import { type LockedRequest, moveRequest, offersToQuote, type QuoteRow, quotesOfRequest, setAcceptedQuantities } from "../queries.ts";
+import { acceptedDays, quotedGoods, quoteTerms, requestDays, supplyState, toSupply } from "../rules.ts";
 import { nextRequestStatus, type RequestAction } from "../statuses.ts";
 import { announceStep, lockOwnRequest } from "./quote.ts";
 
@@ -60,6 +60,20 @@ const assertSeenVersion = ({ body, consent }: Context<typeof acceptQuote>, asked
   if (asked.version !== body.version && (!consent.isGiven || isLarger)) refuse("QUOTE_NEW_VERSION", {}, ["version"]);
 };
 
+/** Refuses quantities that neither the stock nor the next arrival can serve: they could never be ordered. */
+const assertSupplied = async (
+  tx: Tx,
+  { now, request }: Pick<Context<typeof acceptQuote>, "now" | "request">,
+  { site_code }: LockedRequest,
+  lines: readonly { relation_id: number; chosen: number }[],
+): Promise<void> => {
+  const chosen = new Map(lines.map((line) => [line.relation_id, line.chosen]));
+  const offers = await tx.rows(offersToQuote, [...chosen.keys()], site_code, now, request.language);
+  for (const { relation_id, kind, available, next_arrival, custom_sn } of offers)
+    if (supplyState(toSupply(kind, available, next_arrival), chosen.get(relation_id) ?? 0) === "short")
+      refuse("QUOTE_NOT_IN_STOCK", { sku: custom_sn, left: available + (next_arrival?.quantity ?? 0) }, [`relation_id.${relation_id}`]);
+};
+
 /** Accepts the version that the buyer has seen. Of concurrent calls one succeeds. */
 export const acceptVersion = (context: Context<typeof acceptQuote>) =>
   context.transaction(async (tx) => {
@@ -71,6 +85,7 @@ export const acceptVersion = (context: Context<typeof acceptQuote>) =>
     const quote = await currentQuote(tx, asked);
     assertSeenVersion(context, asked, quote);
     const lines = chooseQuantities(quote, body.quantities ?? []);
+    await assertSupplied(tx, context, asked, lines);
     const orderUntil = new Date(Math.max(quote.valid_until.getTime(), now.getTime() + acceptedDays * dayMs));
     await tx.changed(
       setAcceptedQuantities,

@@ -1,3 +1,4 @@
+import { bestOffer } from "#features/catalog/products/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
@@ -5,10 +6,11 @@ import { getThreadRow } from "#features/service/chat/commands/read.ts";
 import { toViewer } from "#features/service/chat/commands/viewer.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
+import type { RowOf } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { findQuotableGoods, quotableGoods } from "../contract.ts";
-import { cartGoods, goodsOfSubject, offerOfProduct, offersOfMerchant, offersToQuote } from "../queries.ts";
-import { maxLines } from "../rules.ts";
+import { cartGoods, goodsOfSubject, offersOfMerchant, offersOfProduct, offersToQuote } from "../queries.ts";
+import { maxLines, toSupply } from "../rules.ts";
 
 /** What a price can be asked for. */
 
@@ -30,9 +32,10 @@ const toLines = async ({ db, now, platform, request, session }: GoodsContext, wa
   const list = [...quantities].flatMap(([relation_id, quantity]) => {
     const offer = byRelation.get(relation_id);
     if (!offer) return [];
-    const { product_id, title, preview, custom_sn, kind, merchant_name, warehouse_name, fob_port } = offer;
+    const { product_id, title, preview, custom_sn, kind, merchant_name, warehouse_name, fob_port, next_arrival } = offer;
     const facts = { relation_id, product_id, title, preview, custom_sn, kind, merchant_name, warehouse_name, fob_port };
-    return [{ ...facts, quantity, price: unitPrice(offer, quantity) }];
+    const supply = toSupply(kind, offer.available, next_arrival);
+    return [{ ...facts, ...supply, quantity, price: unitPrice(offer, quantity) }];
   });
   return { list: list.slice(0, maxLines), left_out: quantities.size - Math.min(list.length, maxLines) };
 };
@@ -48,29 +51,39 @@ const getCartGoods = async ({ db, session }: GoodsContext, cartIds: readonly num
   return lines.length === cartIds.length ? lines : refuse("NOT_FOUND", {}, ["cart_ids"]);
 };
 
+type Choice = RowOf<typeof offersOfProduct>;
+
+/** The offer that each product is bought by on its page, at its smallest quantity. */
+const chooseOffers = (offers: readonly Choice[]): Wanted[] =>
+  [...Map.groupBy(offers, ({ product_id }) => product_id).values()].flatMap((ofProduct) => {
+    const best = bestOffer(ofProduct);
+    return best ? [{ relation_id: best.relation_id, quantity: best.moq }] : [];
+  });
+
+const getProductGoods = async ({ db, now, request }: GoodsContext, product_id: number): Promise<Wanted[]> =>
+  chooseOffers(await db.rows(offersOfProduct, product_id, request.site.site_code, now));
+
 /** The goods that the order, request or product of a conversation names. */
 const getThreadGoods = async (context: GoodsContext, thread_id: number): Promise<readonly Wanted[]> => {
-  const { db, now, request, session } = context;
+  const { db, session } = context;
   const { subject, reference, product_id } = await getOwnThread(context, thread_id);
-  return product_id === null
-    ? db.rows(goodsOfSubject, session.company_id, subject, reference)
-    : db.rows(offerOfProduct, product_id, request.site.site_code, now);
+  return product_id === null ? db.rows(goodsOfSubject, session.company_id, subject, reference) : getProductGoods(context, product_id);
 };
 
 /** The goods that a new price request starts with. */
 export const getQuotableGoods = async (context: Context<typeof quotableGoods>) => {
-  const { body, db, now, request } = context;
+  const { body } = context;
   const { goods, cart_ids, product_id, thread_id } = body;
   if (goods.length > 0) return toLines(context, goods);
   if (cart_ids.length > 0) return toLines(context, await getCartGoods(context, cart_ids));
-  if (product_id !== undefined) return toLines(context, await db.rows(offerOfProduct, product_id, request.site.site_code, now));
+  if (product_id !== undefined) return toLines(context, await getProductGoods(context, product_id));
   return thread_id === undefined ? { list: [], left_out: 0 } : toLines(context, await getThreadGoods(context, thread_id));
 };
 
-/** Offers of the manufacturer of a conversation, by a part of their model, number or title. */
+/** Goods of the manufacturer of a conversation, by a part of their model, number or title: each by the offer of its page. */
 export const searchQuotableGoods = async (context: Context<typeof findQuotableGoods>) => {
   const { body, db, now, request } = context;
   const { merchant_id } = await getOwnThread(context, body.thread_id);
   const found = await db.rows(offersOfMerchant, merchant_id, request.site.site_code, now, escapeLikePattern(body.keyword));
-  return { list: (await toLines(context, found)).list };
+  return { list: (await toLines(context, chooseOffers(found))).list };
 };

@@ -19,7 +19,7 @@ import {
   type RequestRow,
   type Side,
 } from "../queries.ts";
-import { quotedGoods, quoteTerms } from "../rules.ts";
+import { type QuoteLine, quotedGoods, quoteTerms, supplyState, toSupply } from "../rules.ts";
 import { requestActions } from "../statuses.ts";
 import { toOwner } from "./viewer.ts";
 
@@ -59,7 +59,7 @@ export const listPriceRequests =
 type DetailContext = Pick<Context<typeof buyerRequests.detail>, "body" | "db" | "now" | "platform" | "request"> & { session: Session };
 
 /** The goods of a request with the buyer's prices of today. */
-const getLines = async ({ db, now, platform, request }: DetailContext, row: RequestRow) => {
+const getLines = async ({ db, now, platform, request }: DetailContext, row: RequestRow, quoted: readonly QuoteLine[]) => {
   const lines = await db.rows(linesOfRequest, row.request_id);
   const stored = await db.rows(
     offersToQuote,
@@ -75,9 +75,21 @@ const getLines = async ({ db, now, platform, request }: DetailContext, row: Requ
   return lines.flatMap(({ relation_id, quantity, wish_cents, accepted_quantity }) => {
     const offer = offers.get(relation_id);
     if (!offer) return [];
-    const { product_id, goods_sn, custom_sn, title, preview, moq, available } = offer;
-    const facts = { relation_id, product_id, goods_sn, custom_sn, title, preview, moq, stock: available };
-    return [{ ...facts, quantity, target: wish_cents, current_price: unitPrice(offer, quantity), accepted_quantity }];
+    const { product_id, goods_sn, custom_sn, title, preview, moq, kind, available, next_arrival } = offer;
+    const facts = { relation_id, product_id, goods_sn, custom_sn, title, preview, moq };
+    const given = toSupply(kind, available, next_arrival);
+    const wanted = accepted_quantity ?? quoted.find((each) => each.relation_id === relation_id)?.quantity ?? quantity;
+    return [
+      {
+        ...facts,
+        ...given,
+        supply: supplyState(given, wanted),
+        quantity,
+        target: wish_cents,
+        current_price: unitPrice(offer, quantity),
+        accepted_quantity,
+      },
+    ];
   });
 };
 
@@ -85,11 +97,8 @@ const getLines = async ({ db, now, platform, request }: DetailContext, row: Requ
 export const getPriceRequest = (side: Side) => async (context: DetailContext) => {
   const { body, db, now, platform, request, session } = context;
   const row = (await db.row(findRequest, ...toOwner(side, session), body.request_number, request.language)) ?? refuse("NOT_FOUND");
-  const [lines, quotes, events] = await Promise.all([
-    getLines(context, row),
-    db.rows(quotesOfRequest, row.request_id),
-    db.rows(eventsOfRequest, row.request_id),
-  ]);
+  const [quotes, events] = await Promise.all([db.rows(quotesOfRequest, row.request_id), db.rows(eventsOfRequest, row.request_id)]);
+  const lines = await getLines(context, row, quotes[0]?.lines ?? []);
   const accepted = new Map(lines.map(({ relation_id, accepted_quantity }) => [relation_id, accepted_quantity]));
   const acceptedOf = ({ relation_id, quantity }: { relation_id: number; quantity: number }) => accepted.get(relation_id) ?? quantity;
   const withUrl = (file: { file_id: string; name: string }) => ({ ...file, url: signFileUrl(platform.settings, file.file_id, now) });

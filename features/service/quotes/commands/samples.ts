@@ -48,7 +48,8 @@ export const saveMerchantSample = async ({ body, now, session, transaction }: Co
       return null;
     }
     const price = body.price ?? refuse("CHECK_FIELDS", {}, ["price"]);
-    const freight = typeof body.freight === "number" ? body.freight : (parseAmount(body.freight) ?? 0);
+    const given = body.freight ?? refuse("CHECK_FIELDS", {}, ["freight"]);
+    const freight = typeof given === "number" ? given : (parseAmount(given) ?? 0);
     const saved = await tx.row(
       saveSampleTerms,
       session.merchant_id,

@@ -132,4 +132,10 @@ export const messages = {
   isSwatchHint: "Shown on all your goods in the same material and color.",
   samples: "Samples",
   samplesIntro: "Sell single pieces below the minimum order at their own price and freight.",
+  supply: {
+    stock: "{count, number} in stock",
+    arrival: "{count, number} more arriving {from} – {to}",
+    notNow: "These goods can’t be ordered now. Once the quote is accepted, they can be ordered when they have arrived.",
+    notEnough: "Stock and next arrival don’t cover the quantity. Quote fewer pieces, or ask again for goods from another warehouse.",
+  },
 } as const;

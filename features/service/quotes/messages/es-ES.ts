@@ -144,4 +144,11 @@ export const messages = {
   isSwatchHint: "Se muestra en todos sus artículos del mismo material y color.",
   samples: "Muestras",
   samplesIntro: "Venda unidades sueltas por debajo del pedido mínimo con su propio precio y flete.",
+  supply: {
+    stock: "{count, number} en stock",
+    arrival: "{count, number} más llegan del {from} al {to}",
+    notNow: "Esta mercancía no se puede pedir ahora. Aceptada la cotización, se puede pedir cuando llegue.",
+    notEnough:
+      "Las existencias y la próxima llegada no cubren la cantidad. Cotice menos unidades o pida de nuevo mercancía de otro almacén.",
+  },
 } as const satisfies Translation<typeof english>;

@@ -134,4 +134,10 @@ export const messages = {
   isSwatchHint: "将显示在您所有相同材质和颜色的商品页上。",
   samples: "样品",
   samplesIntro: "可按单独的价格和运费销售低于起订量的单件样品。",
+  supply: {
+    stock: "现货 {count, number} 件",
+    arrival: "另有 {count, number} 件预计 {from}–{to} 到货",
+    notNow: "这些商品目前无法下单。接受报价后，到货即可下单。",
+    notEnough: "库存与下一批到货不足以满足数量。请减少报价数量，或重新询价其他仓库的商品。",
+  },
 } as const satisfies Translation<typeof english>;

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { quotedGoods, quotedUnit } from "#features/service/quotes/rules.ts";
 import type { PriceRequest } from "#features/service/quotes/screens/request-screen.tsx";
+import { useSupplyText } from "#features/service/quotes/screens/supply-note.tsx";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -25,6 +26,7 @@ const parsePieces = (text: string): number | undefined => (/^[1-9][0-9]{0,8}$/.t
 export function AcceptDialog({ request, onClose, onDone }: Props) {
   const t = useTranslations("quotes");
   const money = useMoney();
+  const supplyText = useSupplyText();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const accept = useCall("/user/acceptQuote", onDone);
   const [quote] = request.quotes;
@@ -39,6 +41,8 @@ export function AcceptDialog({ request, onClose, onDone }: Props) {
     Math.max(quantity, parsePieces(typed[relation_id] ?? "") ?? quantity);
   const total = quotedGoods(lines, piecesOf);
   const titles = new Map(request.lines.map(({ relation_id, title, custom_sn }) => [relation_id, `${title} · ${custom_sn}`]));
+  const suppliesOf = (relation_id: number): string[] =>
+    request.lines.filter((line) => line.relation_id === relation_id && line.supply !== "ready").map(supplyText);
   const prepare = (values: FormData) => {
     const quantities = lines.map(({ relation_id }) => {
       const name = `relation_id.${relation_id}`;
@@ -69,7 +73,7 @@ export function AcceptDialog({ request, onClose, onDone }: Props) {
                 key={relation_id}
                 name={`relation_id.${relation_id}`}
                 label={titles.get(relation_id) ?? t("quantity")}
-                hint={[t("unitAt", { price: money(toAmount(unit)) }), ...steps].join(" · ")}
+                hint={[t("unitAt", { price: money(toAmount(unit)) }), ...steps, ...suppliesOf(relation_id)].join(" · ")}
                 required
                 inputMode="numeric"
                 defaultValue={String(quantity)}

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
+import { useSupplyText } from "#features/service/quotes/screens/supply-note.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { useMoney } from "#ui/money.tsx";
 
@@ -11,13 +12,14 @@ type Line = DataOf<"/user/quotableGoods">["list"][number];
 export function GoodsPicker({ threadId, onAdd }: { threadId: string; onAdd: (line: Line) => void }) {
   const t = useTranslations("quotes");
   const money = useMoney();
+  const supplyText = useSupplyText();
   const found = useRef(new Map<string, Line>());
   const search = async (keyword: string) => {
     const { list } = await request("/user/findQuotableGoods", { thread_id: threadId, keyword });
     for (const line of list) found.current.set(String(line.relation_id), line);
-    return list.map(({ relation_id, title, custom_sn, price }) => ({
-      value: String(relation_id),
-      label: `${title} · ${custom_sn} · ${money(price)}`,
+    return list.map((line) => ({
+      value: String(line.relation_id),
+      label: [line.title, line.custom_sn, line.warehouse_name, supplyText(line), money(line.price)].filter(Boolean).join(" · "),
     }));
   };
   return (

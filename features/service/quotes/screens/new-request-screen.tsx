@@ -10,6 +10,7 @@ import { replyTargetHours } from "#features/service/chat/rules/limits.ts";
 import { requestPages } from "#features/service/chat/screens/chat-calls.ts";
 import { maxFiles, maxLines, maxMessageLength } from "#features/service/quotes/rules.ts";
 import type { SampleOffers } from "#features/service/quotes/screens/sample-offers.tsx";
+import { useSupplyText } from "#features/service/quotes/screens/supply-note.tsx";
 import { isUsZip } from "#kernel/text-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -97,6 +98,7 @@ export const loadNewRequest = async (call: CallFunction, { url: { searchParams }
 function LineFields({ line, onRemove }: { line: Line; onRemove: (() => void) | undefined }) {
   const t = useTranslations("quotes");
   const money = useMoney();
+  const supplyText = useSupplyText();
   // Contract goods are made for the order: they have a port, not a warehouse.
   const origin = line.kind === "fob" ? line.fob_port && t("port", { port: line.fob_port }) : line.warehouse_name;
   return (
@@ -106,7 +108,9 @@ function LineFields({ line, onRemove }: { line: Line; onRemove: (() => void) | u
         size="small"
         picture={line.preview}
         title={line.title}
-        meta={[line.custom_sn, line.merchant_name, origin, `${t("currentPrice")}: ${money(line.price)}`].filter(Boolean).join(" · ")}
+        meta={[line.custom_sn, line.merchant_name, origin, supplyText(line), `${t("currentPrice")}: ${money(line.price)}`]
+          .filter(Boolean)
+          .join(" · ")}
         end={onRemove && <IconButton icon="trash" size="small" label={t("removeLine", { name: line.title })} onClick={onRemove} />}
       />
       <FormRow>

@@ -4,6 +4,7 @@ import { useCall } from "#client/use-call.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { maxFiles, maxMessageLength, maxTiers } from "#features/service/quotes/rules.ts";
 import type { PriceRequest } from "#features/service/quotes/screens/request-screen.tsx";
+import { useSupplyText } from "#features/service/quotes/screens/supply-note.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-field.tsx";
@@ -31,10 +32,22 @@ const usualDays = 14;
 
 const isoDay = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
+type Quote = PriceRequest["quotes"][number];
+type QuotedLine = Quote["lines"][number];
+
+interface LineProps {
+  line: Line;
+  /** The line of the version before; a new version starts with it. Without one the seller names a price: none is a default. */
+  quoted: QuotedLine | undefined;
+  tierCount: number;
+  onTiers: (count: number) => void;
+}
+
 /** Quantity, price and quantity prices of one line. */
-function LineFields({ line, tierCount, onTiers }: { line: Line; tierCount: number; onTiers: (count: number) => void }) {
+function LineFields({ line, quoted, tierCount, onTiers }: LineProps) {
   const t = useTranslations("quotes");
   const money = useMoney();
+  const supplyText = useSupplyText();
   const { relation_id } = line;
   return (
     <Stack gap={2}>
@@ -45,9 +58,12 @@ function LineFields({ line, tierCount, onTiers }: { line: Line; tierCount: numbe
         title={line.title}
         meta={[
           line.custom_sn,
+          supplyText(line),
           `${t("buyerPays")}: ${money(line.current_price)}`,
           ...(line.target === null ? [] : [`${t("wished")}: ${money(line.target)}`]),
-        ].join(" · ")}
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       />
       <FormRow>
         <TextField
@@ -55,20 +71,26 @@ function LineFields({ line, tierCount, onTiers }: { line: Line; tierCount: numbe
           label={t("quantity")}
           required
           inputMode="numeric"
-          defaultValue={String(line.quantity)}
+          defaultValue={String(quoted?.quantity ?? line.quantity)}
         />
-        <TextField
-          name={`price.${relation_id}`}
-          label={t("price")}
-          required
-          inputMode="decimal"
-          defaultValue={line.target ?? line.current_price}
-        />
+        <TextField name={`price.${relation_id}`} label={t("price")} required inputMode="decimal" defaultValue={quoted?.price ?? ""} />
       </FormRow>
       {Array.from({ length: tierCount }, (_, index) => (
         <FormRow key={`${relation_id}-${String(index)}`}>
-          <TextField name={`threshold.${relation_id}.${index}`} label={t("tierFrom")} required inputMode="numeric" />
-          <TextField name={`tier.${relation_id}.${index}`} label={t("tierPrice")} required inputMode="decimal" />
+          <TextField
+            name={`threshold.${relation_id}.${index}`}
+            label={t("tierFrom")}
+            required
+            inputMode="numeric"
+            defaultValue={String(quoted?.tiers[index]?.threshold ?? "")}
+          />
+          <TextField
+            name={`tier.${relation_id}.${index}`}
+            label={t("tierPrice")}
+            required
+            inputMode="decimal"
+            defaultValue={quoted?.tiers[index]?.price ?? ""}
+          />
         </FormRow>
       ))}
       <Inline gap={2}>
@@ -86,7 +108,12 @@ function LineFields({ line, tierCount, onTiers }: { line: Line; tierCount: numbe
 /** The seller's answer: a price per line, freight, deposit, how long it is valid. */
 export function QuoteForm({ area, request, onSent }: Props) {
   const t = useTranslations("quotes");
-  const [tierCounts, setTierCounts] = useState<Readonly<Record<number, number>>>({});
+  const [latest] = request.quotes;
+  const quotedOf = (relation_id: number) => latest?.lines.find((line) => line.relation_id === relation_id);
+  const [tierCounts, setTierCounts] = useState<Readonly<Record<number, number>>>(() =>
+    Object.fromEntries(latest?.lines.map(({ relation_id, tiers }) => [relation_id, tiers.length]) ?? []),
+  );
+  const until = latest?.valid_until.slice(0, 10) ?? "";
   const send = useCall(`/${area}/sendQuote` as "/merchant/sendQuote", () => {
     toast(t("quoteSent"), { tone: "success" });
     onSent();
@@ -118,6 +145,7 @@ export function QuoteForm({ area, request, onSent }: Props) {
               <LineFields
                 key={line.relation_id}
                 line={line}
+                quoted={quotedOf(line.relation_id)}
                 tierCount={tierCounts[line.relation_id] ?? 0}
                 onTiers={(count) => setTierCounts((known) => ({ ...known, [line.relation_id]: count }))}
               />
@@ -125,16 +153,40 @@ export function QuoteForm({ area, request, onSent }: Props) {
           </Stack>
         </FormSection>
         <FormRow>
-          <DateField name="valid_until" label={t("validUntil")} required min={isoDay(0)} defaultValue={isoDay(usualDays)} />
+          <DateField
+            name="valid_until"
+            label={t("validUntil")}
+            required
+            min={isoDay(0)}
+            defaultValue={until > isoDay(0) ? until : isoDay(usualDays)}
+          />
           {request.logistics_type === 3 && request.zip && (
-            <TextField name="freight" label={t("freightField")} hint={t("freightHint", { zip: request.zip })} inputMode="decimal" />
+            <TextField
+              name="freight"
+              label={t("freightField")}
+              hint={t("freightHint", { zip: request.zip })}
+              inputMode="decimal"
+              defaultValue={latest?.freight ?? ""}
+            />
           )}
           {(request.kind === "presale" || request.kind === "fob") && (
-            <TextField name="deposit_percent" label={t("depositField")} inputMode="numeric" />
+            <TextField
+              name="deposit_percent"
+              label={t("depositField")}
+              inputMode="numeric"
+              defaultValue={latest?.deposit_percent == null ? "" : String(latest.deposit_percent)}
+            />
           )}
         </FormRow>
-        <TextArea name="message" label={t("messageField")} rows={3} maxLength={maxMessageLength} />
-        <FileField type="document" name="file_ids" label={t("files")} hint={t("filesHint")} maxFiles={maxFiles} />
+        <TextArea name="message" label={t("messageField")} rows={3} maxLength={maxMessageLength} defaultValue={latest?.message ?? ""} />
+        <FileField
+          type="document"
+          name="file_ids"
+          label={t("files")}
+          hint={t("filesHint")}
+          maxFiles={maxFiles}
+          initialFiles={latest?.files.map(({ file_id, name }) => ({ id: file_id, name })) ?? []}
+        />
         {send.refusal && (
           <Text size="sm" tone="danger" role="alert">
             {send.refusal.message}

@@ -9,6 +9,7 @@ import { maxMessageLength } from "#features/service/quotes/rules.ts";
 import { addAmounts } from "#features/service/quotes/screens/amounts.ts";
 import { QuoteForm } from "#features/service/quotes/screens/quote-form.tsx";
 import { RequestChip } from "#features/service/quotes/screens/requests-screen.tsx";
+import { useSupplyText } from "#features/service/quotes/screens/supply-note.tsx";
 import { contractPath } from "#features/trade/contracts/screens/contract-paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -72,6 +73,7 @@ export function RequestScreen({ area, request }: { area: ChatArea; request: Pric
         </Notice>
       )}
       <TwoColumns sticky side={<Facts area={area} request={request} quote={quote} />}>
+        <SupplyNotice request={request} />
         {quote && <QuoteCard quote={quote} request={request} />}
         {canQuote && (
           <QuoteForm
@@ -108,6 +110,28 @@ export function RequestScreen({ area, request }: { area: ChatArea; request: Pric
         </Card>
       </TwoColumns>
     </Stack>
+  );
+}
+
+const openStatuses: readonly string[] = ["requested", "quoted", "accepted"];
+
+/** Tells both sides of goods that cannot be ordered now, before and after the quote is accepted. */
+function SupplyNotice({ request: { lines, status } }: { request: PriceRequest }) {
+  const t = useTranslations("quotes.supply");
+  const supplyText = useSupplyText();
+  const short = lines.filter(({ supply }) => supply !== "ready");
+  if (short.length === 0 || !openStatuses.includes(status)) return null;
+  const isAccepted = status === "accepted";
+  const isNever = short.some(({ supply }) => supply === "short");
+  return (
+    <Notice tone="waiting" icon="warning">
+      <p>{t(isNever && !isAccepted ? "notEnough" : "notNow")}</p>
+      {short.map((line) => (
+        <p key={line.relation_id}>
+          {line.custom_sn}: {supplyText(line)}
+        </p>
+      ))}
+    </Notice>
   );
 }
 
@@ -173,6 +197,7 @@ function Facts({ area, request, quote }: { area: ChatArea; request: PriceRequest
 function RequestedGoods({ request }: { request: PriceRequest }) {
   const t = useTranslations("quotes");
   const money = useMoney();
+  const supplyText = useSupplyText();
   return (
     <Card title={t("goods")}>
       <MediaList>
@@ -181,7 +206,14 @@ function RequestedGoods({ request }: { request: PriceRequest }) {
             key={line.relation_id}
             picture={line.preview}
             title={line.title}
-            meta={`${line.custom_sn} · ${t("pieces", { count: line.quantity })}${line.target === null ? "" : ` · ${t("target")}: ${money(line.target)}`}`}
+            meta={[
+              line.custom_sn,
+              t("pieces", { count: line.quantity }),
+              line.target !== null && `${t("target")}: ${money(line.target)}`,
+              supplyText(line),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
             end={
               <span>
                 <Text as="span" size="xs" tone="soft" block>
@@ -329,7 +361,7 @@ function RequestActions({ area, request, onDone }: ActionProps) {
           {t("makeContract")}
         </Button>
       )}
-      {area === "user" && status === "accepted" && !isContract && (
+      {area === "user" && status === "accepted" && !isContract && request.lines.every(({ supply }) => supply === "ready") && (
         <ButtonLink
           variant="primary"
           to={`${request.kind === "presale" ? "/presellBuyNow" : "/buyNow"}?quote=${encodeURIComponent(request_number)}&logistics_type=${request.logistics_type}`}

@@ -98,7 +98,7 @@ function SampleForm({ onSaved }: { onSaved: () => void }) {
         </FormRow>
         <FormRow>
           <TextField name="price" label={t("price")} required inputMode="decimal" />
-          <TextField name="freight" label={t("freightField")} inputMode="decimal" defaultValue="0" />
+          <TextField name="freight" label={t("freightField")} required inputMode="decimal" />
           <TextField name="max_pieces" label={t("maxPieces")} required inputMode="numeric" defaultValue="1" />
         </FormRow>
         <Checkbox name="is_swatch" value="1" label={t("isSwatch")} hint={t("isSwatchHint")} />

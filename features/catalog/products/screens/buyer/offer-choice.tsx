@@ -1,17 +1,10 @@
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { bestOffer, isAvailable } from "#features/catalog/products/rules.ts";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { Countdown, GalleryDialog } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
 import css from "#features/catalog/products/screens/buyer/offer-choice.module.css";
-import {
-  bestOffer,
-  isAvailable,
-  isFromStock,
-  type Kind,
-  kinds,
-  type Offer,
-  type Product,
-} from "#features/catalog/products/screens/buyer/product-offers.ts";
+import { isFromStock, type Kind, kinds, type Offer, type Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";

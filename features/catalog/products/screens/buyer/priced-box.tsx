@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { setCartCount } from "#client/cart-count.ts";
 import { useCall } from "#client/use-call.ts";
+import { isAvailable, isLimited } from "#features/catalog/products/rules.ts";
 import { BottomBar } from "#features/catalog/products/screens/buyer/bottom-bar.tsx";
 import css from "#features/catalog/products/screens/buyer/buy-box.module.css";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
@@ -11,14 +12,7 @@ import type { CompanyData } from "#features/catalog/products/screens/buyer/load-
 import { depositCents } from "#features/catalog/products/screens/buyer/offer-prices.ts";
 import { PresaleTerms } from "#features/catalog/products/screens/buyer/presale-terms.tsx";
 import { PriceTable } from "#features/catalog/products/screens/buyer/price-table.tsx";
-import {
-  isAvailable,
-  isFromStock,
-  isLimited,
-  type Offer,
-  type PricedOffer,
-  type Product,
-} from "#features/catalog/products/screens/buyer/product-offers.ts";
+import { isFromStock, type Offer, type PricedOffer, type Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { SoldOut } from "#features/catalog/products/screens/buyer/sold-out.tsx";
 import { packagingPerPiece, toCubicMeters, toKilograms, toPounds } from "#features/catalog/products/unit-conversion.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";

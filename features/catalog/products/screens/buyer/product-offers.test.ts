@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isAvailable, type Offer, type Product, selectOffer } from "#features/catalog/products/screens/buyer/product-offers.ts";
+import { isAvailable } from "#features/catalog/products/rules.ts";
+import { type Offer, type Product, selectOffer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 
 const offer = (parts: Partial<Offer>): Offer =>
   ({ relation_id: 1, kind: "local", moq: 1, pack_multiple: 1, stock: 100, ...parts }) as Offer;

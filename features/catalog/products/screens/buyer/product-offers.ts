@@ -1,6 +1,6 @@
 import type { DataOf } from "#features/calls.ts";
+import { bestOffer } from "#features/catalog/products/rules.ts";
 import type { PriceTier } from "#features/pricing/pricing/rules.ts";
-import { minQuantity } from "#ui/quantity.ts";
 
 export type Product = DataOf<"/home/getProductInfo">;
 export type Related = DataOf<"/home/getRelatedProducts">["list"];
@@ -17,16 +17,6 @@ export const isPriced = (offer: Offer): offer is PricedOffer => offer.price_cent
 
 /** Whether an offer sells from the stock of a warehouse; presale and FOB offers do not. */
 export const isFromStock = ({ kind }: Offer): boolean => kind !== "presale" && kind !== "fob";
-
-/** Whether its quantity is limited: by stock, or for presale by what an arrival can still promise. */
-export const isLimited = ({ kind }: Offer): boolean => kind !== "fob";
-
-/** Whether the smallest quantity that can be ordered, in whole packs, is in stock. */
-export const isAvailable = (offer: Offer): boolean =>
-  !isLimited(offer) || offer.stock >= minQuantity({ min: offer.moq, pack: offer.pack_multiple });
-
-/** The first available offer, otherwise the first one in the server's order. */
-export const bestOffer = (offers: readonly Offer[]): Offer | undefined => offers.find(isAvailable) ?? offers[0];
 
 /** The offer of an address: by relation_id, otherwise by the kind of the list, otherwise the best one. */
 export const selectOffer = (product: Product, relationId: string | null, productType: string | undefined): Offer | undefined => {

@@ -1,7 +1,8 @@
 import { useTranslations } from "use-intl";
+import { isAvailable } from "#features/catalog/products/rules.ts";
 import css from "#features/catalog/products/screens/buyer/buy-box.module.css";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
-import { isAvailable, isFromStock, type Offer, type Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
+import { isFromStock, type Offer, type Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 
