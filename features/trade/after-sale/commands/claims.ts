@@ -207,13 +207,14 @@ export const estimateClaim = async (context: Context<typeof estimateAfterSale>) 
 const partsOfLine = async (tx: Tx, { line, requested, resolution }: ClaimedLine) => {
   if (resolution !== "part") return [];
   const known = await tx.rows(partsOfProducts, [line.product_id]);
-  if (known.length === 0) return [];
   const wanted = requested.parts ?? [];
   const parts = wanted.flatMap(({ part_id, quantity }) => {
     const part = known.find((each) => each.part_id === part_id);
     return part ? [{ part_id, code: part.code, title: part.title, quantity }] : [];
   });
-  return parts.length === wanted.length && parts.length > 0 ? parts : refuse("PART_OF_OTHER_PRODUCT", {}, ["lines"]);
+  // Without a list the description of the case says what is missing; parts that are not on it are told in words.
+  const isNamed = parts.length > 0 || requested.parts_note !== "" || known.length === 0;
+  return parts.length === wanted.length && isNamed ? parts : refuse("PART_OF_OTHER_PRODUCT", {}, ["lines"]);
 };
 
 /** What makes two claims the same: lines, resolutions and the reason. */
@@ -284,8 +285,10 @@ export const applyForAfterSale = (context: Context<typeof applyAfterSale>) =>
       };
       const lines = [];
       for (const each of group.lines) {
-        const { order_line_id, quantity } = each.requested;
-        lines.push({ order_line_id, quantity, resolution: each.resolution, parts: await partsOfLine(tx, each) });
+        const { order_line_id, quantity, parts_note } = each.requested;
+        const { resolution } = each;
+        const parts = await partsOfLine(tx, each);
+        lines.push({ order_line_id, quantity, resolution, parts, parts_note: resolution === "part" ? parts_note : "" });
       }
       const { record_id } = await tx.only(insertRecord, JSON.stringify(record), JSON.stringify(lines));
       await tx.changed(linkRecordToClaim, record_id);

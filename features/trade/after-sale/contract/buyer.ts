@@ -36,6 +36,8 @@ const claimLine = z.object({
     .array(z.object({ part_id: wire.id, quantity: wire.wholeNumber }))
     .max(50)
     .optional(),
+  /** Parts in words: those that are not on the list, or all of them where the product has none. */
+  parts_note: wire.optionalText(300),
 });
 
 const claimFields = {

@@ -84,6 +84,8 @@ export const caseDetail = caseHead.extend({
       price: wire.money,
       refund: wire.money.nullable(),
       parts: z.array(z.object({ part_id: z.number().int(), code: z.string(), title: z.string(), quantity: z.number().int() })),
+      /** Parts in the buyer's words. */
+      parts_note: z.string(),
     }),
   ),
   grades: z.array(

@@ -103,7 +103,7 @@ export const chosenReason = statement("afterSale.chosenReason")<
      and exists (select from after_sale_reasons above where above.reason_id = reason.parent_id and above.retired_at is null)`,
 );
 
-/** Inserts a case with its lines and the first event. `lines` is JSON of order_line_id, quantity, resolution, parts. */
+/** Inserts a case with its lines and the first event. `lines` is JSON of order_line_id, quantity, resolution, parts, parts_note. */
 export const insertRecord = statement("afterSale.insertRecord")<[record: string, lines: string]>(`with given as (
      select * from jsonb_populate_record(null::after_sale_records, $1::jsonb)
    ), opened as (
@@ -115,8 +115,9 @@ export const insertRecord = statement("afterSale.insertRecord")<[record: string,
        refund_to, requested_cents, created_at
      from given returning record_id, created_at, person_id, note, photo_ids
    ), lined as (
-     insert into after_sale_lines (record_id, order_line_id, quantity, resolution, parts)
-     select record_id, line.* from opened, jsonb_to_recordset($2::jsonb) as line (order_line_id bigint, quantity integer, resolution text, parts jsonb)
+     insert into after_sale_lines (record_id, order_line_id, quantity, resolution, parts, parts_note)
+     select record_id, line.*
+     from opened, jsonb_to_recordset($2::jsonb) as line (order_line_id bigint, quantity integer, resolution text, parts jsonb, parts_note text)
      returning record_id
    ), told as (
      insert into after_sale_events (record_id, at, from_status, action, to_status, actor, person_id, note)

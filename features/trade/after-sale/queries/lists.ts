@@ -151,6 +151,7 @@ export interface CaseLine {
   unit_cents: number;
   refund_cents: number | null;
   parts: { part_id: number; code: string; title: Record<Language, string>; quantity: number }[];
+  parts_note: string;
 }
 
 export interface CaseGrade {
@@ -198,7 +199,7 @@ export const caseDetail = statement("afterSale.detail")<
      coalesce((select order_number from orders replacement where replacement.order_id = records.replacement_order_id), '') as replacement_number,
      (select jsonb_agg(jsonb_build_object('order_line_id', order_line_id, 'product_id', line.product_id, 'title', line.title ->> $4, 'custom_sn', line.custom_sn,
         'preview', line.preview, 'ordered', line.quantity, 'quantity', claimed.quantity, 'resolution', claimed.resolution, 'unit_cents', line.unit_cents,
-        'refund_cents', claimed.refund_cents, 'parts', claimed.parts) order by line.position)
+        'refund_cents', claimed.refund_cents, 'parts', claimed.parts, 'parts_note', claimed.parts_note) order by line.position)
       from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines,
      coalesce((select jsonb_agg(to_jsonb(graded) order by grade_id) from after_sale_grades graded where graded.record_id = records.record_id), '[]') as grades,
      (select jsonb_agg(jsonb_build_object('at', event.at, 'actor', actor, 'action', action, 'note', event.note, 'amount_cents', amount_cents,

@@ -116,6 +116,7 @@ function LinesCard({ detail }: Props) {
                     {part.quantity} × {part.title} ({part.code})
                   </span>
                 ))}
+                {line.parts_note && ` · ${line.parts_note}`}
               </>
             }
             end={line.refund ? <Money amount={line.refund} /> : null}

@@ -83,14 +83,7 @@ export function DecisionBar({ kind, itemId, claim, item: opened, onDecided }: Pr
         </Button>
       )}
       {openDialog === "approve" && claimedAmount !== undefined && (
-        <ReceivedAmountDialog
-          item={item}
-          what={what}
-          defaultAmount={secondReview && !isFirst ? "" : claimedAmount}
-          approveLabel={t(approveKey)}
-          decide={decide}
-          onClose={close}
-        />
+        <ReceivedAmountDialog item={item} what={what} approveLabel={t(approveKey)} decide={decide} onClose={close} />
       )}
       {openDialog === "refuse" && <DeclineDialog item={item} what={what} claim={claim} decide={decide} onClose={close} />}
       {openDialog === "ask" && <QuestionDialog item={item} claim={claim} onClose={close} onAsked={onDecided} />}
@@ -115,13 +108,11 @@ function HiddenFields({ item, decision }: { item: DialogProps["item"]; decision?
 
 interface ReceivedAmountProps extends DialogProps {
   what: string;
-  /** Default value. Empty for the second reviewer, who enters the amount from the bank statement independently. */
-  defaultAmount: string;
   approveLabel: string;
   decide: DecideCall;
 }
 
-function ReceivedAmountDialog({ item, what, defaultAmount, approveLabel, decide, onClose }: ReceivedAmountProps) {
+function ReceivedAmountDialog({ item, what, approveLabel, decide, onClose }: ReceivedAmountProps) {
   const t = useTranslations("reviewQueueConsole");
   const ui = useTranslations("ui");
   const id = useId();
@@ -146,7 +137,6 @@ function ReceivedAmountDialog({ item, what, defaultAmount, approveLabel, decide,
           name="received_amount"
           label={t("received")}
           hint={t("receivedHint")}
-          defaultValue={defaultAmount}
           required
           inputMode="decimal"
           maxLength={13}

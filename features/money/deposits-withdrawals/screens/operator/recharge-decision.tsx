@@ -38,7 +38,7 @@ export function RechargeDecision({ detail: { recharge, language }, reasons, onDe
     setRejecting(false);
     onDecided();
   });
-  const { needs_second, is_first_mine, first_reviewer, claimed, currency, recharge_id } = recharge;
+  const { needs_second, is_first_mine, first_reviewer, currency, recharge_id } = recharge;
   const isSecond = first_reviewer !== "";
   useKeys({ r: () => setRejecting(true), a: () => document.querySelector<HTMLInputElement>('[name="received_amount"]')?.focus() });
   const label = is_first_mine ? "correct" : isSecond ? "confirmSecond" : needs_second ? "confirmFirst" : "approve";
@@ -52,7 +52,6 @@ export function RechargeDecision({ detail: { recharge, language }, reasons, onDe
           name="received_amount"
           label={t("recharges.receivedAmount")}
           hint={t("recharges.receivedHint")}
-          defaultValue={isSecond ? "" : claimed}
           required
           inputMode="decimal"
           maxLength={13}

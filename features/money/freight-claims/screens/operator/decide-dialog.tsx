@@ -21,7 +21,6 @@ export function DecideClaimDialog({ claim, onClose }: { claim: OperatorClaim; on
   });
   const prepare = (values: FormData) => {
     values.set("claim_id", String(claim.claim_id));
-    if (!values.get("decision")) values.set("decision", "pay");
   };
   return (
     <Dialog open onClose={onClose} title={claim.claim_number}>
@@ -33,19 +32,18 @@ export function DecideClaimDialog({ claim, onClose }: { claim: OperatorClaim; on
             name="decision"
             label={t("decision")}
             required
-            placeholder={false}
             options={[
               { value: "pay", label: t("pay") },
               { value: "decline", label: t("decline") },
             ]}
           />
-          <TextField name="amount" label={t("amount")} inputMode="decimal" defaultValue={claim.paid ?? claim.claimed} />
+          <TextField name="amount" label={t("amount")} inputMode="decimal" defaultValue={claim.paid ?? ""} />
           <SelectField
             name="at_fault"
             label={t("fault")}
             hint={t("faultHint")}
-            defaultValue={claim.at_fault ?? "carrier"}
-            placeholder={false}
+            defaultValue={claim.at_fault ?? ""}
+            required
             options={faults.map((fault) => ({ value: fault, label: t(`faults.${fault}`) }))}
           />
           <TextArea name="note" label={t("note")} maxLength={500} />

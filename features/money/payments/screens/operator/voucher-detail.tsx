@@ -107,7 +107,6 @@ function ApproveForm({ voucher }: { voucher: Voucher }) {
         name="received_amount"
         label={t("receivedAmount")}
         hint={t("receivedHint")}
-        defaultValue={voucher.claimed}
         required
         inputMode="decimal"
         maxLength={13}

@@ -63,7 +63,8 @@ interface LineProps {
 function LineClaim({ line, currency, parts, view, claim, onChange }: LineProps) {
   const t = useTranslations("afterSale.form");
   const { title, preview, custom_sn, left, amount, price } = line;
-  const select = (isSelected: boolean) => onChange(isSelected ? { quantity: 1, choice: "return", credit: "", parts: {} } : undefined);
+  const select = (isSelected: boolean) =>
+    onChange(isSelected ? { quantity: 1, choice: "return", credit: "", parts: {}, partsNote: "" } : undefined);
   return (
     <div className={css.claim}>
       <Inline gap={3} align="center">
@@ -120,7 +121,7 @@ function LineFields({ line, currency, parts, view, claim, onChange }: LineProps 
           />
         )}
       </div>
-      {claim.choice === "part" && <PartFields parts={parts} view={view} claim={claim} onChange={onChange} />}
+      {claim.choice === "part" && <PartFields line={line} parts={parts} view={view} claim={claim} onChange={onChange} />}
     </Stack>
   );
 }
@@ -135,11 +136,17 @@ function ExplodedView({ view }: { view: Options["views"][number] }) {
   );
 }
 
-function PartFields({ parts, view, claim, onChange }: Pick<LineProps, "parts" | "view" | "onChange"> & { claim: ClaimedLine }) {
+function PartFields({
+  line,
+  parts,
+  view,
+  claim,
+  onChange,
+}: Pick<LineProps, "line" | "parts" | "view" | "onChange"> & { claim: ClaimedLine }) {
   const t = useTranslations("afterSale.form");
-  if (parts.length === 0) return <Text tone="soft">{t("noParts")}</Text>;
   return (
     <Stack gap={2}>
+      {parts.length === 0 && <Text tone="soft">{t("noParts")}</Text>}
       {view && <ExplodedView view={view} />}
       {parts.map(({ part_id, title, code, mark, quantity }) => {
         const count = claim.parts[part_id] ?? 0;
@@ -162,6 +169,15 @@ function PartFields({ parts, view, claim, onChange }: Pick<LineProps, "parts" | 
           </div>
         );
       })}
+      <TextField
+        name={`parts_note_${String(line.order_line_id)}`}
+        label={t(parts.length === 0 ? "partsInWords" : "otherParts")}
+        hint={t("partsHint")}
+        required={parts.length === 0}
+        maxLength={300}
+        value={claim.partsNote}
+        onChange={(event) => onChange({ ...claim, partsNote: event.target.value })}
+      />
     </Stack>
   );
 }

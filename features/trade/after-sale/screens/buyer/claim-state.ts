@@ -15,6 +15,8 @@ export interface ClaimedLine {
   credit: string;
   /** Quantities of spare parts by their id. */
   parts: Readonly<Record<string, number>>;
+  /** Parts in words. */
+  partsNote: string;
 }
 
 export interface ClaimState {
@@ -39,13 +41,14 @@ const creditPattern = /^(0|[1-9]\d{0,9})(\.\d{1,2})?$/;
 /** The lines of the call. A credit that is no amount is left out, so that the seller offers one. */
 export const toWireLines = ({ lines }: ClaimState): InputOf<"/user/applyAfterSale">["lines"] =>
   JSON.stringify(
-    Object.entries(lines).map(([id, { quantity, choice, credit, parts }]) => ({
+    Object.entries(lines).map(([id, { quantity, choice, credit, parts, partsNote }]) => ({
       order_line_id: Number(id),
       quantity,
       ...wireChoices[choice],
       ...(choice === "credit" && creditPattern.test(credit) && Number(credit) > 0 && { credit }),
       ...(choice === "part" && {
         parts: Object.entries(parts).flatMap(([part_id, count]) => (count > 0 ? [{ part_id: Number(part_id), quantity: count }] : [])),
+        parts_note: partsNote.trim(),
       }),
     })),
   );
@@ -68,7 +71,10 @@ export const toClaimState = (content: unknown, orders: readonly ClaimableOrder[]
     return [
       [
         id,
-        { quantity, choice, credit: String(line.credit ?? ""), parts: (isRecord(line.parts) ? line.parts : {}) as Record<string, number> },
+        {
+          ...{ quantity, choice, credit: String(line.credit ?? ""), partsNote: String(line.partsNote ?? "") },
+          parts: (isRecord(line.parts) ? line.parts : {}) as Record<string, number>,
+        },
       ],
     ];
   });

@@ -62,7 +62,7 @@ export function GradeForm({ detail }: { detail: StaffCase }) {
     const graded = pieces.map(({ key, order_line_id, quantity }) => ({
       order_line_id,
       quantity,
-      grade: String(values.get(`grade_${key}`) ?? "new") as Grade,
+      grade: String(values.get(`grade_${key}`) ?? "") as Grade,
       note: String(values.get(`note_${key}`) ?? ""),
       photo_ids: photos[key] ?? [],
     }));
@@ -100,7 +100,7 @@ function PieceFields({ piece, onPhotos }: { piece: GradedPiece; onPhotos: (ids: 
   return (
     <FieldGroup legend={t("grading.piece", { title, index, count })}>
       <div className={css.fields}>
-        <SelectField name={`grade_${key}`} label={t("grading.grade")} options={options} defaultValue="new" placeholder={false} />
+        <SelectField name={`grade_${key}`} label={t("grading.grade")} options={options} required />
         <TextField name={`note_${key}`} label={t("grading.note")} maxLength={200} />
       </div>
       <FileField

@@ -108,8 +108,8 @@ function ReasonDialog({ edited: { reason, parent_id }, onClose }: { edited: Edit
             name="fault"
             label={t("who")}
             options={faults.map((value) => ({ value, label: t(`faults.${value}`) }))}
-            defaultValue={reason?.fault ?? "manufacturer"}
-            placeholder={false}
+            defaultValue={reason?.fault ?? ""}
+            required
           />
         )}
       </Form>
