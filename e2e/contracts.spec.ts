@@ -258,7 +258,8 @@ test("the goods are produced and inspected by a phone that loses its network", a
 test("goods that fail the inspection are negotiated and accepted at a lower price", async () => {
   await act(buyer, "buyer", "Reject goods", "Inspection failed", (dialog) => dialog.getByLabel("Reason").fill("Scratches on four pieces"));
   await act(buyer, "buyer", "Open negotiation", "In negotiation", (dialog) => dialog.getByLabel("Reason").fill("A lower price"));
-  await act(maker, "maker", "提交协商结果", "厂家已提方案", async (dialog) => {
+  await expect(buyer.getByRole("main").getByText("Rejected by the buyer").first()).toBeVisible();
+  await act(maker, "maker", "提交协商结果", "厂家提出降价", async (dialog) => {
     await dialog.getByRole("radio", { name: /^降价/ }).check();
     await dialog
       .locator("table input")
@@ -278,8 +279,8 @@ test("shipping documents are declined once, the balance is paid, and the goods a
       await dialog.getByLabel("船名").fill("EVER GIVEN");
       await dialog.getByLabel("航次").fill("0123E");
       await dialog.getByLabel("提单号").fill("EGLV1234567890");
-      await fillDate(dialog, "预计开船（ETD）", dayIn(62));
-      await fillDate(dialog, "预计到港（ETA）", dayIn(85));
+      await fillDate(dialog, "预计开船（ETD）", dayIn(0));
+      await fillDate(dialog, "预计到港（ETA）", dayIn(18));
       await attach(maker);
     });
   await submitShipping("装运资料待审");
@@ -287,7 +288,7 @@ test("shipping documents are declined once, the balance is paid, and the goods a
     dialog.getByLabel("Reason").fill("The seal is missing on the bill of lading"),
   );
   await submitShipping("装运资料待审");
-  await act(buyer, "buyer", "Approve shipping documents", "Shipping documents approved");
+  await act(buyer, "buyer", "Approve shipping documents", "Balance due");
   await openContract(buyer, "buyer");
   await buyer.getByRole("link", { name: "Pay balance" }).click();
   await buyer.getByLabel("Payment password").fill(demoSecrets.paymentPassword);

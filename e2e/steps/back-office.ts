@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import { readCentsOfTerm } from "./amounts.ts";
 import { expectStatus } from "./orders.ts";
 import { logInAs } from "./sessions.ts";
 
@@ -22,6 +23,8 @@ export const approveCertification = async (staffPage: Page, company: string): Pr
 export const approveVoucher = async (staffPage: Page, orderNumber: string): Promise<void> => {
   await staffPage.goto(`/operator/vouchers?status=submitted&keyword=${orderNumber}`);
   await staffPage.getByRole("list", { name: "Proofs of payment" }).getByRole("link").click();
+  const cents = await readCentsOfTerm(staffPage.getByRole("article"), "Amount stated");
+  await staffPage.getByLabel("Amount received").fill((cents / 100).toFixed(2));
   await staffPage.locator("button[type=submit]", { hasText: "Approve" }).click();
   await expect(staffPage.getByText("Approved. The order moves to the next step.").first()).toBeVisible();
 };

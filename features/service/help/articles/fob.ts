@@ -94,15 +94,33 @@ El registro dice quién aceptó qué versión y cuándo. El código QR de la cop
 
 The money is held by Joinery and released under the conditions of the contract, such as a passed inspection, approved shipping papers, confirmed receipt. The contract’s page shows which are met and what is missing.
 
+When the balance is due:
+
+- **Before delivery:** once the shipping papers are approved. The goods are shipped when it is verified.
+- **After delivery:** once you have confirmed the receipt.
+- **Days after arrival:** counted from the reported arrival. Confirm the receipt, then pay by that day.
+
 If a price is lowered after an inspection, the balance is calculated again to the cent. If the contract is canceled, the deposit is shared as the contract says.`,
       "zh-CN": `定金和尾款可用余额、银行卡、PayPal 或转账支付。转账请上传凭证，由财务确认或说明原因。
 
 款项由 Joinery 代管，满足合同条件后放款，如验货通过、装运单据通过、确认收货。合同页显示哪些条件已满足、还缺什么。
 
+尾款支付时间：
+
+- **发货前**：装运单据通过后支付，核实后发货。
+- **发货后**：确认收货后支付。
+- **到港后若干天**：从确认到港起计算。请先确认收货，再于该日前支付。
+
 验货后降价时，尾款精确到分重新计算。合同取消时，定金按合同约定分配。`,
       "es-ES": `Pague el anticipo y el resto con saldo, tarjeta, PayPal o transferencia. En una transferencia suba el comprobante; finanzas lo confirma o explica por qué no.
 
 Joinery custodia el dinero y lo libera según las condiciones del contrato, como inspección superada, documentos aprobados o recepción confirmada. La página muestra cuáles se cumplen y qué falta.
+
+Cuándo se hace el pago final:
+
+- **Antes de la entrega:** cuando los documentos de embarque están aprobados. La mercancía se embarca una vez verificado.
+- **Después de la entrega:** cuando ha confirmado la recepción.
+- **Días tras la llegada:** contados desde la llegada comunicada. Confirme la recepción y pague antes de ese día.
 
 Si se baja un precio tras la inspección, el resto se recalcula al céntimo. Si se cancela, el anticipo se reparte según el contrato.`,
     },

@@ -15,8 +15,8 @@ export interface CalendarEventRow {
 }
 
 /**
- * Events of FOB contracts: the deposit when it is asked for, goods ready, the end of the inspection review, the balance on its day (else at
- * sailing, else when the goods are ready), the arrival as announced last. `owner` is the condition on the orders.
+ * Events of FOB contracts: the deposit when it is asked for, goods ready, the end of the inspection review, the balance on its day (before that
+ * as the terms say: at sailing, on arrival or days after it), the arrival as announced last. `owner` is the condition on the orders.
  */
 const contractEventsSql = (owner: string): string => `
      select 'contractDeposit' as kind, (status_since at time zone 'UTC')::date as day, order_number as number,
@@ -29,9 +29,10 @@ const contractEventsSql = (owner: string): string => `
      select 'contractReview', (review_until at time zone 'UTC')::date, order_number, null
      from contracts join orders using (order_id) where ${owner} and status = 25 and review_until is not null
      union all
-     select 'contractBalance', coalesce(balance_due_on, sailing.etd, delivery_date), order_number, order_cents - (paid_cents - refunded_cents)
+     select 'contractBalance', coalesce(balance_due_on, case balance_type when 1 then coalesce(sailing.etd, delivery_date)
+       when 2 then coalesce(sailing.eta, delivery_date) else coalesce(sailing.eta, delivery_date) + arrival_day_pay end), order_number, order_cents - (paid_cents - refunded_cents)
      from contracts join orders using (order_id)
-     left join lateral (select etd from contract_sailings where contract_sailings.order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
+     left join lateral (select etd, eta from contract_sailings where contract_sailings.order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
      where ${owner} and status in (5, 23, 25, 26, 28, 29, 30, 35, 36, 38, 41, 44, 90) and order_cents > paid_cents - refunded_cents
      union all
      select 'contractArrival', sailing.eta, order_number, null

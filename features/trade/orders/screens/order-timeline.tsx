@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import type { Action, Actor } from "#features/trade/orders/statuses.ts";
+import { type Action, type Actor, statusCodes } from "#features/trade/orders/statuses.ts";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import type { TimelineEntry } from "#ui/timeline.tsx";
@@ -11,6 +11,10 @@ type OrderLabels = ReturnType<typeof useTranslations<"ordersLabels">>;
 
 /** Actions shown as failed. */
 const failedActions: readonly string[] = ["createFailed", "providerFailed", "providerExpired", "rejectVoucher", "fail", "refuse", "expire"];
+
+/** A reservation is declined itself, an order that was received its refund: one action, told apart by where it leads. */
+const titleOf = ({ action, to_status }: OrderEvent, labels: OrderLabels): string =>
+  action === "refuse" && to_status === statusCodes.refused ? labels("refusedReservation") : labels(`event.${action as Action}`);
 
 /** Converts the events of an order to timeline entries, newest first. `renderFiles` renders the attachments. */
 export const toTimelineEntries = (
@@ -25,7 +29,7 @@ export const toTimelineEntries = (
       const state = failedActions.includes(event.action) ? "failed" : index === events.length - 1 ? "current" : "done";
       return {
         key: `${event.at} ${event.action} ${event.to_status}`,
-        title: labels(`event.${event.action as Action}`),
+        title: titleOf(event, labels),
         meta: (
           <>
             <Moment at={event.at} as="time" /> · {who}

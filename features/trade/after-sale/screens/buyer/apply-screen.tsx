@@ -8,8 +8,10 @@ import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { maxPhotos } from "#features/trade/after-sale/rules.ts";
 import { ClaimOrder } from "#features/trade/after-sale/screens/buyer/claim-lines.tsx";
 import {
+  type ClaimFile,
   type ClaimState,
   emptyClaim,
+  type FileFieldName,
   needsFiles,
   type Options,
   toClaimState,
@@ -56,7 +58,12 @@ export function ApplyScreen({ options, draft, refusal }: ApplyProps) {
     const [only] = records;
     void navigate(records.length === 1 && only ? casePath("buyer", only.record_number) : caseListPath("buyer"));
   });
-  const discard = useCall("/user/saveAfterSaleDraft", () => setClaim(emptyClaim));
+  // A discarded draft empties the file fields, which hold their files themselves.
+  const [round, setRound] = useState(0);
+  const discard = useCall("/user/saveAfterSaleDraft", () => {
+    setClaim(emptyClaim);
+    setRound((count) => count + 1);
+  });
   const left = options.cap - options.used;
   const isEmpty = Object.keys(claim.lines).length === 0;
   const canRefundSource = options.orders.some(
@@ -116,7 +123,13 @@ export function ApplyScreen({ options, draft, refusal }: ApplyProps) {
               ))}
             </Stack>
             <ReasonCard options={options} claim={claim} onChange={setClaim} />
-            <FilesCard isRequired={needsFiles(claim)} canRefundSource={canRefundSource} />
+            <FilesCard
+              key={round}
+              claim={claim}
+              isRequired={needsFiles(claim)}
+              canRefundSource={canRefundSource}
+              onChange={(changes) => setClaim((before) => ({ ...before, ...changes(before) }))}
+            />
             <FormActions>
               <Button
                 type="submit"
@@ -289,8 +302,22 @@ function ReasonCard({
   );
 }
 
-function FilesCard({ isRequired, canRefundSource }: { isRequired: boolean; canRefundSource: boolean }) {
+interface FilesProps {
+  claim: ClaimState;
+  isRequired: boolean;
+  canRefundSource: boolean;
+  onChange: (changes: (before: ClaimState) => Partial<ClaimState>) => void;
+}
+
+function FilesCard({ claim, isRequired, canRefundSource, onChange }: FilesProps) {
   const t = useTranslations("afterSale.form");
+  const [first] = useState(claim.files);
+  const fieldOf = (name: FileFieldName) => ({
+    name,
+    initialFiles: first[name],
+    onChange: (files: readonly ClaimFile[]) =>
+      onChange((before) => ({ files: { ...before.files, [name]: files.map((file) => ({ id: file.id, name: file.name })) } })),
+  });
   const refundTo = [
     { value: "balance", label: t("balance") },
     { value: "source", label: t("source") },
@@ -298,11 +325,25 @@ function FilesCard({ isRequired, canRefundSource }: { isRequired: boolean; canRe
   return (
     <Card title={t("files")}>
       <Stack gap={3}>
-        <FileField type="picture" name="photo_ids" label={t("photos")} hint={t("photosHint")} maxFiles={maxPhotos} required={isRequired} />
-        <FileField type="picture" name="carton_photo_ids" label={t("cartons")} hint={t("cartonsHint")} maxFiles={maxPhotos} />
-        <FileField type="video" name="video_id" label={t("video")} hint={t("videoHint")} required={isRequired} />
+        <FileField
+          {...fieldOf("photo_ids")}
+          type="picture"
+          label={t("photos")}
+          hint={t("photosHint")}
+          maxFiles={maxPhotos}
+          required={isRequired}
+        />
+        <FileField {...fieldOf("carton_photo_ids")} type="picture" label={t("cartons")} hint={t("cartonsHint")} maxFiles={maxPhotos} />
+        <FileField {...fieldOf("video_id")} type="video" label={t("video")} hint={t("videoHint")} required={isRequired} />
         {canRefundSource && (
-          <SelectField name="refund_to" label={t("refundTo")} options={refundTo} defaultValue="balance" placeholder={false} />
+          <SelectField
+            name="refund_to"
+            label={t("refundTo")}
+            options={refundTo}
+            value={claim.refundTo}
+            placeholder={false}
+            onChange={({ target }) => onChange(() => ({ refundTo: target.value === "source" ? "source" : "balance" }))}
+          />
         )}
       </Stack>
     </Card>

@@ -19,14 +19,27 @@ export interface ClaimedLine {
   partsNote: string;
 }
 
+/** The file fields of the form. */
+export const fileFields = ["photo_ids", "carton_photo_ids", "video_id"] as const;
+export type FileFieldName = (typeof fileFields)[number];
+
+export interface ClaimFile {
+  id: string;
+  name: string;
+}
+
 export interface ClaimState {
   lines: Readonly<Record<string, ClaimedLine>>;
   group: string;
   reason: string;
   note: string;
+  files: Readonly<Record<FileFieldName, readonly ClaimFile[]>>;
+  refundTo: "balance" | "source";
 }
 
-export const emptyClaim: ClaimState = { lines: {}, group: "", reason: "", note: "" };
+const noFiles = { photo_ids: [], carton_photo_ids: [], video_id: [] };
+
+export const emptyClaim: ClaimState = { lines: {}, group: "", reason: "", note: "", files: noFiles, refundTo: "balance" };
 
 const wireChoices = {
   return: { mode: 1, resolution: "refund" },
@@ -59,6 +72,11 @@ export const needsFiles = ({ lines }: ClaimState): boolean =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
+const toFiles = (value: unknown): ClaimFile[] =>
+  Array.isArray(value)
+    ? value.flatMap((file) => (isRecord(file) && typeof file.id === "string" ? [{ id: file.id, name: String(file.name ?? "") }] : []))
+    : [];
+
 /** A kept draft, without lines that can no longer be claimed. Anything else than a draft is an empty one. */
 export const toClaimState = (content: unknown, orders: readonly ClaimableOrder[]): ClaimState => {
   if (!isRecord(content) || !isRecord(content.lines)) return emptyClaim;
@@ -79,5 +97,13 @@ export const toClaimState = (content: unknown, orders: readonly ClaimableOrder[]
     ];
   });
   const text = (value: unknown) => (typeof value === "string" ? value : "");
-  return { lines: Object.fromEntries(lines), group: text(content.group), reason: text(content.reason), note: text(content.note) };
+  const files = isRecord(content.files) ? content.files : {};
+  return {
+    lines: Object.fromEntries(lines),
+    group: text(content.group),
+    reason: text(content.reason),
+    note: text(content.note),
+    files: Object.fromEntries(fileFields.map((name) => [name, toFiles(files[name])])) as ClaimState["files"],
+    refundTo: content.refundTo === "source" ? "source" : "balance",
+  };
 };
