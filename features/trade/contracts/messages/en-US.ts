@@ -48,7 +48,7 @@ export const messages = {
     inspect: "Inspection",
     prepare: "Shipping documents",
     pay: "Balance",
-    ship: "At sea",
+    ship: "Sea transport",
     receive: "Receipt",
     complete: "Completed",
   },

@@ -51,7 +51,7 @@ export const messages = {
     inspect: "Inspección",
     prepare: "Documentos de envío",
     pay: "Pago final",
-    ship: "En el mar",
+    ship: "Transporte marítimo",
     receive: "Recepción",
     complete: "Completado",
   },

@@ -25,6 +25,7 @@ export function ContractMoney({ contract }: { contract: ContractDetail }) {
   const money = useMoney();
   const day = useDay();
   const { money: sums, terms } = contract;
+  const isDue = sums.balance_due_on !== "" && contract.balance_term !== "settled";
   const optional = (label: string, amount: string) => (isZero(amount) ? [] : [{ label, amount }]);
   return (
     <Card title={t("title")}>
@@ -32,7 +33,7 @@ export function ContractMoney({ contract }: { contract: ContractDetail }) {
         <TotalsSummary
           lines={[
             { label: t("deposit", { percent: terms?.deposit_ratio ?? depositPercent(sums) }), amount: sums.deposit },
-            { label: sums.balance_due_on ? t("balanceBy", { date: day(sums.balance_due_on) }) : t("balance"), amount: sums.balance },
+            { label: isDue ? t("balanceBy", { date: day(sums.balance_due_on) }) : t("balance"), amount: sums.balance },
             { label: t("total"), amount: sums.total, isTotal: true },
           ]}
         />

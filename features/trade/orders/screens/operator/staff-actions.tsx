@@ -22,6 +22,13 @@ import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
+/** A reservation under review is refused by another call than a refund. */
+const isReservationUnderReview = ({ kind, status_name }: StaffOrder): boolean => kind === "presale" && status_name === "pendingReview";
+
+/** The texts of an action, on its button and in its dialog. */
+const textsOf = (action: StaffAction, order: StaffOrder) =>
+  action === "refuse" && isReservationUnderReview(order) ? "refuseReservation" : action;
+
 /** The actions the server lists for the reader. The next step is the primary button and has a keyboard shortcut. */
 export function StaffActions({ order }: { order: StaffOrder }) {
   const t = useTranslations("ordersConsole");
@@ -42,7 +49,7 @@ export function StaffActions({ order }: { order: StaffOrder }) {
   return (
     <Inline align="stretch" wrap gap={2}>
       {actions.toReversed().map((action) => {
-        const label = t(`moves.${action}.button`);
+        const label = t(`moves.${textsOf(action, order)}.button`);
         const isNext = action === next && !isReturn;
         return (
           <Button
@@ -67,9 +74,8 @@ function ActionDialog({ action, order, onClose }: { action: StaffAction; order: 
   const { revalidate } = useRevalidator();
   const { path, input, reservationPath }: StaffActionCall = staffActionCalls[action];
   const number = order.order_number;
-  // A reservation under review is refused by another call than a refund.
-  const isReservation = order.kind === "presale" && order.status_name === "pendingReview";
-  const texts = isReservation && action === "refuse" ? "refuseReservation" : action;
+  const isReservation = isReservationUnderReview(order);
+  const texts = textsOf(action, order);
   const called: StaffActionCall["path"] | NonNullable<StaffActionCall["reservationPath"]> = (isReservation && reservationPath) || path;
   const call = useCall(called, ({ orders: [moved] }) => {
     onClose();
