@@ -236,6 +236,21 @@ test("sends missing parts from the product's parts list without a return", async
   await checkInvariants(world);
 });
 
+test("missing parts are told in words where the list does not have them, or where there is no list", async () => {
+  const withoutFiles = { photo_ids: "", video_id: "" };
+  const listed = [{ code: "H-12", title_en: "Bolt M8", quantity: 8, mark: "4" }];
+  for (const parts of [listed, []]) {
+    await maker("/merchant/saveProductParts", { product_id: offer.product_id, parts: JSON.stringify(parts) });
+    const { order_line_id } = await completedOrder();
+    const line = { order_line_id, quantity: 1, mode: 2, resolution: "part", parts: [], parts_note: "2 cam locks, 1 leg" };
+    const record_sn = await open([line], withoutFiles);
+    expect(await info(record_sn)).toMatchObject({ is_parts: true, lines: [{ parts: [], parts_note: "2 cam locks, 1 leg" }] });
+    await maker("/merchant/approveAfterSale", { record_sn });
+    expect((await maker("/merchant/sendAfterSaleParts", { record_sn, carrier: "USPS", tracking_number: "94001" })).data.status).toBe(7);
+  }
+  await checkInvariants(world);
+});
+
 test("settles by an agreed credit; a refused case is escalated once and decided by the platform", async () => {
   const { order_line_id } = await completedOrder();
   const record_sn = await open([{ order_line_id, quantity: 2, mode: 2, resolution: "credit", credit: "12.00" }]);
