@@ -136,6 +136,11 @@ export const messages = {
     stock: "{count, number} in stock",
     arrival: "{count, number} more arriving {from} – {to}",
     notNow: "These goods can’t be ordered now. Once the quote is accepted, they can be ordered when they have arrived.",
-    notEnough: "Stock and next arrival don’t cover the quantity. Quote fewer pieces, or ask again for goods from another warehouse.",
+    notEnough: {
+      seller: "Stock and next arrival don’t cover the quantity. Quote fewer pieces, or write to the buyer.",
+      quoted:
+        "Stock and next arrival don’t cover the quantity, so this quote can’t be accepted. Ask again for fewer pieces or another warehouse.",
+      requested: "Stock and next arrival don’t cover the quantity. The manufacturer sees this too.",
+    },
   },
 } as const;

@@ -148,7 +148,11 @@ export const messages = {
     stock: "{count, number} en stock",
     arrival: "{count, number} más llegan del {from} al {to}",
     notNow: "Esta mercancía no se puede pedir ahora. Aceptada la cotización, se puede pedir cuando llegue.",
-    notEnough:
-      "Las existencias y la próxima llegada no cubren la cantidad. Cotice menos unidades o pida de nuevo mercancía de otro almacén.",
+    notEnough: {
+      seller: "Las existencias y la próxima llegada no cubren la cantidad. Cotice menos unidades o escriba a la empresa compradora.",
+      quoted:
+        "Las existencias y la próxima llegada no cubren la cantidad, así que esta cotización no se puede aceptar. Pida de nuevo menos unidades u otro almacén.",
+      requested: "Las existencias y la próxima llegada no cubren la cantidad. El fabricante también lo ve.",
+    },
   },
 } as const satisfies Translation<typeof english>;

@@ -138,6 +138,10 @@ export const messages = {
     stock: "现货 {count, number} 件",
     arrival: "另有 {count, number} 件预计 {from}–{to} 到货",
     notNow: "这些商品目前无法下单。接受报价后，到货即可下单。",
-    notEnough: "库存与下一批到货不足以满足数量。请减少报价数量，或重新询价其他仓库的商品。",
+    notEnough: {
+      seller: "库存与下一批到货不足以满足数量。请减少报价数量，或联系采购商。",
+      quoted: "库存与下一批到货不足以满足数量，无法接受该报价。请重新询价，减少数量或更换仓库。",
+      requested: "库存与下一批到货不足以满足数量，厂家也会看到。",
+    },
   },
 } as const satisfies Translation<typeof english>;

@@ -73,7 +73,7 @@ export function RequestScreen({ area, request }: { area: ChatArea; request: Pric
         </Notice>
       )}
       <TwoColumns sticky side={<Facts area={area} request={request} quote={quote} />}>
-        <SupplyNotice request={request} />
+        <SupplyNotice area={area} request={request} />
         {quote && <QuoteCard quote={quote} request={request} />}
         {canQuote && (
           <QuoteForm
@@ -116,16 +116,17 @@ export function RequestScreen({ area, request }: { area: ChatArea; request: Pric
 const openStatuses: readonly string[] = ["requested", "quoted", "accepted"];
 
 /** Tells both sides of goods that cannot be ordered now, before and after the quote is accepted. */
-function SupplyNotice({ request: { lines, status } }: { request: PriceRequest }) {
+function SupplyNotice({ area, request: { lines, status } }: { area: ChatArea; request: PriceRequest }) {
   const t = useTranslations("quotes.supply");
   const supplyText = useSupplyText();
   const short = lines.filter(({ supply }) => supply !== "ready");
   if (short.length === 0 || !openStatuses.includes(status)) return null;
-  const isAccepted = status === "accepted";
-  const isNever = short.some(({ supply }) => supply === "short");
+  // What an accepted quote lacks was there when it was accepted: it waits for new stock.
+  const isNever = status !== "accepted" && short.some(({ supply }) => supply === "short");
+  const advice = area !== "user" ? "seller" : status === "quoted" ? "quoted" : "requested";
   return (
     <Notice tone="waiting" icon="warning">
-      <p>{t(isNever && !isAccepted ? "notEnough" : "notNow")}</p>
+      <p>{isNever ? t(`notEnough.${advice}`) : t("notNow")}</p>
       {short.map((line) => (
         <p key={line.relation_id}>
           {line.custom_sn}: {supplyText(line)}

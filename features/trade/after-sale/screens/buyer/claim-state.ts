@@ -20,8 +20,7 @@ export interface ClaimedLine {
 }
 
 /** The file fields of the form. */
-export const fileFields = ["photo_ids", "carton_photo_ids", "video_id"] as const;
-export type FileFieldName = (typeof fileFields)[number];
+export type FileFieldName = "photo_ids" | "carton_photo_ids" | "video_id";
 
 export interface ClaimFile {
   id: string;
@@ -103,7 +102,11 @@ export const toClaimState = (content: unknown, orders: readonly ClaimableOrder[]
     group: text(content.group),
     reason: text(content.reason),
     note: text(content.note),
-    files: Object.fromEntries(fileFields.map((name) => [name, toFiles(files[name])])) as ClaimState["files"],
+    files: {
+      photo_ids: toFiles(files.photo_ids),
+      carton_photo_ids: toFiles(files.carton_photo_ids),
+      video_id: toFiles(files.video_id),
+    },
     refundTo: content.refundTo === "source" ? "source" : "balance",
   };
 };

@@ -1,22 +1,16 @@
-import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { usePageMutation } from "#client/use-page-mutation.ts";
 import { reportVerdict, verdictTone } from "#features/trade/contracts/rules/report-verdict.ts";
-import { DocumentUpload } from "#features/trade/contracts/screens/actions/document-upload.tsx";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
 import { ContractFiles } from "#features/trade/contracts/screens/contract-files.tsx";
 import { contractPath } from "#features/trade/contracts/screens/contract-paths.ts";
 import { StatusChip } from "#ui/badge.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { Table } from "#ui/table.tsx";
-import { TextArea } from "#ui/text-area.tsx";
 
 /** The inspection reports and negotiations, newest first. */
 export function ContractInspections({ contract }: { contract: ContractDetail }) {
@@ -95,10 +89,9 @@ interface NegotiationProps {
   negotiation: ContractDetail["negotiations"][number];
 }
 
-/** The agreed rework: reported as done by the manufacturer, or the button to do so. */
+/** What the manufacturer reported of the agreed rework. */
 function Rework({ contract, negotiation }: NegotiationProps) {
   const t = useTranslations("contracts.negotiation");
-  const [open, setOpen] = useState(false);
   const { rework_done_at, rework_note, rework_files } = negotiation;
   if (rework_done_at)
     return (
@@ -114,39 +107,7 @@ function Rework({ contract, negotiation }: NegotiationProps) {
         <ContractFiles contractSn={contract.contract_sn} files={rework_files} />
       </Stack>
     );
-  if (contract.side !== "merchant" || contract.phase !== "reworking") return null;
-  return (
-    <Inline>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        {t("reportRework")}
-      </Button>
-      {open && <ReworkDialog contractSn={contract.contract_sn} onClose={() => setOpen(false)} />}
-    </Inline>
-  );
-}
-
-function ReworkDialog({ contractSn, onClose }: { contractSn: string; onClose: () => void }) {
-  const t = useTranslations("contracts.negotiation");
-  const fields = useTranslations("contracts.fields");
-  const call = usePageMutation("/merchant/reportContractRework", { done: t("reworkReported"), onClose });
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t("reportRework")}
-      footer={
-        <Button type="submit" form="rework" variant="primary" pending={call.pending}>
-          {t("reportRework")}
-        </Button>
-      }
-    >
-      <Form id="rework" call={call} prepare={(values) => values.set("contract_sn", contractSn)}>
-        <p>{t("reportReworkText")}</p>
-        <DocumentUpload required={false} />
-        <TextArea name="note" label={fields("note")} maxLength={500} />
-      </Form>
-    </Dialog>
-  );
+  return null;
 }
 
 function Negotiation({ contract, negotiation }: NegotiationProps) {

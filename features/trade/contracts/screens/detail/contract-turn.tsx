@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { ContractActions } from "#features/trade/contracts/screens/actions/contract-actions.tsx";
 import { readerOf } from "#features/trade/contracts/screens/contract-chip.tsx";
 import { type ContractDetail, toTermValues } from "#features/trade/contracts/screens/contract-data.ts";
+import { ReworkReport } from "#features/trade/contracts/screens/detail/rework-report.tsx";
 import { useContractDeadline } from "#features/trade/contracts/screens/use-contract-deadline.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
@@ -31,7 +32,11 @@ export function ContractTurn({ contract }: { contract: ContractDetail }) {
           </Inline>
         )}
         <Box>
-          <ContractActions contract={contract} />
+          {phase === "reworking" && side === "merchant" ? (
+            <ReworkReport contractSn={contract.contract_sn} />
+          ) : (
+            <ContractActions contract={contract} />
+          )}
         </Box>
       </Stack>
     </Stack>
