@@ -93,21 +93,20 @@ interface NegotiationProps {
 function Rework({ contract, negotiation }: NegotiationProps) {
   const t = useTranslations("contracts.negotiation");
   const { rework_done_at, rework_note, rework_files } = negotiation;
-  if (rework_done_at)
-    return (
-      <Stack gap={2} items="start">
-        <Text weight="medium">
-          {t("reworkDone")} <Moment at={rework_done_at} as="time" />
+  if (!rework_done_at) return null;
+  return (
+    <Stack gap={2} items="start">
+      <Text weight="medium">
+        {t("reworkDone")} <Moment at={rework_done_at} as="time" />
+      </Text>
+      {rework_note && (
+        <Text quote lines anywhere>
+          {rework_note}
         </Text>
-        {rework_note && (
-          <Text quote lines anywhere>
-            {rework_note}
-          </Text>
-        )}
-        <ContractFiles contractSn={contract.contract_sn} files={rework_files} />
-      </Stack>
-    );
-  return null;
+      )}
+      <ContractFiles contractSn={contract.contract_sn} files={rework_files} />
+    </Stack>
+  );
 }
 
 function Negotiation({ contract, negotiation }: NegotiationProps) {

@@ -1,12 +1,16 @@
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { ContractActions } from "#features/trade/contracts/screens/actions/contract-actions.tsx";
 import { readerOf } from "#features/trade/contracts/screens/contract-chip.tsx";
 import { type ContractDetail, toTermValues } from "#features/trade/contracts/screens/contract-data.ts";
-import { ReworkReport } from "#features/trade/contracts/screens/detail/rework-report.tsx";
 import { useContractDeadline } from "#features/trade/contracts/screens/use-contract-deadline.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
+
+const ReworkReport = lazy(() =>
+  import("#features/trade/contracts/screens/detail/rework-report.tsx").then((module) => ({ default: module.ReworkReport })),
+);
 
 /** Steps, whose turn it is until when, what happens next, and the reader's buttons. */
 export function ContractTurn({ contract }: { contract: ContractDetail }) {
@@ -33,7 +37,9 @@ export function ContractTurn({ contract }: { contract: ContractDetail }) {
         )}
         <Box>
           {phase === "reworking" && side === "merchant" ? (
-            <ReworkReport contractSn={contract.contract_sn} />
+            <Suspense>
+              <ReworkReport contractSn={contract.contract_sn} />
+            </Suspense>
           ) : (
             <ContractActions contract={contract} />
           )}
