@@ -55,6 +55,15 @@ const firstAddress = async (call: CallAs) => {
   return { ...address, phone: address?.phone.replaceAll(/\D/g, "").slice(-10) };
 };
 
+/** A product of the manufacturer, which gets a parts list. */
+const productWithParts = async (call: CallAs): Promise<number> => {
+  const { product_id } = found((await call("/merchant/productList", { page_size: 1 })).list[0], "product of the manufacturer");
+  const { parts } = await call("/merchant/productParts", { product_id });
+  const bolt = { code: "H-12", title_en: "Bolt M8", title_zh: "螺栓 M8", title_es: "Perno M8", mark: "4", quantity: 8 };
+  if (parts.length === 0) await call("/merchant/saveProductParts", { product_id, parts: JSON.stringify([bolt]) });
+  return product_id;
+};
+
 /** Opens a list page and the dialog of its first entry that can be edited. */
 const editFirst =
   (path: string, button: string | RegExp = /^Edit/) =>
@@ -226,6 +235,73 @@ const forms: readonly EditForm[] = [
     isDialog: true,
     load: (call) => call("/operator/afterSaleReasons", {}),
   },
+  {
+    save: "/user/saveUserInfo",
+    as: buyer,
+    open: async (page) => {
+      await page.goto("/user_center/essential_information");
+      await expect(page.getByLabel("First name")).not.toHaveValue("");
+    },
+    button: "Save changes",
+    load: (call) => call("/user/getUserBaseInfo", {}),
+  },
+  {
+    save: "/merchant/saveProductParts",
+    as: maker,
+    open: async (page, call) => {
+      const product_id = await productWithParts(call);
+      await page.goto(`/merchant/products/${product_id}/parts`);
+      await main(page)
+        .locator('input[type="file"]')
+        .setInputFiles(await createPictureFile("view.png"));
+      await expect(page.locator('input[type="hidden"][name="view_file_id"]')).not.toHaveValue("");
+      await main(page).getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.getByText(/parts? saved/).first()).toBeVisible();
+      await page.reload();
+      await expect(page.locator('input[type="hidden"][name="view_file_id"]')).not.toHaveValue("");
+    },
+    button: "Save",
+    load: async (call) => {
+      const { parts, ...list } = await call("/merchant/productParts", { product_id: await productWithParts(call) });
+      return { ...list, parts };
+    },
+  },
+  {
+    save: "/operator/saveReviewReason",
+    as: admin,
+    open: editFirst("/operator/review_reasons"),
+    button: "Save",
+    isDialog: true,
+    load: (call) => call("/operator/reviewReasons", {}),
+  },
+  {
+    save: "/operator/saveOceanLane",
+    as: admin,
+    open: editFirst("/operator/ocean_lanes"),
+    button: "Save lane",
+    isDialog: true,
+    load: async (call) => (await call("/home/oceanLanes", {})).list,
+  },
+  {
+    save: "/operator/saveHelpArticle",
+    as: service,
+    open: async (page) => {
+      await page.goto("/operator/help_articles/contract-payments");
+      await expect(page.locator('textarea[name="body_es"]')).not.toHaveValue("");
+    },
+    button: "Save",
+    load: async (call) => {
+      // Each save keeps a version, and the article is that of the last one.
+      const {
+        version: _version,
+        versions: _versions,
+        ...article
+      } = await call("/operator/helpArticleDetail", {
+        article_key: "contract-payments",
+      });
+      return article;
+    },
+  },
 ];
 
 /** Calls whose names begin like those of edit forms and that edit nothing that is loaded: switches, uploads, single values, tables. */
@@ -267,7 +343,6 @@ const notWalked: readonly string[] = [
   "/merchant/saveIncoming",
   "/merchant/savePriceList",
   "/merchant/saveProduct",
-  "/merchant/saveProductParts",
   "/operator/saveArticle",
   "/operator/saveBuyDiscounts",
   "/operator/saveChatHours",
@@ -278,12 +353,9 @@ const notWalked: readonly string[] = [
   "/operator/saveDutyRow",
   "/operator/saveFreightTariffRow",
   "/operator/saveGroup",
-  "/operator/saveHelpArticle",
   "/operator/saveHomeSection",
   "/operator/saveNotice",
-  "/operator/saveOceanLane",
   "/operator/savePriceList",
-  "/operator/saveReviewReason",
   "/operator/saveSynonym",
   "/operator/setCompanyFlags",
   "/operator/setSiteSettings",
@@ -297,7 +369,6 @@ const notWalked: readonly string[] = [
   "/user/saveMember",
   "/user/saveMemberSettings",
   "/user/saveRequisition",
-  "/user/saveUserInfo",
 ];
 
 test("every call that edits is in a list", () => {
