@@ -151,6 +151,7 @@ export const messages = {
     departure: "Departure on {date}",
     receipt: "Confirm receipt and pay the balance by {date}",
   },
+  balanceSubmitted: "Balance payment submitted",
   history: "History",
   downloadFile: "Download {name}",
   actions: {

@@ -155,6 +155,7 @@ export const messages = {
     departure: "Zarpa el {date}",
     receipt: "Confirmar la recepción y hacer el pago final hasta el {date}",
   },
+  balanceSubmitted: "Pago final presentado",
   history: "Historial",
   downloadFile: "Descargar {name}",
   actions: {

@@ -146,6 +146,7 @@ export const messages = {
     departure: "{date} 开船",
     receipt: "请于 {date} 前确认收货并支付尾款",
   },
+  balanceSubmitted: "已提交尾款",
   history: "合同记录",
   downloadFile: "下载 {name}",
   actions: {

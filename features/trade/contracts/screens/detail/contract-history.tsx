@@ -17,9 +17,6 @@ const failedActions: readonly string[] = [
   "failInspection",
 ];
 
-/** The balance of a contract is its final payment, by any method; elsewhere `payBalance` pays from the account's balance. */
-const eventOf = (action: string) => (action === "payBalance" ? "payFinal" : (action as "submit"));
-
 /** Every event of a contract, newest first: who did what when, with notes and files. */
 export function ContractHistory({ contract }: { contract: ContractDetail }) {
   const t = useTranslations("contracts");
@@ -28,7 +25,8 @@ export function ContractHistory({ contract }: { contract: ContractDetail }) {
   const entries = timeline
     .map(({ at, actor, name, action, note, files, to_status }, index) => ({
       key: `${at} ${action} ${to_status}`,
-      title: labels(`event.${eventOf(action)}`),
+      // The balance of a contract is paid by any method, and a proof of payment is still to be checked.
+      title: action === "payBalance" ? t("balanceSubmitted") : labels(`event.${action as "submit"}`),
       state: failedActions.includes(action)
         ? ("failed" as const)
         : index === timeline.length - 1
