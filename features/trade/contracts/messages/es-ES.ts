@@ -246,7 +246,7 @@ export const messages = {
       cancel: "El contrato termina y lo pagado se reparte como dice.",
     },
     reworkUntil: "Reparación terminada el",
-    reworkBy: "Reparación terminada el {date}",
+    reworkBy: "Reparación hasta el {date}",
     reworkDone: "Reparación comunicada como terminada",
     reportRework: "Comunicar reparación terminada",
     reportReworkText: "La mercancía está reparada. Un especialista la inspecciona de nuevo.",
