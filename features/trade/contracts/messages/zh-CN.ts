@@ -219,7 +219,7 @@ export const messages = {
       cancel: "合同终止，已付款项按合同约定分配。",
     },
     reworkUntil: "返工完成日期",
-    reworkBy: "返工完成日期：{date}",
+    reworkBy: "返工截止日期：{date}",
     reworkDone: "已汇报返工完成",
     reportRework: "汇报返工完成",
     reportReworkText: "货物已返工完成，验货专员将再次验货。",
