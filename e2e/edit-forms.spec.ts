@@ -240,7 +240,13 @@ const forms: readonly EditForm[] = [
     as: buyer,
     open: async (page) => {
       await page.goto("/user_center/essential_information");
+      await page.getByLabel("Mobile number").fill("626 555 0188");
+      const first = page.waitForResponse((response) => new URL(response.url()).pathname === "/user/saveUserInfo");
+      await main(page).getByRole("button", { name: "Save changes" }).first().click();
+      await first;
+      await page.reload();
       await expect(page.getByLabel("First name")).not.toHaveValue("");
+      await expect(page.getByLabel("Mobile number")).not.toHaveValue("");
     },
     button: "Save changes",
     load: (call) => call("/user/getUserBaseInfo", {}),
@@ -280,7 +286,8 @@ const forms: readonly EditForm[] = [
     open: editFirst("/operator/ocean_lanes"),
     button: "Save lane",
     isDialog: true,
-    load: async (call) => (await call("/home/oceanLanes", {})).list,
+    // A lane that staff have saved is no sample any more.
+    load: async (call) => (await call("/home/oceanLanes", {})).list.map(({ is_sample: _isSample, ...lane }) => lane),
   },
   {
     save: "/operator/saveHelpArticle",
