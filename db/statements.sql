@@ -482,7 +482,7 @@ select records.record_id, record_number, order_number, records.company_id, compa
      coalesce((select order_number from orders replacement where replacement.order_id = records.replacement_order_id), '') as replacement_number,
      (select jsonb_agg(jsonb_build_object('order_line_id', order_line_id, 'product_id', line.product_id, 'title', line.title ->> $4, 'custom_sn', line.custom_sn,
         'preview', line.preview, 'ordered', line.quantity, 'quantity', claimed.quantity, 'resolution', claimed.resolution, 'unit_cents', line.unit_cents,
-        'refund_cents', claimed.refund_cents, 'parts', claimed.parts) order by line.position)
+        'refund_cents', claimed.refund_cents, 'parts', claimed.parts, 'parts_note', claimed.parts_note) order by line.position)
       from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines,
      coalesce((select jsonb_agg(to_jsonb(graded) order by grade_id) from after_sale_grades graded where graded.record_id = records.record_id), '[]') as grades,
      (select jsonb_agg(jsonb_build_object('at', event.at, 'actor', actor, 'action', action, 'note', event.note, 'amount_cents', amount_cents,
@@ -558,8 +558,9 @@ with given as (
        refund_to, requested_cents, created_at
      from given returning record_id, created_at, person_id, note, photo_ids
    ), lined as (
-     insert into after_sale_lines (record_id, order_line_id, quantity, resolution, parts)
-     select record_id, line.* from opened, jsonb_to_recordset($2::jsonb) as line (order_line_id bigint, quantity integer, resolution text, parts jsonb)
+     insert into after_sale_lines (record_id, order_line_id, quantity, resolution, parts, parts_note)
+     select record_id, line.*
+     from opened, jsonb_to_recordset($2::jsonb) as line (order_line_id bigint, quantity integer, resolution text, parts jsonb, parts_note text)
      returning record_id
    ), told as (
      insert into after_sale_events (record_id, at, from_status, action, to_status, actor, person_id, note)
@@ -1953,6 +1954,12 @@ update batch_order_rows set state = 'ordered', order_parent_number = given.paren
    from unnest($2::integer[], $3::text[]) as given (group_number, parent_number)
    where batch_id = $1 and batch_order_rows.group_number = given.group_number and state = 'open' and reason = '';
 
+-- batchOrders.rightRows
+-- takes $1 bigint
+-- gives row_number integer, number text, relation_id bigint, quantity integer, unit_cents bigint
+select row_number, coalesce(fields ->> 'number', '') as number, relation_id, quantity, unit_cents from batch_order_rows
+   where batch_id = $1 and state = 'open' and reason = '' order by row_number;
+
 -- batchOrders.rowPage
 -- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 bigint, $6 bigint
 -- gives row_number integer, fields jsonb, state text, reason text, reason_values jsonb, fixes text[], fixed_quantity integer, quantity integer, unit_cents bigint, order_parent_number text, group_number integer, product_id bigint, goods_sn text, title text, warehouse_name text, other_warehouse_name text, preview text, count integer
@@ -2041,9 +2048,10 @@ select kind, to_char(day, 'YYYY-MM-DD') as day, number, amount_cents from (
      select 'contractReview', (review_until at time zone 'UTC')::date, order_number, null
      from contracts join orders using (order_id) where company_id = $1 and status = 25 and review_until is not null
      union all
-     select 'contractBalance', coalesce(balance_due_on, sailing.etd, delivery_date), order_number, order_cents - (paid_cents - refunded_cents)
+     select 'contractBalance', coalesce(balance_due_on, case balance_type when 1 then coalesce(sailing.etd, delivery_date)
+       when 2 then coalesce(sailing.eta, delivery_date) else coalesce(sailing.eta, delivery_date) + arrival_day_pay end), order_number, order_cents - (paid_cents - refunded_cents)
      from contracts join orders using (order_id)
-     left join lateral (select etd from contract_sailings where contract_sailings.order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
+     left join lateral (select etd, eta from contract_sailings where contract_sailings.order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
      where company_id = $1 and status in (5, 23, 25, 26, 28, 29, 30, 35, 36, 38, 41, 44, 90) and order_cents > paid_cents - refunded_cents
      union all
      select 'contractArrival', sailing.eta, order_number, null
@@ -2082,9 +2090,10 @@ select kind, to_char(day, 'YYYY-MM-DD') as day, number, amount_cents from (
      select 'contractReview', (review_until at time zone 'UTC')::date, order_number, null
      from contracts join orders using (order_id) where merchant_id = $1 and status = 25 and review_until is not null
      union all
-     select 'contractBalance', coalesce(balance_due_on, sailing.etd, delivery_date), order_number, order_cents - (paid_cents - refunded_cents)
+     select 'contractBalance', coalesce(balance_due_on, case balance_type when 1 then coalesce(sailing.etd, delivery_date)
+       when 2 then coalesce(sailing.eta, delivery_date) else coalesce(sailing.eta, delivery_date) + arrival_day_pay end), order_number, order_cents - (paid_cents - refunded_cents)
      from contracts join orders using (order_id)
-     left join lateral (select etd from contract_sailings where contract_sailings.order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
+     left join lateral (select etd, eta from contract_sailings where contract_sailings.order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
      where merchant_id = $1 and status in (5, 23, 25, 26, 28, 29, 30, 35, 36, 38, 41, 44, 90) and order_cents > paid_cents - refunded_cents
      union all
      select 'contractArrival', sailing.eta, order_number, null
@@ -4624,7 +4633,8 @@ update contracts set reminded_on = ($1::timestamptz at time zone 'UTC')::date
      select order_id, case status when 25 then (review_until at time zone 'UTC')::date else balance_due_on end as day
      from contracts join orders using (order_id)
      where (status = 25 and review_until <= $1::timestamptz + interval '2 days'
-         or status in (35, 29) and balance_due_on <= ($1::timestamptz at time zone 'UTC')::date + 3)
+         or status in (28, 29, 35) and order_cents > paid_cents - refunded_cents
+           and balance_due_on <= ($1::timestamptz at time zone 'UTC')::date + 3)
        and (reminded_on is null or reminded_on <= ($1::timestamptz at time zone 'UTC')::date - 3)
      order by order_id limit $2 for update of contracts skip locked) due
    where contracts.order_id = due.order_id
@@ -4659,13 +4669,16 @@ select status, count(*)::integer as count from contracts join orders using (orde
 
 -- contracts.detail
 -- takes $1 text, $2 bigint, $3 bigint
--- gives order_id bigint, order_number text, status integer, created_at timestamp with time zone, status_since timestamp with time zone, company_name text, merchant_uuid uuid, merchant_name text, merchant_logo text, currency text, version integer, agreed_version integer, pieces integer, line_count integer, order_cents cents, deposit_cents charge_cents, paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, released_cents charge_cents, delivery_date text, container_type text, container_count integer, balance_type integer, received_at timestamp with time zone, review_until timestamp with time zone, balance_due_on date, outcome text, eta date, draft jsonb, draft_revision integer, draft_saved_at timestamp with time zone, release jsonb, signed_file_ids uuid[], invoice_number text, invoice_file_ids uuid[], invoiced_at timestamp with time zone, inspection_passed_at timestamp with time zone, shipping_approved_at timestamp with time zone, terms jsonb, released_by jsonb, arrived_warehouse text, goods_order text, voucher_status text, voucher_note text
+-- gives order_id bigint, order_number text, status integer, created_at timestamp with time zone, status_since timestamp with time zone, company_name text, merchant_uuid uuid, merchant_name text, merchant_logo text, currency text, version integer, agreed_version integer, pieces integer, line_count integer, order_cents cents, deposit_cents charge_cents, paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, released_cents charge_cents, delivery_date text, container_type text, container_count integer, balance_type integer, arrival_day_pay integer, received_at timestamp with time zone, review_until timestamp with time zone, balance_due_on date, outcome text, rework_until date, eta date, etd date, draft jsonb, draft_revision integer, draft_saved_at timestamp with time zone, release jsonb, signed_file_ids uuid[], invoice_number text, invoice_file_ids uuid[], invoiced_at timestamp with time zone, inspection_passed_at timestamp with time zone, shipping_approved_at timestamp with time zone, terms jsonb, released_by jsonb, arrived_warehouse text, goods_order text, voucher_status text, voucher_note text
 select orders.order_id, order_number, status, orders.created_at, status_since, companies.name as company_name, merchant_uuid,
    merchants.name as merchant_name, coalesce(merchants.logo_key, '') as merchant_logo, orders.currency, contracts.version, agreed_version, pieces, line_count,
    order_cents, deposit_cents, paid_cents, refunded_cents, forfeited_cents, contracts.released_cents, coalesce(delivery_date::text, '') as delivery_date,
-   container_type, container_count, balance_type, received_at, review_until, balance_due_on,
+   container_type, container_count, balance_type, arrival_day_pay, received_at, review_until, balance_due_on,
    (select outcome from contract_negotiations negotiation where negotiation.order_id = orders.order_id and decision = '' order by round desc limit 1) as outcome,
-   (select eta from contract_sailings sailing where sailing.order_id = orders.order_id order by sailing_id desc limit 1) as eta, draft, draft_revision, draft_saved_at, release, signed_file_ids, invoice_number, invoice_file_ids, invoiced_at,
+   (select case when decision = 'rework' and rework_done_at is null then rework_until end from contract_negotiations negotiation
+     where negotiation.order_id = orders.order_id order by round desc limit 1) as rework_until,
+   (select eta from contract_sailings sailing where sailing.order_id = orders.order_id order by sailing_id desc limit 1) as eta,
+   (select etd from contract_sailings sailing where sailing.order_id = orders.order_id order by sailing_id desc limit 1) as etd, draft, draft_revision, draft_saved_at, release, signed_file_ids, invoice_number, invoice_file_ids, invoiced_at,
      inspection_passed_at, shipping_approved_at,
      (select terms from contract_versions made where made.order_id = orders.order_id and made.version = contracts.version) as terms,
      coalesce((select jsonb_object_agg(condition, cents) from (
@@ -4689,6 +4702,7 @@ select file_id, name, mime from files where file_id = $2::uuid and (
      exists (select from contracts where order_id = $1 and (file_id = any (signed_file_ids) or file_id = any (invoice_file_ids)))
      or exists (select from order_events where order_id = $1 and file_id = any (attachments))
      or exists (select from contract_milestones where order_id = $1 and file_id = any (file_ids))
+     or exists (select from contract_negotiations where order_id = $1 and file_id = any (rework_file_ids))
      or exists (select from contract_versions, jsonb_array_elements(terms -> 'goods') row where order_id = $1 and row ->> 'image_id' = files.file_id::text));
 
 -- contracts.files
@@ -4830,11 +4844,14 @@ select round, submitted_at, first_name || ' ' || last_name as inspector, passed,
 
 -- contracts.lock
 -- takes $1 bigint
--- gives order_id bigint, draft jsonb, draft_revision integer, cart_ids bigint[], cart_taken_at timestamp with time zone, quoted_goods jsonb, version integer, agreed_version integer, balance_type integer, arrival_day_pay integer, cancel_buyer_percent integer, release jsonb, released_cents charge_cents, inspection_passed_at timestamp with time zone, shipping_approved_at timestamp with time zone, arrived_at timestamp with time zone, arrived_warehouse_id bigint, received_at timestamp with time zone, delivery_date date, outcome text, released_by jsonb
+-- gives order_id bigint, draft jsonb, draft_revision integer, cart_ids bigint[], cart_taken_at timestamp with time zone, quoted_goods jsonb, version integer, agreed_version integer, balance_type integer, arrival_day_pay integer, cancel_buyer_percent integer, release jsonb, released_cents charge_cents, inspection_passed_at timestamp with time zone, shipping_approved_at timestamp with time zone, arrived_at timestamp with time zone, arrived_warehouse_id bigint, received_at timestamp with time zone, delivery_date date, outcome text, rework_until date, etd date, released_by jsonb
 select order_id, draft, draft_revision, cart_ids, cart_taken_at, quoted_goods, version, agreed_version, balance_type, arrival_day_pay, cancel_buyer_percent,
      release, released_cents, inspection_passed_at, shipping_approved_at, arrived_at, arrived_warehouse_id, received_at, delivery_date,
      (select outcome from contract_negotiations negotiation where negotiation.order_id = contracts.order_id and decision = ''
        order by round desc limit 1) as outcome,
+     (select case when decision = 'rework' and rework_done_at is null then rework_until end from contract_negotiations negotiation
+       where negotiation.order_id = contracts.order_id order by round desc limit 1) as rework_until,
+     (select etd from contract_sailings sailing where sailing.order_id = contracts.order_id order by sailing_id desc limit 1) as etd,
      coalesce((select jsonb_object_agg(condition, cents) from (
        select condition, sum(amount_cents) as cents from contract_releases where contract_releases.order_id = contracts.order_id
        group by condition) released), '{}') as released_by
@@ -4860,18 +4877,21 @@ select position, code, label, planned_on, done_on, note, file_ids from contract_
 
 -- contracts.negotiations
 -- takes $1 bigint
--- gives round integer, opened_at timestamp with time zone, opened_by text, note text, file_ids uuid[], outcome text, outcome_note text, outcome_at timestamp with time zone, rework_until text, prices jsonb, new_total_cents bigint, outcome_file_ids uuid[], decision text
+-- gives round integer, opened_at timestamp with time zone, opened_by text, note text, file_ids uuid[], outcome text, outcome_note text, outcome_at timestamp with time zone, rework_until text, prices jsonb, new_total_cents bigint, outcome_file_ids uuid[], decision text, rework_done_at timestamp with time zone, rework_note text, rework_file_ids uuid[]
 select round, opened_at, opened_by, note, file_ids, outcome, outcome_note, outcome_at, coalesce(rework_until::text, '') as rework_until, prices,
-     new_total_cents, outcome_file_ids, decision
+     new_total_cents, outcome_file_ids, decision, rework_done_at, rework_note, rework_file_ids
    from contract_negotiations where order_id = $1 order by round;
 
 -- contracts.notice
 -- takes $1 bigint
--- gives order_id bigint, order_number text, status integer, company_id bigint, person_id bigint, merchant_id bigint, site_code text, paid_cents charge_cents, refunded_cents charge_cents, deposit_cents charge_cents, order_cents cents, balance_type integer, received_at timestamp with time zone, outcome text
+-- gives order_id bigint, order_number text, status integer, company_id bigint, person_id bigint, merchant_id bigint, site_code text, paid_cents charge_cents, refunded_cents charge_cents, deposit_cents charge_cents, order_cents cents, balance_type integer, received_at timestamp with time zone, outcome text, rework_until date, etd date
 select orders.order_id, order_number, status, orders.company_id, orders.person_id, merchant_id, site_code, paid_cents, refunded_cents, deposit_cents, order_cents,
      balance_type, received_at,
      (select outcome from contract_negotiations negotiation where negotiation.order_id = orders.order_id and decision = ''
-       order by round desc limit 1) as outcome
+       order by round desc limit 1) as outcome,
+     (select case when decision = 'rework' and rework_done_at is null then rework_until end from contract_negotiations negotiation
+       where negotiation.order_id = orders.order_id order by round desc limit 1) as rework_until,
+     (select etd from contract_sailings sailing where sailing.order_id = orders.order_id order by sailing_id desc limit 1) as etd
    from orders join contracts using (order_id) where orders.order_id = $1;
 
 -- contracts.numberOf
@@ -4886,13 +4906,16 @@ select round, outcome, outcome_note, outcome_person_id, prices from contract_neg
 
 -- contracts.page
 -- takes $1 bigint, $2 bigint, $3 integer[], $4 text, $5 text, $6 bigint, $7 bigint
--- gives order_id bigint, order_number text, status integer, created_at timestamp with time zone, status_since timestamp with time zone, company_name text, merchant_uuid uuid, merchant_name text, merchant_logo text, currency text, version integer, agreed_version integer, pieces integer, line_count integer, order_cents cents, deposit_cents charge_cents, paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, released_cents charge_cents, delivery_date text, container_type text, container_count integer, balance_type integer, received_at timestamp with time zone, review_until timestamp with time zone, balance_due_on date, outcome text, eta date
+-- gives order_id bigint, order_number text, status integer, created_at timestamp with time zone, status_since timestamp with time zone, company_name text, merchant_uuid uuid, merchant_name text, merchant_logo text, currency text, version integer, agreed_version integer, pieces integer, line_count integer, order_cents cents, deposit_cents charge_cents, paid_cents charge_cents, refunded_cents charge_cents, forfeited_cents charge_cents, released_cents charge_cents, delivery_date text, container_type text, container_count integer, balance_type integer, arrival_day_pay integer, received_at timestamp with time zone, review_until timestamp with time zone, balance_due_on date, outcome text, rework_until date, eta date, etd date
 select orders.order_id, order_number, status, orders.created_at, status_since, companies.name as company_name, merchant_uuid,
    merchants.name as merchant_name, coalesce(merchants.logo_key, '') as merchant_logo, orders.currency, contracts.version, agreed_version, pieces, line_count,
    order_cents, deposit_cents, paid_cents, refunded_cents, forfeited_cents, contracts.released_cents, coalesce(delivery_date::text, '') as delivery_date,
-   container_type, container_count, balance_type, received_at, review_until, balance_due_on,
+   container_type, container_count, balance_type, arrival_day_pay, received_at, review_until, balance_due_on,
    (select outcome from contract_negotiations negotiation where negotiation.order_id = orders.order_id and decision = '' order by round desc limit 1) as outcome,
-   (select eta from contract_sailings sailing where sailing.order_id = orders.order_id order by sailing_id desc limit 1) as eta from contracts join orders using (order_id) join companies on companies.company_id = orders.company_id
+   (select case when decision = 'rework' and rework_done_at is null then rework_until end from contract_negotiations negotiation
+     where negotiation.order_id = orders.order_id order by round desc limit 1) as rework_until,
+   (select eta from contract_sailings sailing where sailing.order_id = orders.order_id order by sailing_id desc limit 1) as eta,
+   (select etd from contract_sailings sailing where sailing.order_id = orders.order_id order by sailing_id desc limit 1) as etd from contracts join orders using (order_id) join companies on companies.company_id = orders.company_id
    join merchants on merchants.merchant_id = orders.merchant_id
    where orders.kind = 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
    and ($1::bigint is not null or contracts.version > 0) and ($3::integer[] is null or status = any ($3)) and ($4 = '' or order_number like $4 || '%' or companies.name ilike '%' || $5 || '%' or merchants.name ilike '%' || $5 || '%'
@@ -4999,6 +5022,12 @@ with ended as (
      update contract_inspections set decision = $2 where order_id = $1 and decision = '' returning order_id
    )
    update contracts set review_until = null where order_id = $1;
+
+-- contracts.updateReworkDone
+-- takes $1 bigint, $2 timestamp with time zone, $3 text, $4 uuid[]
+-- gives nothing
+update contract_negotiations set rework_done_at = $2, rework_note = $3, rework_file_ids = $4::uuid[]
+   where order_id = $1 and decision = 'rework' and rework_done_at is null;
 
 -- contracts.updateShipmentDecided
 -- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text
@@ -7365,11 +7394,14 @@ update import_rows set outcome = line.outcome, problems = line.problems::jsonb,
 
 -- inspections.contract
 -- takes $1 text
--- gives order_id bigint, contract_sn text, status integer, since timestamp with time zone, company_name text, merchant_name text, merchant_address text, pieces integer, line_count integer, rounds integer, last_passed boolean, version integer, terms jsonb
+-- gives order_id bigint, contract_sn text, status integer, since timestamp with time zone, company_name text, merchant_name text, merchant_address text, pieces integer, line_count integer, rounds integer, last_passed boolean, last_decision text, rework_until date, version integer, terms jsonb
 select orders.order_id, orders.order_number as contract_sn, orders.status, orders.status_since as since, companies.name as company_name,
      merchants.name as merchant_name, merchants.address as merchant_address, orders.pieces, contracts.line_count,
      (select count(*) from contract_inspections round where round.order_id = orders.order_id)::integer as rounds,
-     (select passed from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_passed, version.version, version.terms
+     (select passed from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_passed,
+     (select decision from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_decision,
+     (select case when decision = 'rework' and rework_done_at is null then rework_until end from contract_negotiations negotiation
+       where negotiation.order_id = orders.order_id order by round desc limit 1) as rework_until, version.version, version.terms
    from orders join contracts using (order_id) join companies using (company_id) join merchants on merchants.merchant_id = orders.merchant_id
    join contract_versions version on version.order_id = orders.order_id and version.version = contracts.version
    where orders.order_number = $1 and orders.kind = 'fob';
@@ -7383,11 +7415,14 @@ select count(*) filter (where status = $1)::integer as waiting,
 
 -- inspections.findReport
 -- takes $1 text, $2 bigint, $3 bigint, $4 boolean, $5 integer
--- gives order_id bigint, contract_sn text, status integer, since timestamp with time zone, company_name text, merchant_name text, merchant_address text, pieces integer, line_count integer, rounds integer, last_passed boolean, site_code text, terms jsonb, version integer, round integer, plan jsonb, checks jsonb, defects jsonb, found jsonb, cartons_opened integer[], started_at timestamp with time zone, submitted_at timestamp with time zone, passed boolean, lines jsonb, note text, file_ids uuid[], decision text, review_until timestamp with time zone, inspector text
+-- gives order_id bigint, contract_sn text, status integer, since timestamp with time zone, company_name text, merchant_name text, merchant_address text, pieces integer, line_count integer, rounds integer, last_passed boolean, last_decision text, rework_until date, site_code text, terms jsonb, version integer, round integer, plan jsonb, checks jsonb, defects jsonb, found jsonb, cartons_opened integer[], started_at timestamp with time zone, submitted_at timestamp with time zone, passed boolean, lines jsonb, note text, file_ids uuid[], decision text, review_until timestamp with time zone, inspector text
 select orders.order_id, orders.order_number as contract_sn, orders.status, orders.status_since as since, companies.name as company_name,
      merchants.name as merchant_name, merchants.address as merchant_address, orders.pieces, contracts.line_count,
      (select count(*) from contract_inspections round where round.order_id = orders.order_id)::integer as rounds,
-     (select passed from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_passed, orders.site_code, version.terms, coalesce(report.contract_version, contracts.version) as version, round.round,
+     (select passed from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_passed,
+     (select decision from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_decision,
+     (select case when decision = 'rework' and rework_done_at is null then rework_until end from contract_negotiations negotiation
+       where negotiation.order_id = orders.order_id order by round desc limit 1) as rework_until, orders.site_code, version.terms, coalesce(report.contract_version, contracts.version) as version, round.round,
      report.plan, coalesce(report.checks, '[]') as checks, coalesce(report.defects, '[]') as defects, round.defects as found,
      coalesce(report.cartons_opened, '{}') as cartons_opened, coalesce(report.started_at, round.submitted_at) as started_at, round.submitted_at, round.passed, round.lines, round.note, round.file_ids, round.decision,
      case when round.decision = '' then contracts.review_until end as review_until,
@@ -7409,23 +7444,30 @@ insert into inspection_reports (order_id, round, contract_version, plan, checks,
 
 -- inspections.reported
 -- takes $1 integer, $2 bigint, $3 bigint
--- gives order_id bigint, contract_sn text, status integer, since timestamp with time zone, company_name text, merchant_name text, merchant_address text, pieces integer, line_count integer, rounds integer, last_passed boolean
+-- gives order_id bigint, contract_sn text, status integer, since timestamp with time zone, company_name text, merchant_name text, merchant_address text, pieces integer, line_count integer, rounds integer, last_passed boolean, last_decision text, rework_until date
 select orders.order_id, orders.order_number as contract_sn, orders.status, orders.status_since as since, companies.name as company_name,
      merchants.name as merchant_name, merchants.address as merchant_address, orders.pieces, contracts.line_count,
      (select count(*) from contract_inspections round where round.order_id = orders.order_id)::integer as rounds,
-     (select passed from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_passed from orders join contracts using (order_id) join companies using (company_id) join merchants on merchants.merchant_id = orders.merchant_id
+     (select passed from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_passed,
+     (select decision from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_decision,
+     (select case when decision = 'rework' and rework_done_at is null then rework_until end from contract_negotiations negotiation
+       where negotiation.order_id = orders.order_id order by round desc limit 1) as rework_until from orders join contracts using (order_id) join companies using (company_id) join merchants on merchants.merchant_id = orders.merchant_id
    join lateral (select max(submitted_at) as at from contract_inspections report where report.order_id = orders.order_id) newest on newest.at is not null
    where orders.kind = 'fob' and orders.status <> $1
    order by newest.at desc, orders.order_id limit $2 offset $3;
 
 -- inspections.waiting
 -- takes $1 integer, $2 bigint, $3 bigint
--- gives order_id bigint, contract_sn text, status integer, since timestamp with time zone, company_name text, merchant_name text, merchant_address text, pieces integer, line_count integer, rounds integer, last_passed boolean
+-- gives order_id bigint, contract_sn text, status integer, since timestamp with time zone, company_name text, merchant_name text, merchant_address text, pieces integer, line_count integer, rounds integer, last_passed boolean, last_decision text, rework_until date
 select orders.order_id, orders.order_number as contract_sn, orders.status, orders.status_since as since, companies.name as company_name,
      merchants.name as merchant_name, merchants.address as merchant_address, orders.pieces, contracts.line_count,
      (select count(*) from contract_inspections round where round.order_id = orders.order_id)::integer as rounds,
-     (select passed from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_passed from orders join contracts using (order_id) join companies using (company_id) join merchants on merchants.merchant_id = orders.merchant_id where orders.kind = 'fob' and orders.status = $1
-   order by orders.status_since, orders.order_id limit $2 offset $3;
+     (select passed from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_passed,
+     (select decision from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_decision,
+     (select case when decision = 'rework' and rework_done_at is null then rework_until end from contract_negotiations negotiation
+       where negotiation.order_id = orders.order_id order by round desc limit 1) as rework_until from orders join contracts using (order_id) join companies using (company_id) join merchants on merchants.merchant_id = orders.merchant_id where orders.kind = 'fob' and orders.status = $1
+   order by (select case when decision = 'rework' and rework_done_at is null then rework_until end from contract_negotiations negotiation
+       where negotiation.order_id = orders.order_id order by round desc limit 1) is not null, orders.status_since, orders.order_id limit $2 offset $3;
 
 -- logisticsOrders.changes
 -- takes $1 bigint, $2 bigint, $3 bigint
@@ -11536,12 +11578,6 @@ with moved as (
    insert into price_request_events (request_id, at, action, from_status, to_status, actor, person_id, note, version)
    select request_id, $4, $7, $2, $3, $8, $9, $10, $6 from moved;
 
--- quotes.offerOfProduct
--- takes $1 bigint, $2 text, $3 timestamp with time zone
--- gives relation_id bigint, quantity pieces
-select relation_id, moq as quantity from offers join site_warehouses served using (warehouse_id)
-   where product_id = $1 and site_code = $2 and is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true) order by kind = 'fob', kind <> 'local', price_cents, relation_id limit 1;
-
 -- quotes.offersForSamples
 -- takes $1 bigint, $2 text, $3 text
 -- gives relation_id bigint, custom_sn text, title text, warehouse_name text, price_cents price_cents, moq pieces
@@ -11553,22 +11589,41 @@ select relation_id, custom_sn, products.title ->> $3::text as title, warehouse_n
 
 -- quotes.offersOfMerchant
 -- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text
--- gives relation_id bigint, quantity pieces
-select relation_id, moq as quantity from offers join products using (product_id) join site_warehouses served using (warehouse_id)
-   where offers.merchant_id = $1 and site_code = $2 and is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true)
-     and ($4 = '' or lower(custom_sn || ' ' || goods_sn || ' ' || products.title::text) like '%' || lower($4) || '%')
-   order by popularity desc, offers.product_id, kind = 'fob', price_cents, relation_id limit 20;
+-- gives relation_id bigint, product_id bigint, kind order_kind, moq pieces, pack_multiple pieces, stock integer
+select offers.relation_id, offers.product_id, offers.kind, moq, pack_multiple, stock.available as stock
+   from (
+     select product_id, popularity from products
+     where merchant_id = $1 and ($4 = '' or lower(custom_sn || ' ' || goods_sn || ' ' || title::text) like '%' || lower($4) || '%')
+       and exists (select from offers where offers.product_id = products.product_id and is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true) and coalesce(final_date >= $3::date, true)
+     and (kind = 'fob' or exists (select from site_warehouses where site_code = $2 and site_warehouses.warehouse_id = offers.warehouse_id)))
+     order by popularity desc, product_id limit 20
+   ) found
+   join offers using (product_id) join offer_availability stock using (relation_id)
+   where is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true) and coalesce(final_date >= $3::date, true)
+     and (kind = 'fob' or exists (select from site_warehouses where site_code = $2 and site_warehouses.warehouse_id = offers.warehouse_id)) order by found.popularity desc, offers.product_id, array_position(array['local', 'special', 'presale', 'fob', 'processing'], kind), price_cents, warehouse_id;
+
+-- quotes.offersOfProduct
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives relation_id bigint, product_id bigint, kind order_kind, moq pieces, pack_multiple pieces, stock integer
+select offers.relation_id, offers.product_id, offers.kind, moq, pack_multiple, stock.available as stock from offers join offer_availability stock using (relation_id)
+   where offers.product_id = $1 and is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true) and coalesce(final_date >= $3::date, true)
+     and (kind = 'fob' or exists (select from site_warehouses where site_code = $2 and site_warehouses.warehouse_id = offers.warehouse_id)) order by array_position(array['local', 'special', 'presale', 'fob', 'processing'], kind), price_cents, warehouse_id;
 
 -- quotes.offersToQuote
 -- takes $1 bigint[], $2 text, $3 timestamp with time zone, $4 text
--- gives relation_id bigint, product_id bigint, merchant_id bigint, warehouse_id bigint, kind order_kind, price_cents price_cents, moq pieces, merchant_name text, warehouse_name text, fob_port text, type_id bigint, goods_sn text, custom_sn text, title text, available integer, preview text, tiers jsonb, is_open boolean, is_served boolean
+-- gives relation_id bigint, product_id bigint, merchant_id bigint, warehouse_id bigint, kind order_kind, price_cents price_cents, moq pieces, merchant_name text, warehouse_name text, fob_port text, type_id bigint, goods_sn text, custom_sn text, title text, available integer, next_arrival jsonb, preview text, tiers jsonb, is_open boolean, is_served boolean
 select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, offers.kind, offers.price_cents, offers.moq,
      merchants.name as merchant_name, warehouse_name, coalesce(offers.fob_port, '') as fob_port, products.type_id, goods_sn, custom_sn, products.title ->> $4::text as title, stock.available,
+     (select jsonb_build_object('arrives_from', arrives_from, 'arrives_to', arrives_to, 'quantity', incoming_stock.quantity - allocated)
+       from stock_items item join incoming_stock using (stock_item_id)
+       where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+         and arrived_at is null and allocated < incoming_stock.quantity
+       order by arrives_from, incoming_id limit 1) as next_arrival,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = offers.product_id order by position limit 1), '') as preview,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
      offers.is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true) as is_open,
-     exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $2) as is_served
+     kind = 'fob' or exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $2) as is_served
    from offers join products using (product_id) join offer_availability stock using (relation_id)
    join merchants on merchants.merchant_id = offers.merchant_id join warehouses on warehouses.warehouse_id = offers.warehouse_id
    where offers.relation_id = any ($1);
