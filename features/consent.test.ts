@@ -92,6 +92,7 @@ const withoutConsent: Readonly<Record<string, readonly string[]>> = {
     "/merchant/refundOrder",
     "/merchant/requestContractInspection",
     "/merchant/saveContractMilestone",
+    "/merchant/reportContractRework",
     "/merchant/submitContractShipping",
     "/merchant/updateContractSailing",
     "/merchant/uploadSignedContract",
