@@ -1,4 +1,5 @@
 import type { Language, Text } from "#kernel/languages.ts";
+import { unprintableIssue } from "#kernel/printable-text.ts";
 
 type Kind = "enter" | "select" | "upload";
 
@@ -221,8 +222,15 @@ const forms: Record<string, Text> = {
   },
 };
 
+const unprintable: Text = {
+  "en-US": "We can’t print {characters} on your documents. Please replace it.",
+  "zh-CN": "文件上无法打印 {characters}，请替换",
+  "es-ES": "No podemos imprimir {characters} en sus documentos. Sustitúyalo",
+};
+
 /** The message beside a missing or wrong field, in the caller's language. `issue` is the issue its schema reported. */
 export const fieldLabel = (field: string, language: Language, missing: boolean, issue = ""): string => {
+  if (issue.startsWith(unprintableIssue)) return unprintable[language].replace("{characters}", () => issue.slice(unprintableIssue.length));
   const form = missing ? undefined : forms[issue];
   if (form) return form[language];
   const [kind, enUS, zhCN, esES] = labels[field] ?? (["enter", field, field, field] as const);

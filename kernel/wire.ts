@@ -4,6 +4,7 @@ import { parseAmount, toAmount } from "#kernel/money.ts";
 import { parseOrderNumber } from "#kernel/order-numbers.ts";
 import { parseForeignJson } from "#kernel/parse-json.ts";
 import { toStoredPhone } from "#kernel/phone-numbers.ts";
+import { findUnprintable, unprintableIssue } from "#kernel/printable-text.ts";
 import { isCleanText, isEmail, isPhone, isUsZip, phonePattern, toStoredText } from "#kernel/text-rules.ts";
 
 /**
@@ -65,6 +66,11 @@ export const optionalText = (max: number) => text(max).default("");
 export const optionalLine = optionalText(120);
 /** A remark or reason of up to 500 characters. */
 export const remark = optionalText(500);
+/** A text that stands on printed documents: every character has a shape in their fonts (printable-text.ts). */
+export const printed = <S extends z.ZodType<string>>(schema: S): S =>
+  schema.refine((text) => findUnprintable(text).length === 0, {
+    error: ({ input }) => `${unprintableIssue}${findUnprintable(String(input)).slice(0, 5).join(" ")}`,
+  });
 export const email = clean
   .transform((text) => text.toLowerCase())
   .pipe(z.string().refine(isEmail, "email"))

@@ -1,11 +1,28 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { openInvoicePdf } from "#features/ledger/trade-credit/commands/invoice-document.ts";
 import { renderContractPdf } from "#features/trade/contracts/commands/contract-document.ts";
 import { renderCustomsFile } from "#features/trade/customs-documents/commands/customs-document.ts";
 import { openInspectionPdf } from "#features/trade/inspections/report-pdf.ts";
 import { renderOrderPdf } from "#features/trade/orders/commands/order-pdf.ts";
 import { renderPrintPdf } from "#features/trade/shipping-documents/commands/print-document.ts";
+import { type Language, toLanguage } from "#kernel/languages.ts";
+import { Refused, refusalText } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
+
+/** A file to download under its name: in full, and in ASCII for programs that know no other. */
+export const contentDisposition = (name: string): string => {
+  const ascii = name
+    .normalize("NFD")
+    .replaceAll(/[^\x20-\x7e]/g, "")
+    .trim();
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+};
+
+/** Answers the request of a file that was refused with a sentence that says why. Other errors, and BUSY, are the server's to answer. */
+export const sendRefusal = (reply: FastifyReply, error: unknown, language: Language): FastifyReply => {
+  if (!(error instanceof Refused) || error.reason === "BUSY") throw error;
+  return reply.status(422).send(refusalText(error.reason, { language }, error.values));
+};
 
 type Render = (
   platform: Platform,
@@ -26,14 +43,18 @@ export const registerDocumentDownloads = (app: FastifyInstance, platform: Platfo
   for (const [path, open] of Object.entries(renderers)) {
     app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
       reply.header("cache-control", "private, no-store").type("text/plain; charset=utf-8");
-      const document = await open(platform, request.query);
-      if (!document) return reply.status(404).send("Not found");
-      return reply
-        .type(document.type ?? "application/pdf")
-        .header("content-disposition", `attachment; filename="${document.name}"`)
-        .header("content-security-policy", "sandbox; default-src 'none'")
-        .header("cross-origin-resource-policy", "same-origin")
-        .send(document.bytes);
+      try {
+        const document = await open(platform, request.query);
+        if (!document) return await reply.status(404).send("Not found");
+        return await reply
+          .type(document.type ?? "application/pdf")
+          .header("content-disposition", contentDisposition(document.name))
+          .header("content-security-policy", "sandbox; default-src 'none'")
+          .header("cross-origin-resource-policy", "same-origin")
+          .send(document.bytes);
+      } catch (error) {
+        return sendRefusal(reply, error, toLanguage(request.query.language));
+      }
     });
   }
 };

@@ -2,7 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { openInPool } from "#apps/server/busy.ts";
 import { exportPool } from "#features/catalog/imports/sheets/write.ts";
 import { openStatementFile, verifyStatementTicket } from "#features/money/balance/commands/statement-file.ts";
+import { toLanguage } from "#kernel/languages.ts";
 import type { Platform } from "#platform/platform.ts";
+import { contentDisposition, sendRefusal } from "./document-downloads.ts";
 
 /** Serves a company's statements at signed, expiring URLs; an invalid one is 404. */
 export const registerStatementDownloads = (app: FastifyInstance, platform: Platform): void => {
@@ -10,12 +12,16 @@ export const registerStatementDownloads = (app: FastifyInstance, platform: Platf
     reply.header("cache-control", "private, no-store").type("text/plain; charset=utf-8");
     const ticket = verifyStatementTicket(platform.settings, request.query, platform.clock.now());
     if (!ticket) return reply.status(404).send("Not found");
-    const { content, filename, mime } = await openInPool(exportPool, reply, () => openStatementFile(platform, ticket));
-    return reply
-      .type(mime)
-      .header("content-disposition", `attachment; filename="${filename}"`)
-      .header("content-security-policy", "sandbox; default-src 'none'")
-      .header("cross-origin-resource-policy", "same-origin")
-      .send(content);
+    try {
+      const { content, filename, mime } = await openInPool(exportPool, reply, () => openStatementFile(platform, ticket));
+      return await reply
+        .type(mime)
+        .header("content-disposition", contentDisposition(filename))
+        .header("content-security-policy", "sandbox; default-src 'none'")
+        .header("cross-origin-resource-policy", "same-origin")
+        .send(content);
+    } catch (error) {
+      return sendRefusal(reply, error, toLanguage(ticket.language));
+    }
   });
 };

@@ -15,6 +15,18 @@ export const filesRefusals = {
     "下载已过期，请重新申请图片",
     "La descarga ha caducado; vuelva a solicitar las imágenes",
   ],
+  DOCUMENT_NOT_PRINTABLE: [
+    2391,
+    "We can’t print this document: no font has {characters}. Replace these characters where they were entered, then try again.",
+    "无法打印此文档：字体中没有 {characters}。请在填写处替换这些字符后重试。",
+    "No podemos imprimir este documento: ninguna fuente tiene {characters}. Sustituya estos caracteres donde se escribieron e inténtelo de nuevo.",
+  ],
+  TEXT_NOT_PRINTABLE: [
+    2392,
+    "We can’t print {characters} on your documents. Please replace it.",
+    "文件上无法打印 {characters}，请替换",
+    "No podemos imprimir {characters} en sus documentos. Sustitúyalo",
+  ],
   MODEL_NOT_PLAIN: [
     2343,
     "This model refers to other files or uses compression we don’t support. Export it as a single GLB file.",

@@ -2,7 +2,6 @@ import type { Text } from "#kernel/languages.ts";
 
 /** Labels of invoice PDFs, which are rendered on the server. Screens have their own messages. */
 export const documentLabels = {
-  invoice: { "en-US": "Invoice", "zh-CN": "账单", "es-ES": "Factura" },
   date: { "en-US": "Invoice date", "zh-CN": "开单日期", "es-ES": "Fecha de factura" },
   ordered: { "en-US": "Ordered on", "zh-CN": "下单日期", "es-ES": "Fecha del pedido" },
   due: { "en-US": "Due date", "zh-CN": "到期日", "es-ES": "Vencimiento" },

@@ -96,3 +96,9 @@ export const splitCodes = <Part extends { kind: PdfPart["kind"] }>(parts: readon
   const [first, ...rest] = parts;
   return first?.kind === "codes" ? { codes: first as Extract<Part, { kind: "codes" }>, parts: rest } : { codes: undefined, parts };
 };
+
+/** Every text of a document: all strings in it, at any depth. */
+export const textsOf = (part: unknown): string[] => {
+  if (typeof part === "string") return [part];
+  return typeof part === "object" && part !== null && !(part instanceof Date) ? Object.values(part).flatMap(textsOf) : [];
+};

@@ -1,6 +1,7 @@
 import { Document, Font, Page, Path, Rect, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { type ComponentProps, createElement, type ReactElement, type ReactNode } from "react";
 import type { Language } from "#kernel/languages.ts";
+import { toPrintedText } from "#kernel/printable-text.ts";
 import { toCodeShape } from "./codes.ts";
 import {
   type PdfBoxes,
@@ -13,29 +14,20 @@ import {
   type PdfTotals,
   sheetOf,
   splitCodes,
+  textsOf,
 } from "./document.ts";
-import { splitWord } from "./line-breaks.ts";
+import { fontFamiliesOf, fontFiles } from "./fonts.ts";
+import { createWordSplitter } from "./line-breaks.ts";
 import { paginate } from "./pages.ts";
+import type { PdfTag } from "./tagged-pdf.ts";
 
 /** The layout of our PDFs. Written without JSX, because Node runs this file directly. */
 
-/** Registers the fonts with the PDF library. Call it once before the first document. */
+/** Registers the fonts with the PDF library, which reads a file when a document needs it. Call it once before the first document. */
 export const registerFonts = (folder: string): void => {
-  for (const [family, file] of [
-    ["Inter", "inter"],
-    ["Noto Sans SC", "noto-sans-sc"],
-  ] as const) {
-    Font.register({
-      family,
-      fonts: [
-        { src: `${folder}${file}-400.ttf`, fontWeight: 400 },
-        { src: `${folder}${file}-600.ttf`, fontWeight: 600 },
-      ],
-    });
-  }
+  for (const [family, { file, weights }] of Object.entries(fontFiles))
+    Font.register({ family, fonts: weights.map((fontWeight) => ({ src: `${folder}${file}-${fontWeight}.ttf`, fontWeight })) });
 };
-
-Font.registerHyphenationCallback(splitWord);
 
 const ink = "#1b1a17";
 const mutedInk = "#57534a";
@@ -49,7 +41,6 @@ const css = StyleSheet.create({
     paddingTop: 32,
     paddingBottom: 48,
     paddingHorizontal: 44,
-    fontFamily: ["Inter", "Noto Sans SC"],
     fontSize: 9,
     lineHeight: 1.45,
     color: ink,
@@ -124,8 +115,29 @@ const css = StyleSheet.create({
 
 type Style = NonNullable<ComponentProps<typeof View>["style"]>;
 
-const text = (style: Style, ...children: ReactNode[]) => createElement(Text, { style }, ...children);
+/** Props of a view, and its role in the structure of the document (`renderTaggedPdf`). */
+interface ElementProps {
+  style: Style;
+  tag?: PdfTag;
+  fixed?: boolean;
+  wrap?: boolean;
+}
+
+/** The first letter decides the direction of a text. */
+const isRightToLeft = (written: string): boolean => /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(written);
+
+const text = (style: Style, written: string, tag: PdfTag = "P") => {
+  const direction: Style = isRightToLeft(written) ? { direction: "rtl", textAlign: "left" } : {};
+  const printed = toPrintedText(written);
+  const props = { style: [direction, style].flat() as Style, hyphenationCallback: createWordSplitter(printed), tag };
+  return createElement(Text, props, printed);
+};
+
 const view = (style: Style, ...children: ReactNode[]) => createElement(View, { style }, ...children);
+
+/** A view with a role in the structure of the document. */
+const tagged = (tag: PdfTag, props: ElementProps, ...children: ReactNode[]) =>
+  createElement(View, { ...props, tag } as object, ...children);
 
 /** The logo of ui/logo.tsx. */
 const logo = () =>
@@ -147,7 +159,7 @@ const renderLetterhead = ({ letterhead }: PdfDocument) =>
 const renderTitle = ({ title, number, stamp }: PdfDocument, codes: PdfCodes | undefined) =>
   view(
     css.title,
-    view({ flex: 1 }, text(codes ? css.headingBesideCodes : css.heading, title), text(css.number, number)),
+    view({ flex: 1 }, text(codes ? css.headingBesideCodes : css.heading, title, "H1"), text(css.number, number)),
     codes ? renderCodes(codes) : null,
     stamp ? text([css.stamp, { color: tones[stamp.tone], borderColor: tones[stamp.tone] }], stamp.text) : null,
   );
@@ -186,23 +198,29 @@ const renderCell = (table: PdfTable, cell: PdfCell, index: number) => {
   const column = table.columns[index];
   if (!column) return null;
   const style = [cellStyle(table, index), getColumnWidth(table.columns, column)];
-  return typeof cell === "string" ? text(style, cell) : view(style, text({}, cell.text), text(css.detail, cell.detail));
+  return typeof cell === "string" ? text(style, cell, "TD") : tagged("TD", { style }, text({}, cell.text), text(css.detail, cell.detail));
 };
 
 const renderTable = (table: PdfTable) =>
   view(
     css.part,
-    table.heading ? text(css.partHeading, table.heading) : null,
-    // Repeated at the top of every page of the table.
-    createElement(
-      View,
-      { style: css.head, fixed: true },
-      ...table.columns.map((column, index) => text([cellStyle(table, index), getColumnWidth(table.columns, column)], column.label)),
+    table.heading ? text(css.partHeading, table.heading, "H2") : null,
+    tagged(
+      "Table",
+      { style: {} },
+      // Repeated at the top of every page of the table.
+      tagged(
+        "TR",
+        { style: css.head, fixed: true },
+        ...table.columns.map((column, index) =>
+          text([cellStyle(table, index), getColumnWidth(table.columns, column)] as Style, column.label, "TH"),
+        ),
+      ),
+      ...table.rows.map((row) =>
+        tagged("TR", { style: css.row, wrap: false }, ...row.map((cell, index) => renderCell(table, cell, index))),
+      ),
+      table.rows.length === 0 ? tagged("TR", { style: css.row }, text({ color: mutedInk }, table.empty, "TD")) : null,
     ),
-    ...table.rows.map((row) =>
-      createElement(View, { style: css.row, wrap: false }, ...row.map((cell, index) => renderCell(table, cell, index))),
-    ),
-    table.rows.length === 0 ? view(css.row, text({ color: mutedInk }, table.empty)) : null,
   );
 
 const renderTotals = ({ rows }: PdfTotals) =>
@@ -258,7 +276,7 @@ const renderPart = (part: PdfPart): ReactElement => {
   if (part.kind === "codes") return view(css.part, renderCodes(part));
   if (part.kind === "boxes") return renderBoxes(part);
   if (!part.heading) return view([css.part, css.smallPrint], ...part.lines.map((row) => text({}, row)));
-  return view(css.part, text(css.partHeading, part.heading), ...part.lines.map((row) => text({}, row)));
+  return view(css.part, text(css.partHeading, part.heading, "H2"), ...part.lines.map((row) => text({}, row)));
 };
 
 const formatPageNumber: Record<Language, (page: number, pages: number) => string> = {
@@ -271,22 +289,22 @@ const renderFooter = ({ foot, language }: PdfDocument) =>
   createElement(
     View,
     { style: css.foot, fixed: true },
-    text(css.footText, foot),
+    text(css.footText, foot, "Artifact"),
     createElement(Text, {
+      ...({ tag: "Artifact" } as object),
       render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
         formatPageNumber[language](pageNumber, totalPages),
     }),
   );
 
 /** The whole document, in A4 for Chinese and US Letter otherwise. */
-export const renderDocument = (document: PdfDocument) =>
-  createElement(
+export const renderDocument = (document: PdfDocument) => {
+  const fontFamily = fontFamiliesOf(textsOf(document).map(toPrintedText).join(""));
+  return createElement(
     Document,
     {
       title: `${document.title} ${document.number}`,
       author: document.letterhead.name,
-      creator: "Joinery",
-      producer: "Joinery",
       language: document.language,
       creationDate: document.made_at,
     },
@@ -294,10 +312,11 @@ export const renderDocument = (document: PdfDocument) =>
       const { codes, parts } = index === 0 ? splitCodes(page) : { codes: undefined, parts: page };
       return createElement(
         Page,
-        { size: sheetOf(document) === "a4" ? "A4" : "LETTER", style: css.page },
+        { size: sheetOf(document) === "a4" ? "A4" : "LETTER", style: { ...css.page, fontFamily } },
         ...(index === 0 ? [renderLetterhead(document), renderTitle(document, codes), renderFacts(document), renderParties(document)] : []),
         ...parts.map(renderPart),
         renderFooter(document),
       );
     }),
   );
+};

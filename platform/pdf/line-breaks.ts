@@ -21,3 +21,12 @@ export const splitWord = (word: string): string[] => {
   if (end < word.length) pieces.push(...sliceWord(word.slice(end)));
   return pieces.flatMap((piece, index) => (index === 0 ? [piece] : ["", piece]));
 };
+
+/**
+ * Splits the words of one text. The library splits each run of a script and font by itself, and a run that ends within a word would
+ * get a hyphen that nobody wrote.
+ */
+export const createWordSplitter = (written: string): ((word: string) => string[]) => {
+  const words = new Set(written.split(/\s+/));
+  return (word) => (word.trim() === "" || words.has(word.normalize("NFC")) ? splitWord(word) : [...splitWord(word), ""]);
+};

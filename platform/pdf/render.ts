@@ -1,5 +1,7 @@
+import { findUnprintable } from "#kernel/printable-text.ts";
+import { refuse } from "#kernel/refusals.ts";
 import { createWorkerThread } from "#platform/worker-thread.ts";
-import type { PdfDocument } from "./document.ts";
+import { type PdfDocument, textsOf } from "./document.ts";
 
 /** Renders PDFs in a worker thread. */
 
@@ -14,8 +16,13 @@ const renderInWorker = createWorkerThread<PdfDocument, Uint8Array>({
   maxMs: 30_000,
 });
 
-/** Renders a document as PDF. Refuses BUSY when too many wait. At most `maxDocumentRows` rows. */
+/**
+ * Renders a document as PDF of at most `maxDocumentRows` rows. Refuses BUSY when too many wait, and DOCUMENT_NOT_PRINTABLE when it
+ * holds a character that no font has: forms refuse these (`printed` of kernel/wire.ts), older texts may have some.
+ */
 export const renderPdf = async (document: PdfDocument): Promise<Buffer> => {
+  const unprintable = findUnprintable(textsOf(document).join("\n"));
+  if (unprintable.length > 0) return refuse("DOCUMENT_NOT_PRINTABLE", { characters: unprintable.slice(0, 5).join(" ") });
   const rows = document.parts.reduce((sum, part) => sum + (part.kind === "table" ? part.rows.length : 0), 0);
   if (rows > maxDocumentRows) throw new Error(`a PDF of ${rows} rows`);
   return Buffer.from(await renderInWorker(document));

@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
+import { getDocumentProxy } from "unpdf";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { type CodeKind, toCodeShape } from "./codes.ts";
 
-/** Reads printed codes back, for tests. */
+/** Reads printed documents and codes back, for tests. */
 
 // The module of the package, which it would fetch from elsewhere otherwise.
 const wasm = readFileSync(createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm"));
@@ -41,3 +42,28 @@ export const pageSizes = async (pdf: Uint8Array): Promise<[width: number, height
 
 /** What `pageSizes` answers for the papers that documents are printed on. */
 export const sheetSizes = { letter: [[612, 792]], a4: [[595, 842]] } as const;
+
+interface StructureNode {
+  role?: string;
+  alt?: string;
+  children?: StructureNode[];
+}
+
+const collectTexts = ({ role, alt, children = [] }: StructureNode): { role: string; text: string }[] => [
+  ...(role && alt !== undefined ? [{ role, text: alt }] : []),
+  ...children.flatMap(collectTexts),
+];
+
+/** What a PDF says: its title, the texts of its tagged elements in reading order, and the glyphs as a viewer extracts them. */
+export const readPdf = async (bytes: Uint8Array): Promise<{ title: string; texts: { role: string; text: string }[]; glyphs: string }> => {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+  const texts: { role: string; text: string }[] = [];
+  const glyphs: string[] = [];
+  for (const page of pages) {
+    texts.push(...collectTexts(((await page.getStructTree()) ?? {}) as StructureNode));
+    for (const item of (await page.getTextContent()).items) if ("str" in item) glyphs.push(item.str);
+  }
+  const { info } = await pdf.getMetadata();
+  return { title: String((info as { Title?: string }).Title ?? ""), texts, glyphs: glyphs.join("") };
+};

@@ -6,6 +6,7 @@ import { CallRefused } from "#client/request.ts";
 import { currentSession } from "#client/session.ts";
 import { contractTabOf } from "#features/trade/contracts/screens/contract-data.ts";
 import { type ContractSide, contractListPath, contractPath } from "#features/trade/contracts/screens/contract-paths.ts";
+import { type MissingDocument, NoDocument } from "#features/trade/shipping-documents/screens/print/no-document.tsx";
 import { PrintScreen } from "#features/trade/shipping-documents/screens/print/print-screen.tsx";
 import type { Route } from "./+types/contract-document.ts";
 
@@ -26,14 +27,24 @@ const load = (async (call, { url: { pathname, searchParams } }) => {
     const printed = await call("/user/contractListDocument", list);
     return { printed, orderPath: contractListPath[side], back: "backToContracts" as const };
   }
-  if (!contract_sn) throw redirect(contractListPath[side]);
+  const toMissing = (missing: "noContract" | "unknownContract"): { missing: MissingDocument } => ({
+    missing: {
+      name: document === "print_fob_info" ? "print_fob_info" : "contract",
+      why: { missing, number: contract_sn },
+      backPath: contractListPath[side],
+      back: "backToContracts",
+    },
+  });
+  if (!contract_sn) return toMissing("noContract");
   const version = searchParams.get("version");
   try {
     const printed = await call("/user/contractDocument", { document, contract_sn, paper, ...(version && { version }) });
     return { printed, orderPath: contractPath(side, contract_sn), back: "backToContract" as const };
   } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
     // A draft has no version yet: its page says so and leads to the form.
-    if (error instanceof CallRefused && error.reason === "NOT_FOUND" && !version) throw redirect(contractPath(side, contract_sn));
+    if (error.reason === "NOT_FOUND" && error.fields.version && !version) throw redirect(contractPath(side, contract_sn));
+    if (error.fields.contract_sn) return toMissing("unknownContract");
     throw error;
   }
 }) satisfies LoadPageData<unknown>;
@@ -44,5 +55,5 @@ export { ErrorNotice as ErrorBoundary } from "#apps/web/shells/error-page.tsx";
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function ContractDocument({ loaderData }: Route.ComponentProps) {
-  return <PrintScreen {...loaderData} />;
+  return "missing" in loaderData ? <NoDocument {...loaderData.missing} /> : <PrintScreen {...loaderData} />;
 }

@@ -46,18 +46,18 @@ export const saveAddress = post("/user/saveAddress", {
   summary: "Creates a delivery address, or updates the one with address_id.",
   body: z.object({
     address_id: wire.id.optional(),
-    first_name: wire.line,
-    last_name: wire.line,
-    company_name: wire.optionalLine,
+    first_name: wire.printed(wire.line),
+    last_name: wire.printed(wire.line),
+    company_name: wire.printed(wire.optionalLine),
     province: z
       .string()
       .trim()
       .toUpperCase()
       .regex(/^[A-Z]{2}$/),
-    city: wire.line,
+    city: wire.printed(wire.line),
     zip: wire.usZip,
-    address_line1: wire.line,
-    address_line2: wire.optionalLine,
+    address_line1: wire.printed(wire.line),
+    address_line2: wire.printed(wire.optionalLine),
     phone: wire.phone,
     extension: wire.optionalLine.refine((text) => text === "" || isExtension(text)),
     email: z.union([wire.email, z.literal("")]).default(""),
@@ -79,8 +79,8 @@ export const saveDockProfile = post("/user/saveDockProfile", {
     inside_delivery: wire.flag.default(false),
     limited_access: wire.flag.default(false),
     notify: wire.flag.default(false),
-    hours: wire.optionalLine,
-    instructions: wire.remark,
+    hours: wire.printed(wire.optionalLine),
+    instructions: wire.printed(wire.remark),
   }),
 });
 
@@ -111,8 +111,8 @@ export const saveContractAddress = post("/user/saveContractAddress", {
   who: "buyer:purchaser",
   summary: "Adds an entry to the address book.",
   body: z.object({
-    receiving_company: wire.line,
-    receiving_address: wire.line,
+    receiving_company: wire.printed(wire.line),
+    receiving_address: wire.printed(wire.line),
     receiving_zip: wire.usZip,
     receiving_phone: wire.phone,
   }),

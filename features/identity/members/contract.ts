@@ -214,8 +214,8 @@ export const registerInvited = post("/user/registerInvited", {
     invitation: invitationToken,
     password: wire.secret,
     password_confirm: wire.secret,
-    first_name: wire.line,
-    last_name: wire.line,
+    first_name: wire.printed(wire.line),
+    last_name: wire.printed(wire.line),
     mobile_country_code: z
       .union([z.string(), z.number()])
       .transform((value) => String(value).replace(/^\+/, ""))

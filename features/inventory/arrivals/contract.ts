@@ -51,10 +51,13 @@ export const saveIncoming = post("/merchant/saveIncoming", {
   summary: "Adds goods of one product to an incoming container, or changes them until they arrive.",
   body: z.object({
     incoming_id: wire.id.optional(),
-    custom_sn: wire.optionalLine,
+    custom_sn: wire.printed(wire.optionalLine),
     warehouse_id: wire.id.optional(),
     quantity: wire.wholeNumber.pipe(z.number().max(limits.quantity)),
-    container_number: wire.line.pipe(z.string().max(20)).transform((number) => number.toUpperCase().replaceAll(/[\s-]/g, "")),
+    container_number: wire
+      .printed(wire.line)
+      .pipe(z.string().max(20))
+      .transform((number) => number.toUpperCase().replaceAll(/[\s-]/g, "")),
     arrives_from: wire.date,
     arrives_to: wire.date,
     /** Why the dates changed; buyers with reservations read it. */
@@ -84,7 +87,7 @@ export const receiveContainer = post("/merchant/receiveContainer", {
   who: "merchant",
   summary: "Books the goods of a container into stock, once, each with a receipt movement.",
   body: z.object({
-    container_number: wire.line,
+    container_number: wire.printed(wire.line),
     warehouse_id: wire.id,
     /** Pieces counted per lot; a lot that is not named arrived as announced. */
     counts: countedLots.optional(),

@@ -130,7 +130,7 @@ export const batchOrderEdit = post("/home/batchOrderEdit", {
 });
 
 /** What a row says about its delivery. */
-const deliveryInputs = Object.fromEntries(deliveryFields.map((field) => [field, wire.optionalLine])) as Record<
+const deliveryInputs = Object.fromEntries(deliveryFields.map((field) => [field, wire.printed(wire.optionalLine)])) as Record<
   (typeof deliveryFields)[number],
   typeof wire.optionalLine
 >;

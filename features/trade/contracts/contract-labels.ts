@@ -2,9 +2,6 @@ import type { Text } from "#kernel/languages.ts";
 
 /** Labels of contracts on paper. Screens have their own messages. */
 export const contractLabels = {
-  contract: { "en-US": "Purchase contract", "zh-CN": "采购合同", "es-ES": "Contrato de compra" },
-  orderSheet: { "en-US": "FOB order sheet", "zh-CN": "FOB 订单表", "es-ES": "Hoja de pedido FOB" },
-  list: { "en-US": "FOB contracts", "zh-CN": "FOB 合同列表", "es-ES": "Contratos FOB" },
   version: { "en-US": "Version", "zh-CN": "版本", "es-ES": "Versión" },
   status: { "en-US": "Status", "zh-CN": "状态", "es-ES": "Estado" },
   printed: { "en-US": "Printed on", "zh-CN": "打印日期", "es-ES": "Impreso el" },

@@ -120,9 +120,9 @@ export const saveCustomsData = post("/merchant/saveCustomsData", {
   summary: "What the manufacturer adds for customs: stuffing location, consolidator, and per row HTS code, origin, weight and cartons.",
   body: z.object({
     contract_sn: contractSn,
-    stuffing_name: wire.optionalLine,
+    stuffing_name: wire.printed(wire.optionalLine),
     stuffing_address: wire.optionalText(300),
-    consolidator_name: wire.optionalLine,
+    consolidator_name: wire.printed(wire.optionalLine),
     consolidator_address: wire.optionalText(300),
     lines: wire
       .json(
@@ -153,7 +153,7 @@ export const saveCustomsImporter = post("/user/saveCustomsImporter", {
     contract_sn: contractSn,
     importer_number: wire.optionalText(20),
     consignee_number: wire.optionalText(20),
-    ship_to_name: wire.optionalLine,
+    ship_to_name: wire.printed(wire.optionalLine),
     ship_to_address: wire.optionalText(300),
     request_id: wire.requestId,
   }),

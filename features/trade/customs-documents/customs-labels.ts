@@ -2,10 +2,6 @@ import { interpolate, type Language, type Text } from "#kernel/languages.ts";
 
 /** Labels of customs documents on paper. Screens have their own messages. */
 const customsLabels = {
-  commercial_invoice: { "en-US": "Commercial invoice", "zh-CN": "商业发票", "es-ES": "Factura comercial" },
-  packing_list: { "en-US": "Packing list", "zh-CN": "装箱单", "es-ES": "Lista de empaque" },
-  isf: { "en-US": "ISF 10+2 data sheet", "zh-CN": "ISF 10+2 数据表", "es-ES": "Hoja de datos ISF 10+2" },
-  hs_lines: { "en-US": "HS lines for customs entry", "zh-CN": "报关税则明细", "es-ES": "Líneas arancelarias para el despacho" },
   incomplete: { "en-US": "Incomplete", "zh-CN": "资料不全", "es-ES": "Incompleto" },
   contract: { "en-US": "Contract", "zh-CN": "合同", "es-ES": "Contrato" },
   invoiceDate: { "en-US": "Invoice date", "zh-CN": "发票日期", "es-ES": "Fecha de la factura" },

@@ -92,7 +92,7 @@ const answers = wire.json(
           .array(z.object({ position: wire.wholeNumber, label: wire.optionalText(60), nominal: measured.nullable(), measured }))
           .max(200)
           .default([]),
-        note: wire.remark,
+        note: wire.printed(wire.remark),
       }),
     )
     .min(1)
@@ -134,7 +134,7 @@ export const submitInspection = post("/operator/submitInspection", {
     defects: defects.default([]),
     cartons_opened: wire.json(z.array(wire.wholeNumber).max(2_000)).default([]),
     started_at: z.iso.datetime().transform((text) => new Date(text)),
-    note: wire.remark,
+    note: wire.printed(wire.remark),
     /** Photos beside those of the defects. */
     file_ids: wire.fileIds(0, 40).default([]),
     request_id: wire.requestId,

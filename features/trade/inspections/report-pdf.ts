@@ -1,6 +1,7 @@
 import { isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
 import { reportVerdict, verdictTone } from "#features/trade/contracts/rules/report-verdict.ts";
 import { dayAt } from "#kernel/clock.ts";
+import { documentFileName, documentNames } from "#kernel/document-names.ts";
 import { formatDay } from "#kernel/format-day.ts";
 import { interpolate, type Language, toLanguage } from "#kernel/languages.ts";
 import type { PdfDocument, PdfPart } from "#platform/pdf/document.ts";
@@ -140,7 +141,7 @@ const createDocument = (report: ReportRow, language: Language, site: Site): PdfD
   const verdict = reportVerdict(report);
   return {
     language,
-    title: say("title"),
+    title: documentNames.inspection[language],
     number: `${report.contract_sn} · ${report.round}`,
     stamp: { text: say(verdict), tone: verdictTone(verdict) === "done" ? "good" : "bad" },
     letterhead: { name: site.contact_company, lines: [site.contact_address, site.contact_email, site.contact_phone].filter(Boolean) },
@@ -168,6 +169,6 @@ export const openInspectionPdf = async (platform: Platform, query: Record<string
   const report = await platform.database.handle().row(findReport, number, null, null, true, round);
   const site = report && platform.sites.get(report.site_code);
   if (!report || !site) return undefined;
-  const bytes = await renderPdf(createDocument(report, language, site));
-  return { name: `${number}-inspection-${round}.pdf`, bytes };
+  const document = createDocument(report, language, site);
+  return { bytes: await renderPdf(document), name: documentFileName(document) };
 };

@@ -4,7 +4,6 @@ import { interpolate, type Language, type Text } from "#kernel/languages.ts";
 /** Texts of inspection reports that the screens and the PDF share. */
 
 const reportTexts = {
-  title: { "en-US": "Inspection report", "zh-CN": "验货报告", "es-ES": "Informe de inspección" },
   passed: { "en-US": "Passed", "zh-CN": "合格", "es-ES": "Aprobado" },
   failed: { "en-US": "Failed", "zh-CN": "不合格", "es-ES": "No aprobado" },
   accepted: { "en-US": "Accepted by the buyer", "zh-CN": "采购商已接受", "es-ES": "Aceptado por la empresa compradora" },

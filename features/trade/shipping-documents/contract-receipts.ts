@@ -17,7 +17,7 @@ const exceptionInput = z.object({
 });
 
 const receiptInputs = {
-  signed_by: wire.line,
+  signed_by: wire.printed(wire.line),
   pieces_counted: wire.count,
   note: wire.remark,
   exceptions: wire.json(z.array(exceptionInput).max(maxExceptions)).default([]),

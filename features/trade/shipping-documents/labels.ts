@@ -1,21 +1,6 @@
 import type { Language, Text } from "#kernel/languages.ts";
-import type { PrintKind } from "./rules/print-kinds.ts";
 
 /** Labels of shipping documents and print pages, which the server renders. */
-
-export const printTitles = {
-  print: { "en-US": "Order", "zh-CN": "订单", "es-ES": "Pedido" },
-  print_bol: { "en-US": "Bill of lading", "zh-CN": "提单", "es-ES": "Conocimiento de embarque" },
-  print_offline: { "en-US": "Payment slip", "zh-CN": "线下付款单", "es-ES": "Hoja de pago" },
-  print_bol_offline: {
-    "en-US": "Bill of lading for pickup",
-    "zh-CN": "自提提单",
-    "es-ES": "Conocimiento de embarque para recogida",
-  },
-  print_advance_order: { "en-US": "Reservation", "zh-CN": "预售订单", "es-ES": "Reserva" },
-  print_advance_bol: { "en-US": "Advance bill of lading", "zh-CN": "预提单", "es-ES": "Conocimiento de embarque previo" },
-  print_advance_info: { "en-US": "Arrival dates", "zh-CN": "到货日期", "es-ES": "Fechas de llegada" },
-} as const satisfies Record<PrintKind, Text>;
 
 const labels = {
   orderNumber: { "en-US": "Order number", "zh-CN": "订单号", "es-ES": "N.º de pedido" },

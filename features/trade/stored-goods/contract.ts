@@ -110,12 +110,12 @@ export const createSalesOrder = post("/user/createSalesOrder", {
         .min(1)
         .max(100),
     ),
-    reference: wire.optionalLine,
-    receiver: wire.line,
+    reference: wire.printed(wire.optionalLine),
+    receiver: wire.printed(wire.line),
     phone: wire.phone,
-    address_line1: wire.line,
-    address_line2: wire.optionalLine,
-    city: wire.line,
+    address_line1: wire.printed(wire.line),
+    address_line2: wire.printed(wire.optionalLine),
+    city: wire.printed(wire.line),
     province: z
       .string()
       .trim()
@@ -123,7 +123,7 @@ export const createSalesOrder = post("/user/createSalesOrder", {
       .regex(/^[A-Z]{2}$/),
     zip: wire.usZip,
     label_file_id: wire.uuid,
-    remark: wire.remark,
+    remark: wire.printed(wire.remark),
     request_id: wire.requestId,
   }),
   data: z.object({ sales_order_number: z.string() }),
@@ -167,8 +167,8 @@ export const moveSalesOrder = post("/operator/moveSalesOrder", {
   body: z.object({
     sales_order_number: wire.line,
     action: z.enum(["startPacking", "ship", "refuse"]),
-    carrier: wire.optionalLine,
-    tracking_number: wire.optionalLine,
+    carrier: wire.printed(wire.optionalLine),
+    tracking_number: wire.printed(wire.optionalLine),
     note: wire.remark,
     request_id: wire.requestId,
   }),

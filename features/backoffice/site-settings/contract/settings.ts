@@ -94,10 +94,10 @@ export const setSiteSettings = post("/operator/setSiteSettings", {
     version: wire.count.optional(),
     ...numberFields,
     ...hoursByKindFields,
-    contact_company: wire.line.optional(),
-    contact_address: wire.line.optional(),
+    contact_company: wire.printed(wire.line).optional(),
+    contact_address: wire.printed(wire.line).optional(),
     contact_email: wire.email.optional(),
-    contact_phone: wire.line.optional(),
+    contact_phone: wire.printed(wire.line).optional(),
     /** With 1 all web addresses are set, and those that are left out are removed. */
     sets_links: wire.flag.default(false),
     home_url: webAddress,

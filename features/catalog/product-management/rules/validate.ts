@@ -1,4 +1,5 @@
 import { languages } from "#kernel/languages.ts";
+import { findUnprintable } from "#kernel/printable-text.ts";
 import {
   type CartonDraft,
   type FieldError,
@@ -48,10 +49,18 @@ const checkCodes = (
   if (unknown !== undefined) errors.push({ field, reason: "NOT_IN_LIST", values: { value: unknown } });
 };
 
+/** Model number and title stand on the documents of orders. */
+const checkPrintable = (errors: Errors, field: string, text: string | undefined): void => {
+  const characters = findUnprintable(text ?? "");
+  if (characters.length > 0) errors.push({ field, reason: "TEXT_NOT_PRINTABLE", values: { characters: characters.join(" ") } });
+};
+
 const checkTexts = (draft: ProductDraft, errors: Errors): void => {
   if (draft.custom_sn === "") errors.push({ field: "custom_sn", reason: "FIELD_MISSING" });
   checkLength(errors, "custom_sn", draft.custom_sn, limits.modelNumber);
+  checkPrintable(errors, "custom_sn", draft.custom_sn);
   checkTextLength(errors, "title", draft.title, limits.title);
+  for (const language of languages) checkPrintable(errors, `title.${language}`, draft.title?.[language]);
   checkTextLength(errors, "description", draft.description, limits.description);
   for (const language of languages) {
     const lines = draft.features?.[language] ?? [];

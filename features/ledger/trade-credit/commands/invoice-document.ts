@@ -1,5 +1,6 @@
 import { createSignedQuery, isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
 import { dayAt } from "#kernel/clock.ts";
+import { documentFileName, documentNames } from "#kernel/document-names.ts";
 import { formatDay } from "#kernel/format-day.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { interpolate, type Language, toLanguage } from "#kernel/languages.ts";
@@ -21,7 +22,8 @@ const signatureSubject = (invoice_number: string, language: string): string => `
 
 const createDocumentUrl = ({ platform, request, now }: Pick<Context, "platform" | "request" | "now">, invoice_number: string) => {
   const signed = createSignedQuery(platform.settings, signatureSubject(invoice_number, request.language), now);
-  return { url: `/papers/invoice?number=${invoice_number}&language=${request.language}&${signed}`, name: `${invoice_number}.pdf` };
+  const name = documentFileName({ title: documentNames.invoice[request.language], number: invoice_number });
+  return { url: `/papers/invoice?number=${invoice_number}&language=${request.language}&${signed}`, name };
 };
 
 export const createInvoiceUrl = async (context: Context<typeof invoicePdf>) => {
@@ -89,7 +91,7 @@ const createInvoiceDocument = (invoice: InvoiceDetailRow, language: Language, to
   const { seller, buyer } = document;
   return {
     language,
-    title: word("invoice"),
+    title: documentNames.invoice[language],
     number: invoice_number,
     stamp: { text: invoiceStatusLabels[state][language], tone: state === "overdue" ? "bad" : state === "paid" ? "good" : "plain" },
     letterhead: { name: seller.name, lines: [seller.address, seller.email, seller.phone].filter(Boolean) },
@@ -130,5 +132,5 @@ export const openInvoicePdf = async (
   const site = invoice && platform.sites.get(invoice.site_code);
   if (!invoice || !site) return undefined;
   const pdfDocument = createInvoiceDocument(invoice, toLanguage(language), dayAt(now, site));
-  return { bytes: await renderPdf(pdfDocument), name: `${number}.pdf` };
+  return { bytes: await renderPdf(pdfDocument), name: documentFileName(pdfDocument) };
 };

@@ -1,5 +1,6 @@
 import { movementKindLabel, statementLabels } from "#features/money/balance/labels.ts";
 import type { StatementRow } from "#features/money/balance/queries/statement.ts";
+import { documentNames } from "#kernel/document-names.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import type { Language } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
@@ -36,7 +37,7 @@ export const createStatementDocument = (
   };
   return {
     language,
-    title: label("title"),
+    title: documentNames.statement[language],
     number: head.period,
     letterhead: {
       name: site.contact_company,

@@ -6,6 +6,8 @@ import { findCompanyName, listFileEntries, type Period, type StatementRow } from
 import type { StatementAccount } from "#features/money/balance/rules/statement.ts";
 import { utcDay } from "#kernel/clock.ts";
 import { csvByteOrderMark, formatCsvCell } from "#kernel/csv.ts";
+import { documentFileName } from "#kernel/document-names.ts";
+import { formatDay } from "#kernel/format-day.ts";
 import { interpolate, type Language, toLanguage } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -57,11 +59,11 @@ const formatPeriod = ({ date_from, date_to }: PeriodRequest, site: Site, languag
   const { all, from, until } = statementLabels;
   const days =
     date_from && date_to
-      ? `${date_from} – ${date_to}`
+      ? `${formatDay(date_from, language)} – ${formatDay(date_to, language)}`
       : date_from
-        ? interpolate(from[language], { day: date_from })
+        ? interpolate(from[language], { day: formatDay(date_from, language) })
         : date_to
-          ? interpolate(until[language], { day: date_to })
+          ? interpolate(until[language], { day: formatDay(date_to, language) })
           : all[language];
   return `${days} (${site.time_zone})`;
 };
@@ -147,13 +149,14 @@ export const openStatementFile = async (
   const site = platform.sites.get(ticket.site_code) ?? refuse("NOT_FOUND");
   const period = await getPeriod(db, site, ticket, null);
   const head = await getStatementHeader(db, site, ticket, period, language);
-  const days = [ticket.date_from, ticket.date_to ?? utcDay(now)].filter(Boolean).join("_");
-  const filename = `joinery-balance-${ticket.account}-${days}.${ticket.format}`;
   if (ticket.format === "csv") {
+    const days = [ticket.date_from, ticket.date_to ?? utcDay(now)].filter(Boolean).join("_");
+    const filename = `joinery-balance-${ticket.account}-${days}.csv`;
     const content = Readable.from(streamCsv(db, site, head, period, language), { objectMode: false });
     return { content, filename, mime: "text/csv; charset=utf-8" };
   }
   if (head.count > maxDocumentRows) return refuse("STATEMENT_TOO_LONG", { most: maxDocumentRows });
   const rows = period ? await db.rows(listFileEntries, period.account_id, period.after_id, period.last_id, maxDocumentRows) : [];
-  return { content: await renderPdf(createStatementDocument(head, rows, language, site, now)), filename, mime: "application/pdf" };
+  const document = createStatementDocument(head, rows, language, site, now);
+  return { content: await renderPdf(document), filename: documentFileName(document), mime: "application/pdf" };
 };

@@ -1,5 +1,6 @@
 import { usStates } from "#features/identity/addresses/rules/us-states.ts";
 import type { Language } from "#kernel/languages.ts";
+import { findUnprintable } from "#kernel/printable-text.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 import { isPhone, isUsZip } from "#kernel/text-rules.ts";
 import {
@@ -7,7 +8,7 @@ import {
   type BatchField,
   type BatchFields,
   batchColumns,
-  type deliveryFields,
+  deliveryFields,
   isPickupText,
   labelName,
   pickupText,
@@ -57,6 +58,12 @@ const toAddress = (fields: BatchFields) => ({
   email: "",
 });
 
+/** The texts of a row stand on the documents of its order. */
+const unprintableVerdict = (fields: BatchFields): Verdict => {
+  const characters = findUnprintable(deliveryFields.map((field) => fields[field] ?? "").join(" "));
+  return characters.length === 0 ? undefined : ["TEXT_NOT_PRINTABLE", { characters: characters.join(" ") }];
+};
+
 /**
  * The delivery of a row. A row without address is picked up, unless other rows of the file have addresses: merged cells lose theirs,
  * so the buyer decides.
@@ -65,15 +72,16 @@ export const toDelivery = (
   fields: BatchFields,
   { labels, fileHasAddresses, language }: { labels: ReadonlyMap<string, string>; fileHasAddresses: boolean; language: Language },
 ): Delivery => {
-  if (isPickupText(fields.delivery ?? "")) return { logistics_type: 1, address: null, label_file_id: null, verdict: undefined };
+  const unprintable = unprintableVerdict(fields);
+  if (isPickupText(fields.delivery ?? "")) return { logistics_type: 1, address: null, label_file_id: null, verdict: unprintable };
   const wanted = fields.label ?? "";
   const label_file_id = wanted === "" ? null : (labels.get(labelName(wanted)) ?? null);
   const logistics_type = wanted === "" ? (hasAddress(fields) ? 3 : 1) : 2;
   const delivery = { logistics_type, label_file_id, address: logistics_type === 1 ? null : toAddress(fields) } as const;
-  if (logistics_type === 1) return { ...delivery, verdict: fileHasAddresses ? "ROW_WITHOUT_ADDRESS" : undefined };
+  if (logistics_type === 1) return { ...delivery, verdict: fileHasAddresses ? "ROW_WITHOUT_ADDRESS" : unprintable };
   const field = wrongAddressField(fields);
   if (field) return { ...delivery, verdict: ["ROW_ADDRESS", { field: batchColumns[field].label[language] }] };
-  return { ...delivery, verdict: logistics_type === 2 && label_file_id === null ? ["ROW_LABEL_MISSING", { name: wanted }] : undefined };
+  return { ...delivery, verdict: logistics_type === 2 && label_file_id === null ? ["ROW_LABEL_MISSING", { name: wanted }] : unprintable };
 };
 
 /** Whether two rows are delivered to the same address. */

@@ -2,9 +2,11 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { acceptContract, amendContract, confirmContract, editContract } from "../contract/drafts.ts";
 import { contractMerchantById, insertAcceptance, insertMilestones, updateAgreedVersion, updateDraft } from "../queries/contracts.ts";
+import { buyerOfContract } from "../queries/goods.ts";
 import { judgeTerms, toTyped } from "../rules/judge-terms.ts";
 import { type ActionContext, contractAction, type Step } from "./actions.ts";
 import { assertMemberLimits, assertOwnPictures } from "./save-contract.ts";
+import { findPackings } from "./start-contract.ts";
 import { assertNewest, judgeContext, makeVersion, refuseProblem, sourcesOfTerms, termsOf } from "./versions.ts";
 
 /** How both sides answer a version: accept, change, decline. */
@@ -71,10 +73,13 @@ export const amendByMerchant = contractAction<Context<typeof amendContract>["bod
   assertNewest(contract, body.version);
   const before = await termsOf(tx, order.order_id, contract.version);
   const maker = await tx.only(contractMerchantById, order.merchant_id);
+  const sources = sourcesOfTerms(before);
   const { terms, problem } = judgeTerms(body, {
     ...judgeContext(context),
     currency: before.currency,
-    sources: sourcesOfTerms(before),
+    sources,
+    packings: await findPackings(tx, body.goods_obj, sources, context.request.language),
+    buyer: await tx.only(buyerOfContract, order.company_id),
     maker,
   });
   if (problem) return refuseProblem(problem);

@@ -1,6 +1,7 @@
 import { createSignedQuery, isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
 import { pageAddress } from "#features/trade/shipping-documents/commands/issue-bol.ts";
+import { documentFileName } from "#kernel/document-names.ts";
 import { type Language, toLanguage } from "#kernel/languages.ts";
 import { toNumberKeyword } from "#kernel/order-numbers.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -153,11 +154,12 @@ export const renderContractPdf = async (
     const tab = contractTabs.find((name) => name === query.tab) ?? "all";
     const owner = { company_id: toOwnerKey(query.company), merchant_id: toOwnerKey(query.merchant) };
     const list = await createList(platform, db, owner, toText(query.site), { tab, keyword: toText(query.keyword), language, paper });
-    return { bytes: await renderPdf(list), name: "fob-contracts.pdf" };
+    return { bytes: await renderPdf(list), name: documentFileName(list) };
   }
   const kind = contractDocumentKinds.find((name) => name === query.kind);
   if (!kind) return undefined;
   const staff: Owner = { company_id: null, merchant_id: null };
   const request = { kind, contract_sn: toText(query.number), version: Number(toText(query.version)), language, paper };
-  return { bytes: await renderPdf(await createDocument(platform, db, staff, request)), name: `${kind}-${request.contract_sn}.pdf` };
+  const document = await createDocument(platform, db, staff, request);
+  return { bytes: await renderPdf(document), name: documentFileName(document) };
 };

@@ -1,4 +1,5 @@
 import { dayAt } from "#kernel/clock.ts";
+import { documentNames } from "#kernel/document-names.ts";
 import { formatDay } from "#kernel/format-day.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { type Language, languages, type Text } from "#kernel/languages.ts";
@@ -8,6 +9,7 @@ import type { Site } from "#platform/sites.ts";
 import { contractLabels } from "../contract-labels.ts";
 import type { ContractHeadRow } from "../queries/read.ts";
 import { contractAmounts, rowCents } from "../rules/amounts.ts";
+import { unnamedGoods, usualPacking } from "../rules/clause-texts.ts";
 import { contractSections } from "../rules/contract-text.ts";
 import { portName } from "../rules/ports.ts";
 import type { ContractTerms } from "../rules/terms.ts";
@@ -74,8 +76,15 @@ const goodsTable = (terms: ContractTerms, language: Language, say: (name: keyof 
       rightColumn(say("amount"), 18),
     ],
     rows: terms.goods.map((row) => [
-      { text: `${row.position}. ${row.title || row.custom_sn || "–"}`, detail: row.title ? row.custom_sn : "" },
-      [row.size, row.packing, row.color, row.category, row.volume && `${row.volume} CBM`, row.hs_code && `HS ${row.hs_code}`]
+      { text: `${row.position}. ${row.title || row.custom_sn || unnamedGoods[language]}`, detail: row.title ? row.custom_sn : "" },
+      [
+        row.size,
+        row.packing || usualPacking[language],
+        row.color,
+        row.category,
+        row.volume && `${row.volume} CBM`,
+        row.hs_code && `HS ${row.hs_code}`,
+      ]
         .filter(Boolean)
         .join(" · "),
       row.quality.toLocaleString(language),
@@ -135,7 +144,7 @@ export const createContractDocument = (source: DocumentSource): PdfDocument => {
   const { contract_sn, version, agreed_version, terms, site, language, paper, now, text_hash, verify_address } = source;
   return {
     language,
-    title: inAll("contract"),
+    title: documentNames.contract[language],
     number: contract_sn,
     stamp: agreed_version === version ? { text: inAll("agreed"), tone: "good" } : { text: inAll("proposed"), tone: "plain" },
     letterhead: letterheadOf(site),
@@ -173,7 +182,7 @@ export const createOrderSheet = ({ contract_sn, version, terms, site, language, 
   ];
   return {
     language,
-    title: label("orderSheet", language),
+    title: documentNames.print_fob_info[language],
     number: contract_sn,
     letterhead: letterheadOf(site),
     facts: facts.filter(({ value }) => value !== ""),
@@ -208,7 +217,7 @@ interface ListSource {
 /** A list of contracts on paper. */
 export const createListDocument = ({ rows, statusOf, site, language, paper, now }: ListSource): PdfDocument => ({
   language,
-  title: label("list", language),
+  title: documentNames.print_fob_list[language],
   number: formatDay(dayAt(now, site), language),
   letterhead: letterheadOf(site),
   facts: [],
@@ -235,7 +244,7 @@ export const createListDocument = ({ rows, statusOf, site, language, paper, now 
       empty: label("none", language),
     },
   ],
-  foot: label("list", language),
+  foot: documentNames.print_fob_list[language],
   paper,
   made_at: now,
 });

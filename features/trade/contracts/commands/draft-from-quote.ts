@@ -10,11 +10,11 @@ import { type TypedTerms, typedTerms } from "../contract/typed-terms.ts";
 import { insertContract, setQuotedGoods, updateDraft } from "../queries/contracts.ts";
 import { buyerOfContract, goodsFacts } from "../queries/goods.ts";
 import { usualDepositPercent } from "../rules/amounts.ts";
-import { draftAmounts } from "../rules/judge-terms.ts";
+import { draftAmounts, postcodeIn } from "../rules/judge-terms.ts";
 import { portCodeOf } from "../rules/ports.ts";
 import { type QuotedGoods, toQuotedSource } from "../rules/quoted-goods.ts";
 import { assertDraftsLeft, dayOrNull } from "./save-contract.ts";
-import { findMerchant, toDimensions, toVolume } from "./start-contract.ts";
+import { findMerchant, toDimensions, toPacking, toVolume } from "./start-contract.ts";
 
 /** Goods of a manufacturer at prices that both sides have accepted. */
 export interface AcceptedGoods {
@@ -39,7 +39,7 @@ const toRows = async (tx: Tx, { request }: DraftContext, goods: readonly QuotedG
       quality: String(quantity),
       price: toAmount(unit_cents),
       size: fact ? toDimensions(fact) : "",
-      packing: "",
+      packing: fact ? toPacking(fact, request.language) : "",
       color: fact?.color ?? "",
       category: fact?.category ?? "",
       volume: fact ? toVolume(fact.volume_cm3) : "",
@@ -53,12 +53,13 @@ export const createQuotedDraft = async (tx: Tx, context: DraftContext, accepted:
   const { session, request, platform, now } = context;
   await assertDraftsLeft(tx, session.company_id);
   const merchant = await findMerchant(tx, accepted.merchant_uuid);
-  const { purchaser_name } = await tx.only(buyerOfContract, session.company_id);
+  const buyer = await tx.only(buyerOfContract, session.company_id);
   // The offer is the key of a row, as the cart line is of goods from the cart.
   const goods = accepted.goods.map((line): QuotedGoods => ({ ...line, cart_id: line.relation_id ?? 0, is_cart: true }));
   const draft = typedTerms.parse({
-    ...{ purchaser_name, maker_name: merchant.maker_name, maker_address: merchant.maker_address },
-    maker_telephone: merchant.maker_telephone,
+    ...buyer,
+    ...{ maker_name: merchant.maker_name, maker_address: merchant.maker_address, maker_telephone: merchant.maker_telephone },
+    maker_postcode: postcodeIn(merchant.maker_address),
     pay_method: "transfer",
     deposit_ratio: String(accepted.deposit_percent ?? usualDepositPercent),
     receiving_date: accepted.needed_by ?? "",

@@ -12,13 +12,14 @@ import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import type { saveProcureContractData } from "../contract/drafts.ts";
 import { countDrafts, insertContract, lockContract, updateCartTaken, updateDraft, useContractNumber } from "../queries/contracts.ts";
+import { buyerOfContract } from "../queries/goods.ts";
 import { contractAmounts } from "../rules/amounts.ts";
 import { draftAmounts, type GoodsSource, judgeTerms } from "../rules/judge-terms.ts";
 import { quotedGoodsProblem, toQuotedSource } from "../rules/quoted-goods.ts";
 import type { ContractTerms } from "../rules/terms.ts";
 import type { LockedContract } from "./actions.ts";
 import { notifySides } from "./notify-sides.ts";
-import { findMerchant, fobRows, toSource } from "./start-contract.ts";
+import { findMerchant, findPackings, fobRows, toSource } from "./start-contract.ts";
 import { judgeContext, makeVersion, refuseProblem, sourcesOfTerms, termsOf } from "./versions.ts";
 
 /** Saving the draft of a contract and submitting it. */
@@ -191,7 +192,9 @@ const submit = async (tx: Tx, context: SaveContext, merchant: Merchant, locked: 
   if (isFirst && sources.length !== body.cart_ids.length + quoted.length) refuse("CART_CHANGED", {}, ["cart_ids"]);
   if (body.currency !== "" && body.currency !== context.request.site.currency)
     refuse("CONTRACT_CURRENCY", { currency: context.request.site.currency }, ["currency"]);
-  const { terms, problem } = judgeTerms(body, { ...judgeContext(context), sources, maker: merchant });
+  const packings = await findPackings(tx, body.goods_obj, sources, context.request.language);
+  const buyer = await tx.only(buyerOfContract, session.company_id);
+  const { terms, problem } = judgeTerms(body, { ...judgeContext(context), sources, packings, buyer, maker: merchant });
   if (problem) return refuseProblem(problem);
   const changed = quotedGoodsProblem(terms, quoted);
   if (changed) return refuseProblem(changed);

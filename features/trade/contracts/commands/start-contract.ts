@@ -2,6 +2,7 @@ import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { cartRows } from "#features/trade/cart/queries.ts";
+import { interpolate, type Language, type Text } from "#kernel/languages.ts";
 import { createOrderNumber } from "#kernel/order-numbers.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
@@ -9,7 +10,7 @@ import type { Context } from "#platform/serve.ts";
 import type { getContractSn, getProcureContractGoodsData, saveProcureContractData } from "../contract/drafts.ts";
 import { contractMerchant, takeContractNumber } from "../queries/contracts.ts";
 import { buyerOfContract, goodsFacts } from "../queries/goods.ts";
-import type { GoodsSource } from "../rules/judge-terms.ts";
+import { type GoodsSource, postcodeIn } from "../rules/judge-terms.ts";
 import { portCodeOf } from "../rules/ports.ts";
 
 /** What a new contract starts with: its number and the rows of the FOB cart. */
@@ -65,6 +66,32 @@ const centimeters = (millimeters: number): string => String(millimeters / 10);
 /** Cubic meters with three decimals. */
 export const toVolume = (cm3: number): string => (cm3 / 1_000_000).toFixed(3);
 
+const packingTexts = {
+  severalPieces: { "en-US": "{count} per carton", "zh-CN": "每箱 {count} 件", "es-ES": "{count} por caja" },
+  severalCartons: { "en-US": "{count} cartons each", "zh-CN": "每件 {count} 箱", "es-ES": "{count} cajas por unidad" },
+} as const satisfies Record<string, Text>;
+
+/** How the catalog packs a product; empty when it does not say. */
+export const toPacking = ({ cartons, pieces_per_carton }: { cartons: number; pieces_per_carton: number }, language: Language): string => {
+  if (cartons === 0) return "";
+  return cartons > 1
+    ? interpolate(packingTexts.severalCartons[language], { count: cartons })
+    : interpolate(packingTexts.severalPieces[language], { count: pieces_per_carton });
+};
+
+/** The packing of the products of rows that were left without one. */
+export const findPackings = async (
+  db: Db,
+  rows: readonly { cart_id?: number | null | undefined; packing: string }[],
+  sources: readonly GoodsSource[],
+  language: Language,
+): Promise<Map<number, string>> => {
+  const empty = new Set(rows.filter(({ packing }) => packing === "").map(({ cart_id }) => cart_id));
+  const products = sources.flatMap(({ cart_id, product_id }) => (empty.has(cart_id) && product_id !== null ? [product_id] : []));
+  if (products.length === 0) return new Map();
+  return new Map((await db.rows(goodsFacts, products, language)).map((fact) => [fact.product_id, toPacking(fact, language)]));
+};
+
 /** The rows a contract form starts with, and both parties as registered. */
 export const readGoodsData = async (context: Context<typeof getProcureContractGoodsData>) => {
   const { body, db, session, request } = context;
@@ -81,15 +108,15 @@ export const readGoodsData = async (context: Context<typeof getProcureContractGo
       )
     ).map((fact) => [fact.product_id, fact]),
   );
-  const { purchaser_name } = await db.only(buyerOfContract, session.company_id);
+  const buyer = await db.only(buyerOfContract, session.company_id);
   return {
+    ...buyer,
     cart_ids: rows.map(({ cart_id }) => cart_id).join(","),
     currency: request.site.currency,
     maker_name: merchant.maker_name,
     maker_address: merchant.maker_address,
-    maker_postcode: "",
+    maker_postcode: postcodeIn(merchant.maker_address),
     maker_telephone: merchant.maker_telephone,
-    purchaser_name,
     port_of_loading: portCodeOf(rows[0]?.fob_port || merchant.port || ""),
     goods_data: rows.map((row) => {
       const fact = facts.get(row.product_id);
@@ -103,7 +130,7 @@ export const readGoodsData = async (context: Context<typeof getProcureContractGo
         quantity: row.quantity,
         price: row.unit_cents,
         size: fact ? toDimensions(fact) : "",
-        packing: "",
+        packing: fact ? toPacking(fact, request.language) : "",
         color: fact?.color ?? "",
         category: fact?.category ?? "",
         volume: toVolume(row.volume_cm3),

@@ -29,6 +29,10 @@ export const getProcureContractGoodsData = post("/home/getProcureContractGoodsDa
     maker_postcode: z.string(),
     maker_telephone: z.string(),
     purchaser_name: z.string(),
+    /** Those of the company's default address; "" when it has none. */
+    purchaser_address: z.string(),
+    purchaser_postcode: z.string(),
+    purchaser_telephone: z.string(),
     /** The port of the first offer; "" when it is not in the list of ports. */
     port_of_loading: z.string(),
     goods_data: z.array(
@@ -66,6 +70,7 @@ const termsReasons = [
   "CONTRACT_DATES",
   "CONTRACT_CURRENCY",
   "UNKNOWN_PORT",
+  "TEXT_NOT_PRINTABLE",
   "CONTRACT_TOTAL_TOO_LARGE",
   "CART_CHANGED",
   "NOT_SAME_MERCHANT",

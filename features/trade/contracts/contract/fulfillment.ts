@@ -47,7 +47,7 @@ export const issueContractInvoice = post("/merchant/issueContractInvoice", {
   who: "merchant",
   summary: "Production is done: issues the manufacturer's invoice.",
   moves: [contractMove("issueInvoice", "merchant")],
-  body: actionBody.extend({ invoice_number: wire.line, file_ids: files(1, 20) }),
+  body: actionBody.extend({ invoice_number: wire.printed(wire.line), file_ids: files(1, 20) }),
   data: actionData,
   refuses: ["WRONG_STATUS"],
 });
@@ -168,9 +168,9 @@ export const arrangeContractDelivery = post("/merchant/arrangeContractDelivery",
 
 const container = z.object({
   /** Four letters and seven digits; the last is the check digit of ISO 6346. */
-  number: wire.line,
+  number: wire.printed(wire.line),
   type: z.enum(containerTypes),
-  seal: wire.line,
+  seal: wire.printed(wire.line),
 });
 
 export const submitContractShipping = post("/merchant/submitContractShipping", {
@@ -179,13 +179,13 @@ export const submitContractShipping = post("/merchant/submitContractShipping", {
   moves: [contractMove("submitShipping", "merchant")],
   body: actionBody.extend({
     containers: wire.json(z.array(container).min(1).max(50)),
-    vessel: wire.line,
-    voyage: wire.line,
-    port_of_loading: wire.line,
-    port_of_discharge: wire.line,
+    vessel: wire.printed(wire.line),
+    voyage: wire.printed(wire.line),
+    port_of_loading: wire.printed(wire.line),
+    port_of_discharge: wire.printed(wire.line),
     etd: wire.date,
     eta: wire.date,
-    bill_of_lading: wire.line,
+    bill_of_lading: wire.printed(wire.line),
     file_ids: files(1, 40),
   }),
   data: actionData,
@@ -277,7 +277,7 @@ export const submitContractInspection = post("/operator/submitContractInspection
     passed: wire.flag,
     lines: wire.json(
       z
-        .array(z.object({ position: wire.wholeNumber, verdict: z.enum(inspectionVerdicts), note: wire.remark }))
+        .array(z.object({ position: wire.wholeNumber, verdict: z.enum(inspectionVerdicts), note: wire.printed(wire.remark) }))
         .min(1)
         .max(500),
     ),

@@ -10,7 +10,6 @@ export const messages = {
   tabsLabel: "Contracts by status",
   tabs: { all: "All", toConfirm: "To be confirmed", confirmed: "Confirmed", completed: "Completed", ended: "Ended" },
   search: "Search by number, company or model number",
-  printList: "Print list",
   columns: {
     number: "Contract",
     buyer: "Buyer",
@@ -413,9 +412,6 @@ export const messages = {
   },
   documents: {
     title: "Documents",
-    open: "Contract document",
-    print: "Print in three languages",
-    printInfo: "Print order sheet",
     customs: "Customs documents",
     signed: "Signed contract",
   },

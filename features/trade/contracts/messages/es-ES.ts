@@ -13,7 +13,6 @@ export const messages = {
   tabsLabel: "Contratos por estado",
   tabs: { all: "Todos", toConfirm: "Por confirmar", confirmed: "Confirmados", completed: "Completados", ended: "Terminados" },
   search: "Buscar por número, empresa o modelo",
-  printList: "Imprimir lista",
   columns: {
     number: "Contrato",
     buyer: "Empresa compradora",
@@ -428,9 +427,6 @@ export const messages = {
   },
   documents: {
     title: "Documentos",
-    open: "Documento del contrato",
-    print: "Imprimir en tres idiomas",
-    printInfo: "Imprimir hoja de pedido",
     customs: "Documentos de aduana",
     signed: "Contrato firmado",
   },

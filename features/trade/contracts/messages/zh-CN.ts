@@ -13,7 +13,6 @@ export const messages = {
   tabsLabel: "按状态查看合同",
   tabs: { all: "全部", toConfirm: "待确认", confirmed: "已确认", completed: "已完成", ended: "已终止" },
   search: "按合同号、公司或厂家型号搜索",
-  printList: "打印列表",
   columns: {
     number: "合同",
     buyer: "采购商",
@@ -382,5 +381,5 @@ export const messages = {
     balanceType: "尾款支付",
     balance: { "1": "发货前支付", "2": "收货后支付", "3": "到货后 {days, number} 天内支付" },
   },
-  documents: { title: "文件", open: "合同文件", print: "三语打印", printInfo: "打印订单表", customs: "报关单据", signed: "签署的合同" },
+  documents: { title: "文件", customs: "报关单据", signed: "签署的合同" },
 } as const satisfies Translation<typeof english>;

@@ -1,18 +1,23 @@
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 
-/** Size, color, category, HS code and packed volume of products in a language, for the rows of a new contract. */
+/** Size, color, category, HS code, packing and packed volume of products in a language, for the rows of a new contract. */
 export const goodsFacts = statement("contracts.goodsFacts")<
   [productIds: number[], language: Language],
   { category: string; color: string; volume_cm3: number }
 >(
   `select product_id, width_mm, depth_mm, height_mm, hs_code, categories.title ->> $2 as category,
      coalesce((select label ->> $2 from vocabulary_terms where vocabulary = 'colour' and code = products.colour limit 1), products.colour) as color,
-     coalesce((select volume_cm3 from product_parcels where product_parcels.product_id = products.product_id), 0) as volume_cm3
-   from products join categories using (type_id) where product_id = any ($1::bigint[])`,
+     coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.cartons, 0) as cartons,
+     coalesce((select max(pieces) from product_cartons where product_cartons.product_id = products.product_id), 1) as pieces_per_carton
+   from products join categories using (type_id) left join product_parcels parcel using (product_id) where product_id = any ($1::bigint[])`,
 );
 
-/** The buyer as registered. */
+/** The buyer as registered, with the company's default address; empty texts where it has none. */
 export const buyerOfContract = statement("contracts.buyer")<[companyId: number]>(
-  "select name as purchaser_name from companies where company_id = $1",
+  `select name as purchaser_name,
+     coalesce(concat_ws(', ', address_line1, nullif(address_line2, ''), city, province), '') as purchaser_address,
+     coalesce(zip, '') as purchaser_postcode, coalesce(phone, '') as purchaser_telephone
+   from companies left join addresses on addresses.company_id = companies.company_id and is_default and removed_at is null
+   where companies.company_id = $1 limit 1`,
 );

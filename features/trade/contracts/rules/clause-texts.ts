@@ -1,4 +1,5 @@
 import type { Text } from "#kernel/languages.ts";
+import { standardClauseTitles } from "./standard-clauses.ts";
 import type { MilestoneCode, ReleaseCondition } from "./terms.ts";
 
 /** The sentences of a contract in three languages. `{name}` is filled by contract-text.ts. */
@@ -15,16 +16,11 @@ export const sectionTitles = {
   sample: { "en-US": "Sample", "zh-CN": "样品", "es-ES": "Muestra" },
   release: { "en-US": "Release of payments", "zh-CN": "放款条件", "es-ES": "Liberación de los pagos" },
   cancellation: { "en-US": "Cancellation", "zh-CN": "取消", "es-ES": "Cancelación" },
+  ...standardClauseTitles,
   remarks: { "en-US": "Remarks", "zh-CN": "备注", "es-ES": "Observaciones" },
 } as const satisfies Record<string, Text>;
 
 export type SectionKey = keyof typeof sectionTitles;
-
-export const contractTitle: Text = {
-  "en-US": "FOB purchase contract {number}",
-  "zh-CN": "FOB 采购合同 {number}",
-  "es-ES": "Contrato de compra FOB {number}",
-};
 
 export const sentences = {
   purchaser: {
@@ -164,7 +160,30 @@ export const sentences = {
     "es-ES":
       "Si el contrato se cancela tras una inspección no superada, el {buyer} % de lo pagado vuelve al comprador y el {maker} % queda para el fabricante.",
   },
+  incotermAlone: {
+    "en-US": "Delivery term: {incoterm} (Incoterms 2020).",
+    "zh-CN": "贸易术语：{incoterm}（Incoterms 2020）。",
+    "es-ES": "Condición de entrega: {incoterm} (Incoterms 2020).",
+  },
 } as const satisfies Record<string, Text>;
+
+/** What the text of a row says besides goods, quantity and price; what is empty is left out. */
+export const rowDetailNames = {
+  size: { "en-US": "size {value}", "zh-CN": "尺寸 {value}", "es-ES": "medidas {value}" },
+  packing: { "en-US": "packing {value}", "zh-CN": "包装 {value}", "es-ES": "embalaje {value}" },
+  color: { "en-US": "color {value}", "zh-CN": "颜色 {value}", "es-ES": "color {value}" },
+  category: { "en-US": "category {value}", "zh-CN": "类别 {value}", "es-ES": "categoría {value}" },
+  volume: { "en-US": "volume {value} m³ per piece", "zh-CN": "单件体积 {value} 立方米", "es-ES": "volumen {value} m³ por unidad" },
+  hs_code: { "en-US": "HS code {value}", "zh-CN": "HS 编码 {value}", "es-ES": "código HS {value}" },
+} as const satisfies Record<string, Text>;
+
+/** What stands for a packing that the catalog does not know and nobody stated, and for goods with neither number nor name. */
+export const usualPacking: Text = {
+  "en-US": "standard export packing",
+  "zh-CN": "标准出口包装",
+  "es-ES": "embalaje de exportación estándar",
+};
+export const unnamedGoods: Text = { "en-US": "Goods", "zh-CN": "货物", "es-ES": "Mercancía" };
 
 export const milestoneNames: Record<Exclude<MilestoneCode, "other">, Text> = {
   materials: { "en-US": "Materials are in stock", "zh-CN": "备料", "es-ES": "Materiales disponibles" },

@@ -1,20 +1,28 @@
+import { documentNames } from "#kernel/document-names.ts";
+import { formatDay } from "#kernel/format-day.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { inEachLanguage, interpolate, type Language, type Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { contractAmounts, rowCents } from "./amounts.ts";
 import {
   conditionNames,
-  contractTitle,
   milestoneNames,
   payMethodNames,
+  rowDetailNames,
   type SectionKey,
   sectionTitles,
   sentences,
+  unnamedGoods,
+  usualPacking,
 } from "./clause-texts.ts";
 import { portName } from "./ports.ts";
+import { type StandardClauseKey, standardClauseTexts } from "./standard-clauses.ts";
 import { type Clause, type ContractTerms, type GoodsRow, releaseConditions } from "./terms.ts";
 
-/** The text of a contract, generated from its terms in every language. Pure. */
+/**
+ * The text of a contract, generated from its terms in every language. Terms without standard clauses were recorded before 2026-11:
+ * their text says days as YYYY-MM-DD and "–" for what is empty, because its hash stands in the record. Pure.
+ */
 
 export interface TextSection {
   key: SectionKey;
@@ -36,6 +44,11 @@ const money = (amount: number, { currency }: ContractTerms, language: Language):
 
 const count = (value: number, language: Language): string => new Intl.NumberFormat(language, { useGrouping: "always" }).format(value);
 
+const isFirstEdition = ({ standard_clauses }: ContractTerms): boolean => standard_clauses === undefined;
+
+const day = (value: string, terms: ContractTerms, language: Language): string =>
+  isFirstEdition(terms) ? value : formatDay(value, language);
+
 const parties = (terms: ContractTerms): Text[] => [
   say(sentences.purchaser, () => ({
     name: terms.purchaser_name,
@@ -51,10 +64,30 @@ const parties = (terms: ContractTerms): Text[] => [
   })),
 ];
 
+const detailMarks: Record<Language, { between: string; end: string }> = {
+  "en-US": { between: "; ", end: "." },
+  "zh-CN": { between: "；", end: "。" },
+  "es-ES": { between: "; ", end: "." },
+};
+
+/** What is known of a row besides goods, quantity and price, as one sentence. It always names the packing. */
+const rowDetails = (row: GoodsRow, language: Language): string => {
+  const { between, end } = detailMarks[language];
+  const stated = { ...row, packing: row.packing || usualPacking[language] };
+  const known = rowDetailOrder
+    .filter((name) => stated[name] !== "")
+    .map((name) => interpolate(rowDetailNames[name][language], { value: stated[name] }))
+    .join(between);
+  return `${known.charAt(0).toUpperCase()}${known.slice(1)}${end}`;
+};
+
+const rowDetailOrder = ["size", "packing", "color", "category", "volume", "hs_code"] as const;
+
 /** The text of one row of goods. */
 export const rowText = (row: GoodsRow, terms: ContractTerms): Text =>
   inEachLanguage((language) => {
-    const goods = [row.custom_sn, row.title].filter(Boolean).join(" ") || row.category || "–";
+    const goods =
+      [row.custom_sn, row.title].filter(Boolean).join(" ") || row.category || (isFirstEdition(terms) ? "–" : unnamedGoods[language]);
     const head = interpolate(sentences.row[language], {
       position: row.position,
       goods,
@@ -62,9 +95,8 @@ export const rowText = (row: GoodsRow, terms: ContractTerms): Text =>
       price: money(row.price_cents, terms, language),
       amount: money(rowCents(row), terms, language),
     });
-    const details = Object.fromEntries(
-      (["size", "packing", "color", "category", "volume", "hs_code"] as const).map((name) => [name, row[name] || "–"]),
-    );
+    if (!isFirstEdition(terms)) return `${head} ${rowDetails(row, language)}`;
+    const details = Object.fromEntries(rowDetailOrder.map((name) => [name, row[name] || "–"]));
     return `${head} ${interpolate(sentences.rowDetails[language], details)}`;
   });
 
@@ -85,11 +117,16 @@ const payment = (terms: ContractTerms): Text[] => [
   say(sentences[`balance${terms.balance_type}`], () => ({ days: terms.arrival_day_pay })),
 ];
 
-const delivery = (terms: ContractTerms): Text[] => [
-  say(sentences.incoterm, (language) => ({
+const incoterm = (terms: ContractTerms): Text => {
+  if (terms.port_of_loading === "" && !isFirstEdition(terms)) return say(sentences.incotermAlone, () => ({ incoterm: terms.incoterm }));
+  return say(sentences.incoterm, (language) => ({
     incoterm: terms.incoterm,
     port: terms.port_of_loading ? `${portName(terms.port_of_loading, language)} (${terms.port_of_loading})` : "–",
-  })),
+  }));
+};
+
+const delivery = (terms: ContractTerms): Text[] => [
+  incoterm(terms),
   ...(terms.port_of_discharge
     ? [
         say(sentences.discharge, (language) => ({
@@ -97,8 +134,8 @@ const delivery = (terms: ContractTerms): Text[] => [
         })),
       ]
     : []),
-  say(sentences.deliveryDate, () => ({ date: terms.delivery_date })),
-  ...(terms.receiving_date ? [say(sentences.receivingDate, () => ({ date: terms.receiving_date }))] : []),
+  say(sentences.deliveryDate, (language) => ({ date: day(terms.delivery_date, terms, language) })),
+  ...(terms.receiving_date ? [say(sentences.receivingDate, (language) => ({ date: day(terms.receiving_date, terms, language) }))] : []),
   ...(terms.container_type && terms.container_count > 0
     ? [say(sentences.containers, () => ({ count: terms.container_count, type: terms.container_type }))]
     : []),
@@ -135,13 +172,15 @@ const milestones = (terms: ContractTerms): Text[] =>
   terms.milestones.map(({ code, label, planned_on }) =>
     say(sentences.milestone, (language) => ({
       step: code === "other" ? label || "–" : `${milestoneNames[code][language]}${label ? ` (${label})` : ""}`,
-      date: planned_on,
+      date: day(planned_on, terms, language),
     })),
   );
 
-const sample = ({ sample: { required, approve_by, note } }: ContractTerms): Text[] => {
+const sample = (terms: ContractTerms): Text[] => {
+  const { required, approve_by, note } = terms.sample;
   if (!required) return [say(sentences.noSample)];
-  const agreed = approve_by === "" ? say(sentences.sampleOpen) : say(sentences.sample, () => ({ date: approve_by }));
+  const agreed =
+    approve_by === "" ? say(sentences.sampleOpen) : say(sentences.sample, (language) => ({ date: day(approve_by, terms, language) }));
   return note === "" ? [agreed] : [agreed, asWritten(note)];
 };
 
@@ -156,6 +195,11 @@ const cancellation = ({ cancel_buyer_percent }: ContractTerms): Text[] => [
   say(sentences.cancellation, () => ({ buyer: cancel_buyer_percent, maker: 100 - cancel_buyer_percent })),
 ];
 
+const standard =
+  (key: StandardClauseKey) =>
+  ({ standard_clauses }: ContractTerms): Text[] =>
+    standard_clauses ? [standardClauseTexts(standard_clauses)[key]] : [];
+
 const writers: Record<SectionKey, (terms: ContractTerms) => Text[]> = {
   parties,
   goods: (terms) => terms.goods.map((row) => rowText(row, terms)),
@@ -168,6 +212,10 @@ const writers: Record<SectionKey, (terms: ContractTerms) => Text[]> = {
   sample,
   release,
   cancellation,
+  lateDelivery: standard("lateDelivery"),
+  warranty: standard("warranty"),
+  claims: standard("claims"),
+  governingLaw: standard("governingLaw"),
   remarks: ({ remark }) => (remark === "" ? [] : [asWritten(remark)]),
 };
 
@@ -177,7 +225,7 @@ export const contractSections = (terms: ContractTerms): TextSection[] =>
     .map((key) => ({ key, title: sectionTitles[key] as Text, paragraphs: writers[key](terms) }))
     .filter(({ paragraphs }) => paragraphs.length > 0);
 
-export const titleOf = (contract_sn: string): Text => say(contractTitle, () => ({ number: contract_sn }));
+export const titleOf = (contract_sn: string): Text => inEachLanguage((language) => `${documentNames.contract[language]} ${contract_sn}`);
 
 /** The text whose hash stands in the record: number, version and every word of every language. */
 export const hashedText = (contract_sn: string, version: number, terms: ContractTerms): string =>

@@ -1,10 +1,12 @@
 import type { Language } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
+import { findUnprintable } from "#kernel/printable-text.ts";
 import type { Reason, RefusalValues } from "#kernel/refusals.ts";
 import type { TypedGoodsRow, TypedTerms } from "../contract/typed-terms.ts";
 import { contractAmounts, maxTotalCents } from "./amounts.ts";
 import { isKnownPort } from "./ports.ts";
-import { type ContractTerms, type GoodsRow, releaseConditions } from "./terms.ts";
+import { standardClauses } from "./standard-clauses.ts";
+import { type ContractTerms, contractPartyNames, type GoodsRow, releaseConditions } from "./terms.ts";
 import { parseTypedCount, parseTypedPercent, parseTypedPrice } from "./typed-numbers.ts";
 
 /** Turns terms as typed into terms that can be submitted, or says what is wrong with them. Pure. */
@@ -21,8 +23,11 @@ export interface JudgeContext {
   /** Today at the site. */
   today: string;
   sources: readonly GoodsSource[];
-  /** The manufacturer as registered; it fills fields of the maker that were left empty. */
-  maker: { maker_name: string; maker_address: string; maker_telephone: string };
+  /** How the catalog packs the products of rows whose packing was left empty, by product. */
+  packings: ReadonlyMap<number, string>;
+  /** Both parties as registered; they fill fields that were left empty. */
+  buyer: Pick<ContractTerms, "purchaser_name" | "purchaser_address" | "purchaser_postcode" | "purchaser_telephone">;
+  maker: Pick<ContractTerms, "maker_name" | "maker_address" | "maker_telephone">;
 }
 
 export interface Problem {
@@ -41,6 +46,7 @@ const requiredFields = [
   "purchaser_telephone",
   "maker_name",
   "maker_address",
+  "maker_postcode",
   "maker_telephone",
   "delivery_date",
   "pay_method",
@@ -121,7 +127,26 @@ const wrongFields = (typed: TypedTerms): string[] => {
   if (typed.balance_type === 3 && parseTypedCount(typed.arrival_day_pay, "en-US", 120) === undefined) fields.push("arrival_day_pay");
   for (const [index, clause] of typed.clauses.entries())
     if (clause.kind === "moisture" && clause.min_percent > clause.max_percent) fields.push(`clauses.${index + 1}.max_percent`);
+  for (const [index, { code, label }] of typed.milestones.entries())
+    if (code === "other" && label === "") fields.push(`milestones.${index}.label`);
   return fields;
+};
+
+/** The texts of a value by the name of its field on the wire: rows of goods are counted from 1, other lists from 0. */
+const namedTexts = (value: unknown, name: string): [name: string, text: string][] => {
+  if (typeof value === "string") return [[name, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    namedTexts(part, [name, name === "goods_obj" ? String(Number(key) + 1) : key].filter(Boolean).join(".")),
+  );
+};
+
+/** Every text of the terms stands on the printed contract. */
+const unprintableProblem = (typed: TypedTerms): Problem | undefined => {
+  const wrong = namedTexts(typed, "").filter(([, text]) => findUnprintable(text).length > 0);
+  if (wrong.length === 0) return undefined;
+  const characters = findUnprintable(wrong.map(([, text]) => text).join(" ")).slice(0, 5);
+  return { reason: "TEXT_NOT_PRINTABLE", values: { characters: characters.join(" ") }, fields: wrong.map(([name]) => name) };
 };
 
 const unknownPorts = (typed: TypedTerms): string[] =>
@@ -131,6 +156,8 @@ const unknownPorts = (typed: TypedTerms): string[] =>
 const termsProblem = (typed: TypedTerms, today: string): Problem | undefined => {
   const fields = wrongFields(typed);
   if (fields.length > 0) return { reason: "CHECK_FIELDS", values: {}, fields };
+  const unprintable = unprintableProblem(typed);
+  if (unprintable) return unprintable;
   const portFields = unknownPorts(typed);
   if (portFields.length > 0) return { reason: "UNKNOWN_PORT", values: {}, fields: portFields };
   const sum = releaseConditions.reduce((total, condition) => total + typed.release[condition], 0);
@@ -138,13 +165,14 @@ const termsProblem = (typed: TypedTerms, today: string): Problem | undefined => 
   return datesProblem(typed, today);
 };
 
-/** Fields of the maker that were left empty are filled as registered. */
-const withMaker = (typed: TypedTerms, maker: JudgeContext["maker"]): TypedTerms => ({
-  ...typed,
-  maker_name: typed.maker_name || maker.maker_name,
-  maker_address: typed.maker_address || maker.maker_address,
-  maker_telephone: typed.maker_telephone || maker.maker_telephone,
-});
+/** The postal code in an address in one line: the last group of five or six digits. */
+export const postcodeIn = (address: string): string => address.match(/(?<![0-9])[0-9]{5,6}(?![0-9])/g)?.at(-1) ?? "";
+
+/** Fields of the parties that were left empty are filled as registered. */
+const withParties = (typed: TypedTerms, { buyer, maker }: Pick<JudgeContext, "buyer" | "maker">): TypedTerms => {
+  const known = { ...buyer, ...maker, maker_postcode: postcodeIn(typed.maker_address || maker.maker_address) };
+  return { ...typed, ...Object.fromEntries(contractPartyNames.map((name) => [name, typed[name] || known[name]])) };
+};
 
 const toTerms = (typed: TypedTerms, goods: GoodsRow[], deposit_ratio: number, currency: string): ContractTerms => {
   const { goods_obj: _, ...rest } = typed;
@@ -156,6 +184,7 @@ const toTerms = (typed: TypedTerms, goods: GoodsRow[], deposit_ratio: number, cu
     arrival_day_pay: typed.balance_type === 3 ? (parseTypedCount(typed.arrival_day_pay, "en-US", 120) ?? 0) : 0,
     container_count: optionalCount(typed.container_count, 500) ?? 0,
     cancel_buyer_percent: typed.cancel_buyer_percent === "" ? 100 : (parseTypedPercent(typed.cancel_buyer_percent) ?? 100),
+    standard_clauses: standardClauses,
   };
 };
 
@@ -164,9 +193,10 @@ const toTerms = (typed: TypedTerms, goods: GoodsRow[], deposit_ratio: number, cu
  * of the first kind that is wrong are all named.
  */
 export const judgeTerms = (sent: TypedTerms, context: JudgeContext): Judged => {
-  const typed = withMaker(sent, context.maker);
+  const typed = withParties(sent, context);
   if (typed.goods_obj.length === 0) return { problem: { reason: "NOTHING_SELECTED", values: {}, fields: ["goods_obj"] } };
-  const { goods, fields } = readGoods(typed.goods_obj, context);
+  const { goods: read, fields } = readGoods(typed.goods_obj, context);
+  const goods = read.map((row) => ({ ...row, packing: row.packing || context.packings.get(row.product_id ?? 0) || "" }));
   if (fields.length > 0) return { problem: { reason: "ENTER_LEGAL_VALUE", values: {}, fields } };
   const ratio = parseTypedPercent(typed.deposit_ratio);
   if (typed.deposit_ratio !== "" && ratio === undefined)
@@ -190,7 +220,7 @@ export const draftAmounts = (typed: TypedTerms, context: Pick<JudgeContext, "lan
 };
 
 /** The terms of a version as a form shows them again: the draft that an edit starts with. */
-export const toTyped = ({ goods, currency: _, ...terms }: ContractTerms): TypedTerms => ({
+export const toTyped = ({ goods, currency: _, standard_clauses: _standard, ...terms }: ContractTerms): TypedTerms => ({
   ...terms,
   deposit_ratio: String(terms.deposit_ratio),
   arrival_day_pay: terms.arrival_day_pay === 0 ? "" : String(terms.arrival_day_pay),

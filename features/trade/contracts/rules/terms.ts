@@ -70,6 +70,18 @@ export interface GoodsRow {
   is_cart: boolean;
 }
 
+/** What the standard clauses of a contract measure. */
+export interface StandardClauses {
+  /** Percent of the value of late goods per full week, and the most of it. */
+  late_weekly_percent: number;
+  late_max_percent: number;
+  warranty_months: number;
+  /** Days after the receipt in which visible defects are claimed. */
+  claim_days: number;
+  /** Days of negotiation before a dispute goes to arbitration. */
+  negotiation_days: number;
+}
+
 /** The terms of one version. Stored as JSON; amounts in cents. */
 export interface ContractTerms extends Record<ContractPartyName, string> {
   delivery_date: string;
@@ -93,6 +105,8 @@ export interface ContractTerms extends Record<ContractPartyName, string> {
   cancel_buyer_percent: number;
   remark: string;
   currency: string;
+  /** Versions from before 2026-11 have none, and their text stays as its hash was recorded (contract-text.ts). */
+  standard_clauses?: StandardClauses;
 }
 
 /** The amounts of a contract in cents. */

@@ -1,6 +1,7 @@
 import { toSpreadsheetBytes, xlsxStream } from "#features/catalog/imports/sheets/write.ts";
 import { createSignedQuery, isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
 import { viewerOf } from "#features/trade/contracts/commands/read-contract.ts";
+import { documentFileName } from "#kernel/document-names.ts";
 import { type Language, toLanguage } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
@@ -117,7 +118,7 @@ export const renderCustomsFile = async (
       masks_numbers: query.masked === "1",
     },
   );
-  const name = `${kind.replaceAll("_", "-")}-${contract_sn}.${format}`;
+  const name = documentFileName(document, format);
   return format === "pdf"
     ? { bytes: await renderPdf(toPdfDocument(document)), name }
     : { bytes: await toWorkbookBytes(document), name, type: spreadsheetType };

@@ -1,5 +1,6 @@
 import { portName } from "#features/trade/contracts/rules/ports.ts";
 import { dayAt } from "#kernel/clock.ts";
+import { documentNames } from "#kernel/document-names.ts";
 import { formatDay } from "#kernel/format-day.ts";
 import type { Language } from "#kernel/languages.ts";
 import type { SheetSize } from "#platform/pdf/document.ts";
@@ -75,7 +76,7 @@ export const createHead = (source: DocumentSource, more: readonly Fact[] = []): 
     language,
     paper,
     currency: contract.currency,
-    title: t(kind),
+    title: documentNames[kind][language],
     number: kind === "isf" || kind === "hs_lines" ? contract.order_number : contract.invoice_number || contract.order_number,
     ...(gaps.length > 0 && { stamp: { text: t("incomplete"), tone: "bad" as const } }),
     letterhead: { name: terms.maker_name, lines: [terms.maker_address, terms.maker_telephone].filter(Boolean) },

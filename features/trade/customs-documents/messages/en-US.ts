@@ -16,12 +16,6 @@ export const messages = {
   documentLanguage: "Language of the documents",
   complete: "Complete",
   missingCount: "{count, plural, one {# gap} other {# gaps}}",
-  documents: {
-    commercial_invoice: "Commercial invoice",
-    packing_list: "Packing list",
-    isf: "ISF 10+2 data sheet",
-    hs_lines: "HS lines",
-  },
   documentHints: {
     commercial_invoice: "Goods, prices, origin and terms of delivery",
     packing_list: "Carton numbers, sizes, weights per container, without prices",

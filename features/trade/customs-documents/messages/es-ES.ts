@@ -19,12 +19,6 @@ export const messages = {
   documentLanguage: "Idioma de los documentos",
   complete: "Completo",
   missingCount: "{count, plural, one {Falta # dato} other {Faltan # datos}}",
-  documents: {
-    commercial_invoice: "Factura comercial",
-    packing_list: "Lista de empaque",
-    isf: "Hoja de datos ISF 10+2",
-    hs_lines: "Líneas arancelarias",
-  },
   documentHints: {
     commercial_invoice: "Mercancía, precios, origen y condiciones de entrega",
     packing_list: "Números, medidas y pesos de los bultos por contenedor, sin precios",

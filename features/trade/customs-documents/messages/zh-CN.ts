@@ -17,12 +17,6 @@ export const messages = {
   documentLanguage: "单据语言",
   complete: "资料齐全",
   missingCount: "缺 {count, number} 项",
-  documents: {
-    commercial_invoice: "商业发票",
-    packing_list: "装箱单",
-    isf: "ISF 10+2 数据表",
-    hs_lines: "税则明细",
-  },
   documentHints: {
     commercial_invoice: "货物、价格、原产国和贸易术语",
     packing_list: "各柜的箱号、尺寸和重量，不含价格",

@@ -12,6 +12,8 @@ import {
 import { GapList } from "#features/trade/customs-documents/screens/gap-list.tsx";
 import { ImporterCard } from "#features/trade/customs-documents/screens/importer-card.tsx";
 import { MakerCard } from "#features/trade/customs-documents/screens/maker-card.tsx";
+import { documentNames } from "#kernel/document-names.ts";
+import type { Language } from "#kernel/languages.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -102,7 +104,7 @@ const languageNames = { "en-US": "English", "zh-CN": "中文", "es-ES": "Españo
 /** Each document with its gaps, as page, PDF and spreadsheet, in the language that the reader chooses. */
 function DocumentsCard({ customs: { contract_sn, documents, gaps, is_canceled } }: { customs: CustomsOverview }) {
   const t = useTranslations("customsDocuments");
-  const reader = useLocale();
+  const reader = useLocale() as Language;
   const [params] = useSearchParams();
   const language = documentLanguageOf(params);
   const withLanguage = (name: string): string => `?${new URLSearchParams({ ...Object.fromEntries(params), [languageParam]: name })}`;
@@ -120,7 +122,7 @@ function DocumentsCard({ customs: { contract_sn, documents, gaps, is_canceled } 
         />
         <Stack as="ul" gap={5}>
           {documents.map(({ document, pdf_url, xlsx_url }) => {
-            const title = t(`documents.${document}`);
+            const title = documentNames[document][language ?? reader];
             const missing = gaps.filter(({ documents: needed }) => needed.includes(document)).length;
             return (
               <Stack as="li" key={document} gap={2}>

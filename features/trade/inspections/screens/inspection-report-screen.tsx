@@ -6,6 +6,7 @@ import { checkTitle, type ReportText, reportText } from "#features/trade/inspect
 import type { InspectionReport } from "#features/trade/inspections/screens/inspection-data.ts";
 import css from "#features/trade/inspections/screens/inspections.module.css";
 import { PlanTable } from "#features/trade/inspections/screens/plan-table.tsx";
+import { documentNames } from "#kernel/document-names.ts";
 import { type Language, toLanguage } from "#kernel/languages.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -39,8 +40,8 @@ export function InspectionReportScreen({ report, contractPath }: Props) {
   return (
     <Stack gap={5} foot={16}>
       <PageHeader
-        title={reportText("title", language)}
-        crumbs={[{ label: contract_sn, to: contractPath }, { label: reportText("title", language) }]}
+        title={documentNames.inspection[language]}
+        crumbs={[{ label: contract_sn, to: contractPath }, { label: documentNames.inspection[language] }]}
         aside={<StatusChip tone={verdictTone(verdict)}>{reportText(verdict, language)}</StatusChip>}
         actions={
           <>

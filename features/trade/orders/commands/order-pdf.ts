@@ -1,5 +1,6 @@
 import { createSignedQuery, isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
 import { dayAt } from "#kernel/clock.ts";
+import { documentFileName, documentNames } from "#kernel/document-names.ts";
 import { formatDay } from "#kernel/format-day.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { interpolate, type Language, type Text, toLanguage } from "#kernel/languages.ts";
@@ -21,8 +22,6 @@ import { documentFieldRows } from "../rules/order-fields.ts";
 export type OrderDocumentKind = "proforma" | "packing";
 
 const labels = {
-  proforma: { "en-US": "Proforma invoice", "zh-CN": "形式发票", "es-ES": "Factura proforma" },
-  packing: { "en-US": "Packing list", "zh-CN": "装箱单", "es-ES": "Lista de empaque" },
   noBill: {
     "en-US": "A proforma invoice is not a tax document and does not request payment.",
     "zh-CN": "形式发票仅供参考，不是付款通知或税务凭证。",
@@ -134,7 +133,7 @@ export const toPdfDocument = (order: OrderForDocument, kind: OrderDocumentKind, 
   const pickup = interpolate(documentLabels.pickup[language], { warehouse: order.warehouse });
   return {
     language,
-    title: labels[kind][language],
+    title: documentNames[kind][language],
     number: order.order_number,
     letterhead: { name: site.contact_company, lines: [site.contact_address, site.contact_email, site.contact_phone].filter(Boolean) },
     facts: [
@@ -167,5 +166,6 @@ export const renderOrderPdf = async (
   const order = await platform.database.handle().row(orderForDocument, null, number, documentLanguage === "zh-CN");
   const site = order && platform.sites.get(order.site_code);
   if (!order || !site) return undefined;
-  return { bytes: await renderPdf(toPdfDocument(order, kind, documentLanguage, site)), name: `${kind}-${number}.pdf` };
+  const document = toPdfDocument(order, kind, documentLanguage, site);
+  return { bytes: await renderPdf(document), name: documentFileName(document) };
 };

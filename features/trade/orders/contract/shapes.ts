@@ -10,7 +10,7 @@ import { duePurposes } from "../rules.ts";
 export const orderSn = wire.orderNumber;
 
 /** The optional text fields of an order in requests and responses (rules/order-fields.ts). */
-export const orderFieldInputs = mapOrderFields(orderFieldNames, ({ maxLength }) => wire.optionalText(maxLength));
+export const orderFieldInputs = mapOrderFields(orderFieldNames, ({ maxLength }) => wire.printed(wire.optionalText(maxLength)));
 export const orderFieldOutputs = mapOrderFields(orderFieldNames, () => z.string());
 
 const timelineEntry = z.object({

@@ -81,7 +81,11 @@ export const dispatch = post("/operator/dispatch", {
   moves: orderMoves("dispatch", "warehouse"),
   who: "operator:warehouse",
   summary: "Dispatches an order with a tracking or bill of lading number and deducts its stock.",
-  body: actionBody.extend({ tracking_number: wire.line, carrier: wire.line, file_ids: wire.fileIds(0, 5).default([]) }),
+  body: actionBody.extend({
+    tracking_number: wire.printed(wire.line),
+    carrier: wire.printed(wire.line),
+    file_ids: wire.fileIds(0, 5).default([]),
+  }),
   data: actionData,
   refuses: ["WRONG_STATUS"],
 });

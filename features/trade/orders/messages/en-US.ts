@@ -263,10 +263,7 @@ export const messages = {
   openFileOf: "Download file {index, number}",
   documents: "Documents",
   docs: {
-    proforma: "Proforma invoice",
-    packingList: "Packing list",
     packingListWhen: "Available once the order is packed",
-    invoice: "Invoice",
     invoiceWhen: "Available once the order is paid",
     bol: "Bill of lading",
     bolWhen: "Available once the order ships",

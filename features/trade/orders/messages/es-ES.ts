@@ -265,10 +265,7 @@ export const messages = {
   openFileOf: "Descargar archivo {index, number}",
   documents: "Documentos",
   docs: {
-    proforma: "Factura proforma",
-    packingList: "Lista de empaque",
     packingListWhen: "Disponible cuando el pedido esté preparado",
-    invoice: "Factura",
     invoiceWhen: "Disponible cuando el pedido esté pagado",
     bol: "Conocimiento de embarque (BOL)",
     bolWhen: "Disponible cuando salga el pedido",

@@ -265,10 +265,7 @@ export const messages = {
   openFileOf: "下载文件 {index, number}",
   documents: "单据",
   docs: {
-    proforma: "形式发票",
-    packingList: "装箱单",
     packingListWhen: "备货完成后可下载",
-    invoice: "账单",
     invoiceWhen: "付款后可下载",
     bol: "提单（BOL）",
     bolWhen: "发货后可下载",

@@ -1,6 +1,7 @@
 import { createSignedQuery, isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
 import { orderForDocument } from "#features/trade/orders/queries/documents.ts";
 import { amountDue } from "#features/trade/orders/rules.ts";
+import { documentFileName } from "#kernel/document-names.ts";
 import { toLanguage } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
@@ -94,5 +95,5 @@ export const renderPrintPdf = async (
   const wanted = { kind, order_sn: number, language, paper };
   if (!isSignedQueryValid(platform.settings, signedSubject(wanted), query, platform.clock.now())) return undefined;
   const document = await createDocument(platform, platform.database.handle(), null, wanted);
-  return { bytes: await renderPdf(document), name: `${kind}-${number}.pdf` };
+  return { bytes: await renderPdf(document), name: documentFileName(document) };
 };

@@ -1,6 +1,7 @@
 import type { OrderForDocument } from "#features/trade/orders/queries/documents.ts";
 import type { AmountDue } from "#features/trade/orders/rules.ts";
 import { dayAt } from "#kernel/clock.ts";
+import { documentNames } from "#kernel/document-names.ts";
 import { formatDay } from "#kernel/format-day.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { interpolate, type Language } from "#kernel/languages.ts";
@@ -10,7 +11,7 @@ import { addressLines, documentLabels } from "#platform/pdf/document-labels.ts";
 import { pricedLinesTable } from "#platform/pdf/priced-lines.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Site } from "#platform/sites.ts";
-import { labelsIn, printTitles } from "../labels.ts";
+import { labelsIn } from "../labels.ts";
 import type { AdvanceArrival, ShippingOrder } from "../queries/documents.ts";
 import type { BolDocument } from "../rules/bol.ts";
 import type { PrintKind } from "../rules/print-kinds.ts";
@@ -208,7 +209,7 @@ export const createPrintDocument = (source: PrintSource): PdfDocument => {
   return {
     language,
     paper,
-    title: printTitles[kind][language],
+    title: documentNames[kind][language],
     number: isBill && bol?.bol_number ? bol.bol_number : order.order_number,
     ...(kind === "print_advance_bol" && { stamp: { text: t("advanceStamp"), tone: "bad" as const } }),
     // A bill names all this in the boxes of its form; without the rest it fits on one sheet.

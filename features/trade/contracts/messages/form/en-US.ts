@@ -29,6 +29,8 @@ export const messages = {
     standardIntro: "Requirements that can be measured. The inspection checks them.",
     production: "Production plan",
     productionIntro: "The manufacturer reports each step with photos.",
+    standardClauses: "Standard clauses",
+    standardClausesIntro: "They are part of every contract.",
     remark: "Other terms",
   },
   parties: { purchaser: "Buyer", maker: "Manufacturer" },

@@ -32,6 +32,8 @@ export const messages = {
     standardIntro: "Requisitos que se pueden medir. La inspección los comprueba.",
     production: "Plan de producción",
     productionIntro: "El fabricante informa de cada paso con fotos.",
+    standardClauses: "Cláusulas generales",
+    standardClausesIntro: "Forman parte de todos los contratos.",
     remark: "Otras condiciones",
   },
   parties: { purchaser: "Empresa compradora", maker: "Fabricante" },

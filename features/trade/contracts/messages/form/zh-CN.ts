@@ -32,6 +32,8 @@ export const messages = {
     standardIntro: "可测量的要求，验货时逐项检查。",
     production: "生产计划",
     productionIntro: "厂家按步骤上传照片汇报进度。",
+    standardClauses: "标准条款",
+    standardClausesIntro: "每份合同均包含以下条款。",
     remark: "其他条款",
   },
   parties: { purchaser: "采购商", maker: "厂家" },

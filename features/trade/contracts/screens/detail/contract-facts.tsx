@@ -1,8 +1,10 @@
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
 import { ContractFiles } from "#features/trade/contracts/screens/contract-files.tsx";
 import { contractDocumentPath, customsPath } from "#features/trade/contracts/screens/contract-paths.ts";
 import { usePorts } from "#features/trade/contracts/screens/use-ports.ts";
+import { documentNames } from "#kernel/document-names.ts";
+import type { Language } from "#kernel/languages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -53,6 +55,7 @@ function Party({ name, address }: { name: string; address: string }) {
 /** The contract as a document, and the signed files. */
 export function ContractDocuments({ contract }: { contract: ContractDetail }) {
   const t = useTranslations("contracts.documents");
+  const language = useLocale() as Language;
   const { contract_sn, signed_files, side, version } = contract;
   if (version === 0 && signed_files.length === 0) return null;
   return (
@@ -61,13 +64,10 @@ export function ContractDocuments({ contract }: { contract: ContractDetail }) {
         {version > 0 && (
           <Inline gap={2} wrap>
             <ButtonLink size="small" icon="file" to={contractDocumentPath(contract_sn)}>
-              {t("open")}
-            </ButtonLink>
-            <ButtonLink size="small" icon="print" to={`/contract_print?contract_sn=${encodeURIComponent(contract_sn)}`} target="_blank">
-              {t("print")}
+              {documentNames.contract[language]}
             </ButtonLink>
             <ButtonLink size="small" icon="print" to={`/print_fob_info?contract_sn=${encodeURIComponent(contract_sn)}`} target="_blank">
-              {t("printInfo")}
+              {documentNames.print_fob_info[language]}
             </ButtonLink>
             <ButtonLink size="small" icon="file" to={customsPath(side, contract_sn)}>
               {t("customs")}

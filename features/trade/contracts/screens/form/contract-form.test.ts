@@ -4,6 +4,9 @@ import { maxRows, reduceForm } from "./use-contract-form.ts";
 
 const goods = {
   purchaser_name: "Bay Home LLC",
+  purchaser_address: "1 Market St, San Francisco, CA",
+  purchaser_postcode: "94105",
+  purchaser_telephone: "+1 415 555 0100",
   maker_name: "Jiayue",
   maker_address: "Dongguan",
   maker_postcode: "",

@@ -6,6 +6,7 @@ import { DeliveryFields } from "#features/trade/contracts/screens/form/delivery-
 import { GoodsRows } from "#features/trade/contracts/screens/form/goods-rows.tsx";
 import { PartyFields } from "#features/trade/contracts/screens/form/party-fields.tsx";
 import { PaymentFields } from "#features/trade/contracts/screens/form/payment-fields.tsx";
+import { StandardClauses } from "#features/trade/contracts/screens/form/standard-clauses.tsx";
 import { MilestoneFields, StandardFields } from "#features/trade/contracts/screens/form/standard-fields.tsx";
 import type { FormAction } from "#features/trade/contracts/screens/form/use-contract-form.ts";
 import { Form, type FormCall } from "#ui/form.tsx";
@@ -55,6 +56,7 @@ export function ContractForm({ id, values, dispatch, call, side }: Props) {
         <FormSection title={t("sections.production")} intro={t("sections.productionIntro")}>
           <MilestoneFields values={values} dispatch={dispatch} />
         </FormSection>
+        <StandardClauses />
         <FormSection title={t("sections.remark")}>
           <TextArea
             name="remark"

@@ -102,6 +102,9 @@ const emptyTexts = Object.fromEntries(textNames.map((name) => [name, ""])) as Re
 export const toNewValues = (goods: ContractGoods): ContractValues => ({
   ...emptyTexts,
   purchaser_name: goods.purchaser_name,
+  purchaser_address: goods.purchaser_address,
+  purchaser_postcode: goods.purchaser_postcode,
+  purchaser_telephone: goods.purchaser_telephone,
   maker_name: goods.maker_name,
   maker_address: goods.maker_address,
   maker_postcode: goods.maker_postcode,

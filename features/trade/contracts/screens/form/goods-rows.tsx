@@ -26,7 +26,7 @@ const columns = [
   { name: "hs_code", width: "7.5rem" },
 ] as const satisfies readonly { name: RowField; width: string }[];
 
-const required: readonly RowField[] = ["custom_sn", "quality", "price"];
+const required: readonly RowField[] = ["custom_sn", "quality", "price", "packing"];
 const numeric: readonly RowField[] = ["quality", "price", "volume"];
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { contractTabs, isToBeConfirmed } from "#features/trade/contracts/rules/tabs.ts";
 import { ContractChip, readerOf } from "#features/trade/contracts/screens/contract-chip.tsx";
@@ -7,6 +7,8 @@ import { type ContractHead, type ContractList, contractsPageSize, contractTabOf 
 import { type ContractSide, contractPath } from "#features/trade/contracts/screens/contract-paths.ts";
 import { ContractReorderButton } from "#features/trade/contracts/screens/reorder/reorder-button.tsx";
 import { useContractDeadline } from "#features/trade/contracts/screens/use-contract-deadline.ts";
+import { documentNames } from "#kernel/document-names.ts";
+import type { Language } from "#kernel/languages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -40,6 +42,7 @@ const toListUrl =
 /** The contracts of a side: tabs with counts, search, and a row per contract with whose turn it is. */
 export function ContractListScreen({ side, contracts }: Props) {
   const t = useTranslations("contracts");
+  const language = useLocale() as Language;
   const [params] = useSearchParams();
   const { key, onSubmit } = useUrlForm(["keyword"], toListUrl(params));
   const current = contractTabOf(params);
@@ -57,7 +60,7 @@ export function ContractListScreen({ side, contracts }: Props) {
         intro={t(`intro.${side}`)}
         actions={
           <ButtonLink icon="print" to={`/print_fob_list?${params}`} target="_blank">
-            {t("printList")}
+            {documentNames.print_fob_list[language]}
           </ButtonLink>
         }
       />

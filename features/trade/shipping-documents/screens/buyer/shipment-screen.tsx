@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import type { PrintKind } from "#features/trade/shipping-documents/rules/print-kinds.ts";
 import { ReceiptsCard } from "#features/trade/shipping-documents/screens/buyer/receipts-card.tsx";
+import { documentNames } from "#kernel/document-names.ts";
+import type { Language } from "#kernel/languages.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -38,19 +40,20 @@ export function ShipmentScreen({ shipment, children }: { shipment: Shipment; chi
 
 /** The print pages that fit the order. */
 const documentsOf = ({ bol, kind, logistics_type, has_due }: Shipment) => {
-  const all: readonly (readonly [PrintKind, "order" | "bol" | "payment" | "reservation" | "advanceBol" | "arrival", boolean])[] = [
-    [logistics_type === 3 ? "print_bol" : "print_bol_offline", "bol", bol !== null],
-    ["print", "order", true],
-    ["print_offline", "payment", has_due],
-    ["print_advance_order", "reservation", kind === "presale"],
-    ["print_advance_bol", "advanceBol", kind === "presale"],
-    ["print_advance_info", "arrival", kind === "presale"],
+  const all: readonly (readonly [PrintKind, boolean])[] = [
+    [logistics_type === 3 ? "print_bol" : "print_bol_offline", bol !== null],
+    ["print", true],
+    ["print_offline", has_due],
+    ["print_advance_order", kind === "presale"],
+    ["print_advance_bol", kind === "presale"],
+    ["print_advance_info", kind === "presale"],
   ];
-  return all.filter(([, , fits]) => fits);
+  return all.flatMap(([page, fits]) => (fits ? [page] : []));
 };
 
 function DocumentsCard({ shipment }: { shipment: Shipment }) {
   const t = useTranslations("shippingDocuments.documents");
+  const language = useLocale() as Language;
   const { order_sn, bol } = shipment;
   const issue = usePageMutation("/user/issueBol", { done: ({ bol_number }) => t("issued", { number: bol_number }) });
   const downloadBol = async () => {
@@ -67,11 +70,11 @@ function DocumentsCard({ shipment }: { shipment: Shipment }) {
           </Button>
         )}
         <ul className="plain l-stack l-gap-2">
-          {documentsOf(shipment).map(([page, label]) => (
+          {documentsOf(shipment).map((page) => (
             <li key={page}>
               <Link to={`/${page}?order_sn=${encodeURIComponent(order_sn)}`} className={inlineClass({ gap: 2 })}>
                 <Icon name="print" size={16} />
-                {t(label)}
+                {documentNames[page][language]}
               </Link>
             </li>
           ))}

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { usePageMutation } from "#client/use-page-mutation.ts";
+import { documentNames } from "#kernel/document-names.ts";
+import type { Language } from "#kernel/languages.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Inline } from "#ui/layout.tsx";
@@ -25,6 +27,8 @@ export function StaffDocuments({ orderSn, logisticsType, mayIssue, load }: Props
   const t = useTranslations("shippingDocuments.documents");
   const [isReturning, setReturning] = useState(false);
   const call = usePageMutation("/operator/issueBol", { done: ({ bol_number }) => t("issued", { number: bol_number }) });
+  const language = useLocale() as Language;
+  const pages = [logisticsType === 3 ? "print_bol" : "print_bol_offline", "print"] as const;
   const query = `?order_sn=${encodeURIComponent(orderSn)}`;
   return (
     <Card title={t("title")}>
@@ -34,12 +38,11 @@ export function StaffDocuments({ orderSn, logisticsType, mayIssue, load }: Props
             {t("issue")}
           </Button>
         )}
-        <ButtonLink to={`/${logisticsType === 3 ? "print_bol" : "print_bol_offline"}${query}`} icon="print">
-          {t("bol")}
-        </ButtonLink>
-        <ButtonLink to={`/print${query}`} icon="print">
-          {t("order")}
-        </ButtonLink>
+        {pages.map((page) => (
+          <ButtonLink key={page} to={`/${page}${query}`} icon="print">
+            {documentNames[page][language]}
+          </ButtonLink>
+        ))}
         {mayIssue && load && (
           <Button icon="upload" onClick={() => setReturning(true)}>
             {t("returnSigned")}

@@ -1,7 +1,9 @@
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { DocumentButtons, InvoiceButton, PdfButton } from "#features/trade/orders/screens/buyer/detail/document-buttons.tsx";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import type { Action } from "#features/trade/orders/statuses.ts";
+import { documentNames } from "#kernel/document-names.ts";
+import type { Language } from "#kernel/languages.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
@@ -14,10 +16,11 @@ const billOfLading = ({ timeline }: OrderDetail): readonly string[] =>
   timeline.filter(({ action }) => action === "dispatch").flatMap(({ attachments }) => attachments);
 
 const documents = [
-  { name: "proforma", when: "invoiceWhen", pdf: "proforma", after: () => true },
-  { name: "invoice", when: "invoiceWhen", after: (order: OrderDetail) => order.pay_time !== null },
+  { name: "proforma", document: "proforma", when: "invoiceWhen", pdf: "proforma", after: () => true },
+  { name: "invoice", document: "invoice", when: "invoiceWhen", after: (order: OrderDetail) => order.pay_time !== null },
   {
     name: "packingList",
+    document: "packing",
     when: "packingListWhen",
     pdf: "packing",
     after: (order: OrderDetail) => hasHappened(order, ["readyForPickup", "dispatch"]),
@@ -45,6 +48,7 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
 
 function DocumentRow({ document, order }: { document: (typeof documents)[number]; order: OrderDetail }) {
   const t = useTranslations("orders");
+  const language = useLocale() as Language;
   const { name, when, after } = document;
   const files = "files" in document ? document.files(order) : [];
   const isAvailable = after(order);
@@ -53,7 +57,7 @@ function DocumentRow({ document, order }: { document: (typeof documents)[number]
     <Inline as="li" gap={3}>
       <Icon name="file" size={20} className="l-tone-faint" />
       <div>
-        <p>{t(`docs.${name}`)}</p>
+        <p>{"document" in document ? documentNames[document.document][language] : t("docs.bol")}</p>
         {files.length === 0 && !(isAvailable && isGenerated) && (
           <p className="l-size-sm l-tone-faint">{isAvailable ? t("docs.preparing") : t(`docs.${when}`)}</p>
         )}
