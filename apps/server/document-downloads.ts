@@ -15,7 +15,8 @@ export const contentDisposition = (name: string): string => {
     .normalize("NFD")
     .replaceAll(/[^\x20-\x7e]/g, "")
     .trim();
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  const plain = `attachment; filename="${ascii}"`;
+  return ascii === name ? plain : `${plain}; filename*=UTF-8''${encodeURIComponent(name)}`;
 };
 
 /** Answers the request of a file that was refused with a sentence that says why. Other errors, and BUSY, are the server's to answer. */

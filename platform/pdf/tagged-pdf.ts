@@ -117,10 +117,13 @@ const tagNodes = (document: TaggedDocument, node: SafeNode, parent: StructureEle
   for (const child of "children" in node ? (node.children ?? []) : []) tagNodes(document, child as SafeNode, own);
 };
 
+/** The layout of the library with the fonts, which its types leave out. */
+const layOut = layoutDocument as unknown as (document: unknown, fonts: typeof Font) => Promise<SafeDocumentNode>;
+
 /** Renders the document element of `renderDocument`. */
 export const renderTaggedPdf = async (document: ReactElement): Promise<Buffer> => {
   const { container } = pdf(document as Parameters<typeof pdf>[0]) as { container: { document: { props: Metadata } } };
-  const layout: SafeDocumentNode = await layoutDocument(container.document as never, Font as never);
+  const layout = await layOut(container.document, Font);
   const file = new TaggedDocument(container.document.props);
   const root = file.struct("Document");
   file.addStructure(root);

@@ -121,16 +121,16 @@ export const saveCustomsData = post("/merchant/saveCustomsData", {
   body: z.object({
     contract_sn: contractSn,
     stuffing_name: wire.printed(wire.optionalLine),
-    stuffing_address: wire.optionalText(300),
+    stuffing_address: wire.printed(wire.optionalText(300)),
     consolidator_name: wire.printed(wire.optionalLine),
-    consolidator_address: wire.optionalText(300),
+    consolidator_address: wire.printed(wire.optionalText(300)),
     lines: wire
       .json(
         z
           .array(
             z.object({
               position: wire.wholeNumber,
-              description: wire.optionalText(200),
+              description: wire.printed(wire.optionalText(200)),
               hts_code: wire.optionalText(20),
               origin: wire.optionalText(2),
               net_weight_grams: grams.nullable().default(null),
@@ -151,10 +151,10 @@ export const saveCustomsImporter = post("/user/saveCustomsImporter", {
   summary: "What the buyer adds for customs: importer of record number, consignee number and ship-to party.",
   body: z.object({
     contract_sn: contractSn,
-    importer_number: wire.optionalText(20),
-    consignee_number: wire.optionalText(20),
+    importer_number: wire.printed(wire.optionalText(20)),
+    consignee_number: wire.printed(wire.optionalText(20)),
     ship_to_name: wire.printed(wire.optionalLine),
-    ship_to_address: wire.optionalText(300),
+    ship_to_address: wire.printed(wire.optionalText(300)),
     request_id: wire.requestId,
   }),
   data: saved,

@@ -89,7 +89,9 @@ const answers = wire.json(
         key: z.string().regex(/^[a-zA-Z]{1,20}(\.[0-9]{1,2})?$/),
         result: z.enum([...checkResults, ""]),
         measurements: z
-          .array(z.object({ position: wire.wholeNumber, label: wire.optionalText(60), nominal: measured.nullable(), measured }))
+          .array(
+            z.object({ position: wire.wholeNumber, label: wire.printed(wire.optionalText(60)), nominal: measured.nullable(), measured }),
+          )
           .max(200)
           .default([]),
         note: wire.printed(wire.remark),
@@ -114,7 +116,7 @@ const defects = wire.json(
           .pipe(z.number().max(2_000))
           .nullish()
           .transform((piece) => piece ?? null),
-        text: wire.optionalText(300),
+        text: wire.printed(wire.optionalText(300)),
         file_ids: z.array(wire.uuid).max(maxDefectPhotos).default([]),
       }),
     )

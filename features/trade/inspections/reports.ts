@@ -1,6 +1,7 @@
 import { signFileUrl } from "#features/identity/files/commands/read.ts";
 import { createSignedQuery } from "#features/identity/files/commands/signed-url.ts";
 import { filesById } from "#features/identity/files/queries.ts";
+import { documentFileName, documentNames } from "#kernel/document-names.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -59,5 +60,6 @@ export const createReportUrl = async ({ body, session, db, request, platform, no
   const { language } = request;
   const signed = createSignedQuery(platform.settings, reportSubject(contract_sn, round, language), now);
   const query = new URLSearchParams({ number: contract_sn, round: String(round), language });
-  return { url: `/papers/inspection?${query}&${signed}`, name: `${contract_sn}-inspection-${round}.pdf` };
+  const name = documentFileName({ title: documentNames.inspection[language], number: `${contract_sn} · ${round}` });
+  return { url: `/papers/inspection?${query}&${signed}`, name };
 };

@@ -66,7 +66,7 @@ export const requestThaw = post("/user/requestThaw", {
   summary: "Requests the release of a frozen amount, with a reason and up to five attachments.",
   body: z.object({
     frozen_id: wire.id,
-    reason: wire.remark.pipe(z.string().min(1)),
+    reason: wire.printed(wire.remark).pipe(z.string().min(1)),
     file_ids: wire.fileIds(0, maxThawAttachments).default([]),
     request_id: wire.requestId,
   }),
@@ -89,7 +89,7 @@ export const freezeAmount = post("/operator/freezeAmount", {
   body: z.object({
     company_id: wire.id,
     amount: wire.amount,
-    reason: wire.remark.pipe(z.string().min(1)),
+    reason: wire.printed(wire.remark).pipe(z.string().min(1)),
     request_id: wire.requestId,
   }),
   data: z.object({ frozen_id: z.number().int() }),
@@ -99,7 +99,7 @@ export const freezeAmount = post("/operator/freezeAmount", {
 export const thawAmount = post("/operator/thawAmount", {
   who: "operator:finance",
   summary: "Releases a frozen amount and approves its open thaw request, if any.",
-  body: z.object({ frozen_id: wire.id, note: wire.remark, request_id: wire.requestId }),
+  body: z.object({ frozen_id: wire.id, note: wire.printed(wire.remark), request_id: wire.requestId }),
   data: z.object({ frozen_id: z.number().int() }),
   refuses: ["FROZEN_NO_MORE", "NOT_THAWABLE"],
 });
@@ -158,7 +158,7 @@ export const reviewThaw = post("/operator/reviewThaw", {
     thaw_id: wire.id,
     decision: z.enum(["approve", "refuse"]),
     reason_codes: wire.codes(maxReasons).default([]),
-    note: wire.remark,
+    note: wire.printed(wire.remark),
     request_id: wire.requestId,
   }),
   data: z.object({ thaw_id: z.number().int(), status: z.enum(thawStatuses) }),

@@ -36,7 +36,7 @@ export const reviewRecharge = post("/operator/reviewRecharge", {
     recharge_id: wire.id,
     decision: z.enum(["approve", "refuse"]),
     received_amount: wire.amount.optional(),
-    note: wire.remark,
+    note: wire.printed(wire.remark),
     request_id: wire.requestId,
   }),
   data: z.object({ recharge_id: z.number().int(), status: z.enum(rechargeStatuses) }),
@@ -75,7 +75,12 @@ export const reviewWithdrawal = post("/operator/reviewWithdrawal", {
   who: "operator:finance",
   summary:
     "Approves a withdrawal, which starts its payout, or rejects it with a reason. Above the site's limit a second operator must approve.",
-  body: z.object({ withdrawal_id: wire.id, decision: z.enum(["approve", "refuse"]), note: wire.remark, request_id: wire.requestId }),
+  body: z.object({
+    withdrawal_id: wire.id,
+    decision: z.enum(["approve", "refuse"]),
+    note: wire.printed(wire.remark),
+    request_id: wire.requestId,
+  }),
   data: z.object({ withdrawal_id: z.number().int(), status: z.enum(withdrawalStatuses) }),
   refuses: ["ALREADY_REVIEWED", "BUYER_REASON_REQUIRED", "SECOND_PERSON_NEEDED", "METHOD_NOT_OPEN", "FROZEN_NO_MORE"],
 });
@@ -89,7 +94,7 @@ export const settleWithdrawal = post("/operator/settleWithdrawal", {
     withdrawal_id: wire.id,
     outcome: z.enum(["paid", "failed"]),
     reference: wire.optionalLine,
-    note: wire.remark,
+    note: wire.printed(wire.remark),
     request_id: wire.requestId,
   }),
   data: z.object({ withdrawal_id: z.number().int(), status: z.enum(withdrawalStatuses) }),

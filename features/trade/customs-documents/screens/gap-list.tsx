@@ -1,5 +1,7 @@
-import { useFormatter, useTranslations } from "use-intl";
+import { useFormatter, useLocale, useTranslations } from "use-intl";
 import type { CustomsGap, CustomsOverview } from "#features/trade/customs-documents/screens/customs-data.ts";
+import { documentNames } from "#kernel/document-names.ts";
+import type { Language } from "#kernel/languages.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -19,6 +21,7 @@ const placePath = ({ place, product_ids }: CustomsGap, contractPath: string): { 
 export function GapList({ customs, contractPath }: { customs: CustomsOverview; contractPath: string }) {
   const t = useTranslations("customsDocuments");
   const format = useFormatter();
+  const language = useLocale() as Language;
   const { gaps, side, is_editable } = customs;
   const rowsOf = ({ positions }: CustomsGap): string => {
     if (positions.length === 0) return "";
@@ -40,7 +43,7 @@ export function GapList({ customs, contractPath }: { customs: CustomsOverview; c
                 <Stack gap={1} grow shrink>
                   <span>{t(`gaps.${gap.code}`)}</span>
                   <Text size="sm" tone="soft">
-                    {[rowsOf(gap), format.list(gap.documents.map((name) => t(`documents.${name}`)))].filter(Boolean).join(" · ")}
+                    {[rowsOf(gap), format.list(gap.documents.map((name) => documentNames[name][language]))].filter(Boolean).join(" · ")}
                   </Text>
                 </Stack>
                 <Inline gap={2} wrap>
