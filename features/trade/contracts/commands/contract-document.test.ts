@@ -47,6 +47,7 @@ const terms: fc.Arbitrary<ContractTerms> = fc
     receiving_date: fc.option(day, { nil: "" }),
     purchaser_name: name,
     maker_name: name,
+    maker_postcode: optional("315000"),
     port_of_loading: optional("CNNGB"),
     port_of_discharge: optional("USLAX"),
     milestones: fc.array(

@@ -160,6 +160,11 @@ export const sentences = {
     "es-ES":
       "Si el contrato se cancela tras una inspección no superada, el {buyer} % de lo pagado vuelve al comprador y el {maker} % queda para el fabricante.",
   },
+  makerWithoutPostcode: {
+    "en-US": "Manufacturer: {name}, {address}, telephone {telephone}.",
+    "zh-CN": "厂家：{name}，{address}，电话 {telephone}。",
+    "es-ES": "Fabricante: {name}, {address}, teléfono {telephone}.",
+  },
   incotermAlone: {
     "en-US": "Delivery term: {incoterm} (Incoterms 2020).",
     "zh-CN": "贸易术语：{incoterm}（Incoterms 2020）。",

@@ -56,7 +56,7 @@ const parties = (terms: ContractTerms): Text[] => [
     postcode: terms.purchaser_postcode,
     telephone: terms.purchaser_telephone,
   })),
-  say(sentences.maker, () => ({
+  say(terms.maker_postcode === "" && !isFirstEdition(terms) ? sentences.makerWithoutPostcode : sentences.maker, () => ({
     name: terms.maker_name,
     address: terms.maker_address,
     postcode: terms.maker_postcode || "–",

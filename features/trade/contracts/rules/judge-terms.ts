@@ -46,7 +46,6 @@ const requiredFields = [
   "purchaser_telephone",
   "maker_name",
   "maker_address",
-  "maker_postcode",
   "maker_telephone",
   "delivery_date",
   "pay_method",

@@ -41,7 +41,7 @@ export function PartyFields({ side, values, dispatch, withAddressBook }: Props) 
                 key={part}
                 name={`${side}_${part}`}
                 label={t(`party.${part}`)}
-                required
+                required={side === "purchaser" || part !== "postcode"}
                 maxLength={part === "address" ? 300 : 120}
                 value={values[`${side}_${part}`]}
                 onChange={({ target }) => dispatch({ type: "set", values: { [`${side}_${part}`]: target.value } })}
