@@ -39,6 +39,6 @@ const cases = Object.entries(printedFields).flatMap(([path, fields]) => fields.m
 
 test.each(cases)("%s names an unprintable character of %s", (path, field) => {
   const call = calls.find((each) => each.path === path);
-  const issues = toZodType(call!.body).safeParse({ [field]: "Sofa 🛋️" }).error?.issues ?? [];
-  expect(issues.filter((issue) => issue.path[0] === field).map(({ message }) => message)).toContain(`${unprintableIssue}🛋️`);
+  const issues = toZodType(call!.body).safeParse({ [field]: "Sofa 𠮷" }).error?.issues ?? [];
+  expect(issues.filter((issue) => issue.path[0] === field).map(({ message }) => message)).toContain(`${unprintableIssue}𠮷`);
 });

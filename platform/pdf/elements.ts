@@ -129,7 +129,7 @@ const isRightToLeft = (written: string): boolean => /^[^\p{L}]*[\p{Script=Arabic
 const text = (style: Style, written: string, tag: PdfTag = "P") => {
   const direction: Style = isRightToLeft(written) ? { direction: "rtl", textAlign: "left" } : {};
   const printed = toPrintedText(written);
-  const props = { style: [direction, style].flat() as Style, hyphenationCallback: createWordSplitter(printed), tag };
+  const props = { style: [direction, style].flat() as Style, hyphenationCallback: createWordSplitter(printed), tag, written };
   return createElement(Text, props, printed);
 };
 

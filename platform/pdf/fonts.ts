@@ -2,7 +2,7 @@ import { covers, type FontFamily, fontCoverage } from "#kernel/printable-text.ts
 
 /**
  * The fonts of printed documents, in the sequence in which a character looks for one. Files of several megabytes come in one
- * weight. docs/documents.md says where the files are from.
+ * weight. docs/decisions/0188 says where the files are from.
  */
 export const fontFiles: Record<FontFamily, { file: string; weights: readonly (400 | 600)[] }> = {
   Inter: { file: "inter", weights: [400, 600] },
@@ -14,6 +14,8 @@ export const fontFiles: Record<FontFamily, { file: string; weights: readonly (40
   "Noto Sans Thai": { file: "noto-sans-thai", weights: [400, 600] },
   "Noto Sans Devanagari": { file: "noto-sans-devanagari", weights: [400, 600] },
   "Noto Sans SC Rare": { file: "noto-sans-sc-rare", weights: [400] },
+  // The last one: it has joiners, which belong to the letters around them.
+  "Noto Emoji": { file: "noto-emoji", weights: [400] },
 };
 
 const families = Object.keys(fontCoverage) as FontFamily[];

@@ -77,12 +77,12 @@ class TaggedDocument extends PDFKitDocument {
 
 const tagOf = (node: SafeNode): PdfTag | undefined => ("props" in node ? (node.props as { tag?: PdfTag } | undefined)?.tag : undefined);
 
-/** The text of a node as it was written, or of a part that continues on another page the text of its lines. */
+/** The text of a node as it was written (its prop `written`), or of a part that continues on another page the text of its lines. */
 const writtenText = (node: SafeTextNode): string => {
   const lines = node.lines ?? [];
-  const whole = (node.children ?? []).map((child) => ("value" in child ? String(child.value) : "")).join("");
+  const { written = "" } = node.props as { written?: string };
   const shown = lines.reduce((sum, { string }) => sum + string.length, 0);
-  return shown < whole.trim().length - lines.length ? lines.map(({ string }) => string).join("") : whole;
+  return shown < toPrintedText(written).trim().length - lines.length ? lines.map(({ string }) => string).join("") : written;
 };
 
 /** Scripts whose glyphs are not in the sequence of their letters. */
@@ -103,7 +103,7 @@ const toVisualOrder = (glyph: Glyph): Glyph =>
 const tagNodes = (document: TaggedDocument, node: SafeNode, parent: StructureElement): void => {
   const tag = tagOf(node);
   if (node.type === "TEXT") {
-    const element = tag === "Artifact" ? undefined : document.struct(tag ?? "P", { actual: toPrintedText(writtenText(node)) });
+    const element = tag === "Artifact" ? undefined : document.struct(tag ?? "P", { actual: writtenText(node).normalize("NFC") });
     if (element) parent.add(element);
     for (const { string, runs } of node.lines ?? [])
       for (const run of runs) {

@@ -13,8 +13,10 @@ export const namesInScripts = {
   Russian: "Мебельный дом «Ёлка»",
   Turkish: "İstanbul Ağaç İşleri",
   Greek: "Έπιπλα Αθήνα Α.Ε.",
+  emoji: "Sofa 🛋️ Shop 🪑",
   symbols: "1⁄2 × ⅓ · ★ № 5 → ±3°",
 } as const;
 
-/** A name with a character that no font has. */
-export const nameWithEmoji = "Sofa 🛋️ Shop";
+/** A name with a character that no font has, and the character. */
+export const unprintableName = "𠮷野家 Sofa";
+export const unprintableCharacter = "𠮷";

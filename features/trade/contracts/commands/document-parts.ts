@@ -139,6 +139,8 @@ const acceptanceParts = ({ acceptances, version, site, language }: DocumentSourc
   ];
 };
 
+const namesOfContract = languages.map((language) => documentNames.contract[language]).join(" / ");
+
 /** The contract in three languages, with the QR code whose address proves it. */
 export const createContractDocument = (source: DocumentSource): PdfDocument => {
   const { contract_sn, version, agreed_version, terms, site, language, paper, now, text_hash, verify_address } = source;
@@ -163,7 +165,7 @@ export const createContractDocument = (source: DocumentSource): PdfDocument => {
         lines: [...languages.map((each) => label("scan", each)), verify_address, `${inAll("hash")}: ${text_hash}`],
       },
     ],
-    foot: `${contract_sn} · ${label("version", language)} ${version}`,
+    foot: [namesOfContract, contract_sn, `${label("version", language)} ${version}`].join(" · "),
     paper,
     made_at: now,
   };

@@ -6,7 +6,7 @@ import type { TypedGoodsRow, TypedTerms } from "../contract/typed-terms.ts";
 import { contractAmounts, maxTotalCents } from "./amounts.ts";
 import { isKnownPort } from "./ports.ts";
 import { standardClauses } from "./standard-clauses.ts";
-import { type ContractTerms, contractPartyNames, type GoodsRow, releaseConditions } from "./terms.ts";
+import { type ContractPartyName, type ContractTerms, contractPartyNames, type GoodsRow, releaseConditions } from "./terms.ts";
 import { parseTypedCount, parseTypedPercent, parseTypedPrice } from "./typed-numbers.ts";
 
 /** Turns terms as typed into terms that can be submitted, or says what is wrong with them. Pure. */
@@ -26,7 +26,7 @@ export interface JudgeContext {
   /** How the catalog packs the products of rows whose packing was left empty, by product. */
   packings: ReadonlyMap<number, string>;
   /** Both parties as registered; they fill fields that were left empty. */
-  buyer: Pick<ContractTerms, "purchaser_name" | "purchaser_address" | "purchaser_postcode" | "purchaser_telephone">;
+  buyer: Pick<ContractTerms, "purchaser_address" | "purchaser_postcode" | "purchaser_telephone">;
   maker: Pick<ContractTerms, "maker_name" | "maker_address" | "maker_telephone">;
 }
 
@@ -167,10 +167,14 @@ const termsProblem = (typed: TypedTerms, today: string): Problem | undefined => 
 /** The postal code in an address in one line: the last group of five or six digits. */
 export const postcodeIn = (address: string): string => address.match(/(?<![0-9])[0-9]{5,6}(?![0-9])/g)?.at(-1) ?? "";
 
-/** Fields of the parties that were left empty are filled as registered. */
+/** Fields of the parties that were left empty are filled as registered. The buyer’s name is always stated. */
 const withParties = (typed: TypedTerms, { buyer, maker }: Pick<JudgeContext, "buyer" | "maker">): TypedTerms => {
-  const known = { ...buyer, ...maker, maker_postcode: postcodeIn(typed.maker_address || maker.maker_address) };
-  return { ...typed, ...Object.fromEntries(contractPartyNames.map((name) => [name, typed[name] || known[name]])) };
+  const { purchaser_address, purchaser_postcode, purchaser_telephone } = buyer;
+  const known: Partial<Record<ContractPartyName, string>> = {
+    ...{ purchaser_address, purchaser_postcode, purchaser_telephone, ...maker },
+    maker_postcode: postcodeIn(typed.maker_address || maker.maker_address),
+  };
+  return { ...typed, ...Object.fromEntries(contractPartyNames.map((name) => [name, typed[name] || known[name] || ""])) };
 };
 
 const toTerms = (typed: TypedTerms, goods: GoodsRow[], deposit_ratio: number, currency: string): ContractTerms => {
