@@ -18,7 +18,7 @@ import {
 } from "./document.ts";
 import { fontFamiliesOf, fontFiles } from "./fonts.ts";
 import { createWordSplitter } from "./line-breaks.ts";
-import { paginate } from "./pages.ts";
+import { paginate, rowHeight } from "./pages.ts";
 import type { PdfTag } from "./tagged-pdf.ts";
 
 /** The layout of our PDFs. Written without JSX, because Node runs this file directly. */
@@ -36,27 +36,33 @@ const sunken = "#f4f1ea";
 const green = "#1c4d3c";
 const tones = { plain: mutedInk, good: green, bad: "#b3261e" } as const;
 
+/**
+ * Size and line height of the body. They stand at each part instead of the page: the library multiplies an inherited line height anew
+ * whenever it works out the page numbers, which pushed the footer off the sheet.
+ */
+const body = { fontSize: 9, lineHeight: 1.45 };
+
 const css = StyleSheet.create({
   page: {
     paddingTop: 32,
     paddingBottom: 48,
     paddingHorizontal: 44,
     fontSize: 9,
-    lineHeight: 1.45,
     color: ink,
   },
-  letterhead: { flexDirection: "row", justifyContent: "space-between", marginBottom: 12 },
+  letterhead: { ...body, flexDirection: "row", justifyContent: "space-between", marginBottom: 12 },
   brand: { flexDirection: "row", alignItems: "center", gap: 8 },
   word: { fontSize: 17, fontWeight: 600, letterSpacing: -0.5, lineHeight: 1.2 },
   sender: { width: "46%", textAlign: "right", fontSize: 8, color: mutedInk },
   strong: { fontWeight: 600, color: ink },
-  title: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", marginBottom: 10 },
+  title: { ...body, flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", marginBottom: 10 },
   // The margin is for Chinese, whose glyphs fill the line.
   heading: { fontSize: 20, fontWeight: 600, letterSpacing: -0.4, lineHeight: 1.25, marginBottom: 4 },
   headingBesideCodes: { fontSize: 15, fontWeight: 600, letterSpacing: -0.3, lineHeight: 1.25, marginBottom: 4 },
   number: { fontSize: 10, color: mutedInk, fontFeatureSettings: ["tnum"] },
   stamp: { fontSize: 9, fontWeight: 600, borderWidth: 1, borderRadius: 4, paddingVertical: 3, paddingHorizontal: 8 },
   facts: {
+    ...body,
     flexDirection: "row",
     flexWrap: "wrap",
     backgroundColor: sunken,
@@ -68,9 +74,9 @@ const css = StyleSheet.create({
   },
   fact: { width: "25%", paddingRight: 8 },
   label: { fontSize: 7.5, color: mutedInk },
-  parties: { flexDirection: "row", gap: 20, marginBottom: 20 },
+  parties: { ...body, flexDirection: "row", gap: 20, marginBottom: 20 },
   party: { flex: 1 },
-  part: { marginBottom: 10 },
+  part: { ...body, marginBottom: 10 },
   smallPrint: { fontSize: 8, lineHeight: 1.35 },
   partHeading: { fontSize: 11, fontWeight: 600, marginBottom: 3 },
   head: {
@@ -95,7 +101,7 @@ const css = StyleSheet.create({
   boxRow: { flexDirection: "row", fontSize: 9, lineHeight: 1.3 },
   box: { borderRightWidth: 0.75, borderBottomWidth: 0.75, borderColor: ink, paddingVertical: 2, paddingHorizontal: 5 },
   boxStrong: { fontWeight: 600, fontSize: 11 },
-  totals: { alignSelf: "flex-end", width: "46%", marginBottom: 16 },
+  totals: { ...body, alignSelf: "flex-end", width: "46%", marginBottom: 16 },
   total: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 3, gap: 12 },
   totalStrong: { fontWeight: 600, fontSize: 11, borderTopWidth: 1, borderTopColor: ink, marginTop: 2, paddingTop: 5 },
   figures: { fontFeatureSettings: ["tnum"], textAlign: "right" },
@@ -201,9 +207,16 @@ const renderCell = (table: PdfTable, cell: PdfCell, index: number) => {
   return typeof cell === "string" ? text(style, cell, "TD") : tagged("TD", { style }, text({}, cell.text), text(css.detail, cell.detail));
 };
 
+/** Up to this height rows and whole tables stay on one page; a taller row continues on the next one, because it may not fit on any. */
+const maxTogether = 300;
+
+const canWrap = (table: PdfTable, rows: PdfTable["rows"]): boolean =>
+  rows.reduce((sum, row) => sum + rowHeight(table, row), 0) > maxTogether;
+
 const renderTable = (table: PdfTable) =>
-  view(
-    css.part,
+  createElement(
+    View,
+    { style: css.part, wrap: canWrap(table, table.rows) },
     table.heading ? text(css.partHeading, table.heading, "H2") : null,
     tagged(
       "Table",
@@ -217,7 +230,7 @@ const renderTable = (table: PdfTable) =>
         ),
       ),
       ...table.rows.map((row) =>
-        tagged("TR", { style: css.row, wrap: false }, ...row.map((cell, index) => renderCell(table, cell, index))),
+        tagged("TR", { style: css.row, wrap: canWrap(table, [row]) }, ...row.map((cell, index) => renderCell(table, cell, index))),
       ),
       table.rows.length === 0 ? tagged("TR", { style: css.row }, text({ color: mutedInk }, table.empty, "TD")) : null,
     ),

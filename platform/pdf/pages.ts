@@ -22,7 +22,8 @@ const countLines = (text: string, width: number): number => Math.max(1, Math.cei
 const cellHeight = (cell: PdfCell, width: number): number =>
   typeof cell === "string" ? countLines(cell, width) * 13.1 : countLines(cell.text, width) * 13.1 + countLines(cell.detail, width) * 11;
 
-const rowHeight = ({ columns }: PdfTable, row: readonly PdfCell[]): number => {
+/** The estimated height of a row. */
+export const rowHeight = ({ columns }: PdfTable, row: readonly PdfCell[]): number => {
   const totalWidth = columns.reduce((sum, { width }) => sum + width, 0);
   return 10 + Math.max(...row.map((cell, index) => cellHeight(cell, (bodyWidth * (columns[index]?.width ?? 1)) / totalWidth - 8)));
 };

@@ -4,6 +4,7 @@ import type { PdfDocument } from "./document.ts";
 import { splitWord } from "./line-breaks.ts";
 import { paginate } from "./pages.ts";
 import { renderPdf } from "./render.ts";
+import { readPdf } from "./test-scan.ts";
 
 const documentOf = (language: Language, rows: number): PdfDocument => ({
   language,
@@ -45,6 +46,17 @@ test("splits a long table into pages that hold every row once and in order", () 
   expect(pages.at(-1)?.at(-1)?.kind).toBe("totals");
   expect(paginate(documentOf("en-US", 12))).toHaveLength(1);
 });
+
+test("says every word of a text that is longer than a page, and numbers the pages", async () => {
+  const words = Array.from({ length: 700 }, (_, index) => `word${index}`);
+  const long = words.join(" ");
+  const columns = ["English", "中文", "Español"].map((label) => ({ label, width: 1 }));
+  const table = { kind: "table" as const, heading: "Quality", columns, rows: [[long, long, long]], empty: "" };
+  const { glyphs } = await readPdf(await renderPdf({ ...documentOf("en-US", 1), parts: [table] }));
+  expect(words.filter((word) => glyphs.split(word).length < 4)).toEqual([]);
+  expect(glyphs).toContain("Page 1 of 4");
+  expect(glyphs).toContain("Page 4 of 4");
+}, 30_000);
 
 test("renders documents in three languages, several requested concurrently", async () => {
   const rendered = await Promise.all((["en-US", "zh-CN", "es-ES"] as const).map((language) => renderPdf(documentOf(language, 3))));
