@@ -19,7 +19,7 @@ const { call, place, paidOrder, pay } = await orderLifecycle(world);
 const names = Object.values(namesInScripts);
 /** All names, split so that a field of 120 characters holds its part. */
 const parts = [names.slice(0, 4), names.slice(4, 8), names.slice(8, 11), names.slice(11)].map((some) => some.join(" · "));
-const whole = names.join(" · ");
+const whole = names.join(" ");
 
 const asBuyer = (language: Language = "en-US") => ({ as: people.buyer, language });
 
