@@ -23,7 +23,7 @@ export const documentNames = {
   commercial_invoice: { "en-US": "Commercial invoice", "zh-CN": "商业发票", "es-ES": "Factura comercial" },
   packing_list: { "en-US": "Packing list", "zh-CN": "装箱单", "es-ES": "Lista de empaque" },
   isf: { "en-US": "ISF 10+2 data sheet", "zh-CN": "ISF 10+2 数据表", "es-ES": "Hoja de datos ISF 10+2" },
-  hs_lines: { "en-US": "HS lines for customs entry", "zh-CN": "报关税则明细", "es-ES": "Líneas arancelarias para el despacho" },
+  hs_lines: { "en-US": "HS lines for customs entry", "zh-CN": "税则明细", "es-ES": "Líneas arancelarias para el despacho" },
 } as const satisfies Record<string, Text>;
 
 export type DocumentName = keyof typeof documentNames;
