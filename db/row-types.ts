@@ -431,7 +431,7 @@ export interface RowTypes {
   "content.visibleSections": { "section_id": number; "kind": string; "title": string | null; "text": string | null; "product_ids": number[] };
   "contracts.acceptances": { "version": number; "side": string; "name": string; "at": Date; "text_hash": string; "company": string };
   "contracts.acceptancesOfVersion": { "side": string; "at": Date };
-  "contracts.buyer": { "purchaser_name": string };
+  "contracts.buyer": { "purchaser_name": string; "purchaser_address": string; "purchaser_postcode": string; "purchaser_telephone": string };
   "contracts.catalogGoods": { "position": number | null; "relation_id": number; "quantity": number | null; "unit_cents": number | null };
   "contracts.claimReminders": { "order_id": number; "day": string | null };
   "contracts.commentCounts": { "clause_key": string; "count": number };
@@ -442,7 +442,7 @@ export interface RowTypes {
   "contracts.fileOfContract": { "file_id": string; "name": string; "mime": string };
   "contracts.files": { "file_id": string; "name": string; "mime": string };
   "contracts.findVersion": { "version": number; "side": string; "terms": unknown; "total_cents": number; "deposit_cents": number; "text_hash": string; "verify_code": string };
-  "contracts.goodsFacts": { "product_id": number; "width_mm": number; "depth_mm": number; "height_mm": number; "hs_code": string; "category": string | null; "color": string; "volume_cm3": number };
+  "contracts.goodsFacts": { "product_id": number; "width_mm": number; "depth_mm": number; "height_mm": number; "hs_code": string; "category": string | null; "color": string; "volume_cm3": number; "cartons": number; "pieces_per_carton": number };
   "contracts.goodsNow": { "merchant_uuid": string; "merchant_id": number; "merchant_name": string; "position": number; "product_id": number | null; "title": string | null; "custom_sn": string | null; "preview": string | null; "ordered": number | null; "relation_id": number | null; "kind": string; "type_id": number; "price_cents": number; "moq": number; "pack_multiple": number; "tiers": unknown; "cartons": number; "volume_cm3": number; "weight_grams": number };
   "contracts.insert": never;
   "contracts.insertAcceptance": never;

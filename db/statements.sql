@@ -4612,8 +4612,12 @@ select side, at from contract_acceptances where order_id = $1 and version = $2 o
 
 -- contracts.buyer
 -- takes $1 bigint
--- gives purchaser_name text
-select name as purchaser_name from companies where company_id = $1;
+-- gives purchaser_name text, purchaser_address text, purchaser_postcode text, purchaser_telephone text
+select name as purchaser_name,
+     coalesce(concat_ws(', ', address_line1, nullif(address_line2, ''), city, province), '') as purchaser_address,
+     coalesce(zip, '') as purchaser_postcode, coalesce(phone, '') as purchaser_telephone
+   from companies left join addresses on addresses.company_id = companies.company_id and is_default and removed_at is null
+   where companies.company_id = $1 limit 1;
 
 -- contracts.catalogGoods
 -- takes $1 bigint
@@ -4717,11 +4721,12 @@ select version, side, terms, total_cents, deposit_cents, text_hash, verify_code 
 
 -- contracts.goodsFacts
 -- takes $1 bigint[], $2 text
--- gives product_id bigint, width_mm integer, depth_mm integer, height_mm integer, hs_code text, category text, color text, volume_cm3 bigint
+-- gives product_id bigint, width_mm integer, depth_mm integer, height_mm integer, hs_code text, category text, color text, volume_cm3 bigint, cartons integer, pieces_per_carton integer
 select product_id, width_mm, depth_mm, height_mm, hs_code, categories.title ->> $2 as category,
      coalesce((select label ->> $2 from vocabulary_terms where vocabulary = 'colour' and code = products.colour limit 1), products.colour) as color,
-     coalesce((select volume_cm3 from product_parcels where product_parcels.product_id = products.product_id), 0) as volume_cm3
-   from products join categories using (type_id) where product_id = any ($1::bigint[]);
+     coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.cartons, 0) as cartons,
+     coalesce((select max(pieces) from product_cartons where product_cartons.product_id = products.product_id), 1) as pieces_per_carton
+   from products join categories using (type_id) left join product_parcels parcel using (product_id) where product_id = any ($1::bigint[]);
 
 -- contracts.goodsNow
 -- takes $1 bigint, $2 text, $3 timestamp with time zone
