@@ -63,5 +63,6 @@ export const sortOrderOf = (parameters: { sort: SortName; sort_type?: "asc" | "d
 export const tieOrderOf = (small_sort: SortName): SortOrder | undefined =>
   small_sort === "default" ? undefined : sortOrderOf({ sort: small_sort, product_type: 0 });
 
-/** Whether a keyword may be an article number or customer SKU: a single word that contains a digit. */
-export const mayBeArticleNumber = (keyword: string): boolean => /^[\p{L}\d][\p{L}\d._/#-]{2,39}$/u.test(keyword) && /\d/.test(keyword);
+/** Whether a keyword may be an article number or customer SKU: a single word that contains a digit, with any dashes and in any width. */
+export const mayBeArticleNumber = (keyword: string): boolean =>
+  /^(?=.*\d)[\p{L}\d][\p{L}\d._/#\p{Pd}\u2212]{2,39}$/u.test(keyword.normalize("NFKC"));

@@ -107,7 +107,7 @@ export const saveStore = post("/merchant/saveStore", {
       .string()
       .max(2_000)
       .default("")
-      .transform((given) => [...new Set(given.split(/[\s,;]+/).filter(Boolean))].map((sn) => sn.toUpperCase()))
+      .transform((given) => [...new Set(given.split(/[\s,;]+/).filter(Boolean))])
       .pipe(z.array(z.string()).max(maxFeatured)),
     request_id: wire.requestId,
   }),

@@ -56,9 +56,9 @@ export const itemsByNumber = statement("nearby.itemsByNumber")<
      ${itemColumns}
    from unnest($2::text[]) as wanted (asked)
    cross join lateral (
-     select product_id, true as is_ours from products where upper(goods_sn) collate "C" = upper(asked) collate "C"
+     select product_id, true as is_ours from products where sku_key(goods_sn) = sku_key(asked)
      union all
-     select product_id, false from products where upper(custom_sn) collate "C" = upper(asked) collate "C"
+     select product_id, false from products where sku_key(custom_sn) = sku_key(asked)
    ) hit
    join products using (product_id)
    ${joinParcel}`);

@@ -105,7 +105,7 @@ export const visiblePhotoReviews = {
 
 export const productFigures = statement("reviews.productFigures")<[productId: number | null, goodsSn: string]>(
   `select ${columnsOf("product_ratings")} from product_ratings
-   where product_id = coalesce($1::bigint, (select product_id from products where goods_sn = $2))`,
+   where product_id = coalesce($1::bigint, (select product_id from products where sku_key(goods_sn) = sku_key($2) order by goods_sn <> $2 limit 1))`,
 );
 
 export const storeFigures = statement("reviews.storeFigures")<[merchantId: number]>(

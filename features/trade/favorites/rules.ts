@@ -1,4 +1,5 @@
 import type { Reason } from "#kernel/refusals.ts";
+import { toSkuKey } from "#kernel/skus.ts";
 
 /** Limits of favorites and lists, changes since saving, and parsing of pasted customer SKUs. Pure. */
 
@@ -73,9 +74,9 @@ export const parsePastedSkus = (text: string): PastedSku[] => {
     const [own_number, goods_sn] = splitPair(raw.normalize("NFC").trim());
     const isReadable =
       own_number !== "" && goods_sn !== "" && own_number.length <= maxCustomerSkuLength && goods_sn.length <= maxCustomerSkuLength;
-    const isRepeated = skus.has(own_number.toUpperCase()) || goods.has(goods_sn);
-    skus.add(own_number.toUpperCase());
-    goods.add(goods_sn);
+    const isRepeated = skus.has(toSkuKey(own_number)) || goods.has(toSkuKey(goods_sn));
+    skus.add(toSkuKey(own_number));
+    goods.add(toSkuKey(goods_sn));
     const problem = !isReadable ? "LINE_UNREADABLE" : isRepeated ? "LINE_REPEATED" : undefined;
     return [{ line: index + 1, own_number, goods_sn, problem } satisfies PastedSku];
   });
@@ -95,14 +96,16 @@ export const findSkuConflicts = (
   lines: readonly SkuLine[],
   held: readonly { own_number: string; product_id: number; goods_sn: string }[],
 ): ReadonlyMap<number, string> => {
-  const holders = new Map(held.map((holder) => [holder.own_number, holder]));
+  const holders = Map.groupBy(held, ({ own_number }) => toSkuKey(own_number));
   const taken = new Map<number, string>();
   const renumbered = new Set(lines.map(({ product_id }) => product_id));
   for (let found = true; found; ) {
     found = false;
     for (const { line, own_number, product_id } of lines) {
-      const holder = holders.get(own_number.toUpperCase());
-      if (taken.has(line) || !holder || holder.product_id === product_id || renumbered.has(holder.product_id)) continue;
+      const holder = holders
+        .get(toSkuKey(own_number))
+        ?.find((other) => other.product_id !== product_id && !renumbered.has(other.product_id));
+      if (taken.has(line) || !holder) continue;
       taken.set(line, holder.goods_sn);
       renumbered.delete(product_id);
       found = true;

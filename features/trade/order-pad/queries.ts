@@ -42,17 +42,17 @@ export const padProductsById = statement("orderPad.productsById")<[siteCode: str
   `${productColumns}, ${isVisible} as is_visible from products product join product_cards using (product_id) where product.product_id = any ($2)`,
 );
 
-/** Products that have one of the numbers, given in uppercase: a SKU, a model number, or a customer SKU of the company. */
+/** Products that have one of the numbers in any form: a SKU, a model number, or a customer SKU of the company. */
 export const productsOfNumbers = statement("orderPad.productsOfNumbers")<
   [companyId: number, numbers: readonly string[]],
   { product_id: number }
 >(`select distinct found.product_id from unnest($2::text[]) asked
    cross join lateral (
-     select product_id from products where upper(goods_sn) collate "C" = asked
+     select product_id from products where sku_key(goods_sn) = sku_key(asked)
      union all
-     select product_id from products where upper(custom_sn) collate "C" = asked
+     select product_id from products where sku_key(custom_sn) = sku_key(asked)
      union all
-     select product_id from own_numbers where company_id = $1 and upper(own_number) = asked
+     select product_id from own_numbers where company_id = $1 and sku_key(own_number) = sku_key(asked)
    ) found`);
 
 /** The warehouses of a site. */

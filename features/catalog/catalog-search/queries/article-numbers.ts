@@ -4,9 +4,9 @@ export const goodsSnByProduct = statement("catalogSearch.goodsSnByProduct")<[pro
   "select product_id, goods_sn from products where product_id = $1",
 );
 
-/** The product with a company's customer SKU, ignoring case. */
+/** The products with a company's customer SKU in any form, the one spelled so first. */
 export const productByCustomerSku = statement("catalogSearch.productByCustomerSku")<[companyId: number, customerSku: string]>(
-  "select product_id from own_numbers where company_id = $1 and upper(own_number) = upper($2)",
+  "select product_id from own_numbers where company_id = $1 and sku_key(own_number) = sku_key($2) order by upper(own_number) <> upper($2), product_id",
 );
 
 /** Products of the same collection, most popular first. */

@@ -1,3 +1,4 @@
+import { toSkuKey } from "#kernel/skus.ts";
 import { ensureCapacity } from "../filter-index/columns.ts";
 
 /**
@@ -11,10 +12,9 @@ const maxCompared = 50_000;
 /** Maximum number of parts tried for a prefix. */
 const maxParts = 200;
 
-/** Lower-case letters and digits of a number: "ST-118-DR2" → "st118dr2". */
+/** The key of a number in lower-case Latin letters and digits, which the index stores as bytes: "ST-118-DR2" → "st118dr2". */
 export const normalizeNumber = (text: string): string =>
-  text
-    .normalize("NFKC")
+  toSkuKey(text)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "")
     .slice(0, maxNumberLength);

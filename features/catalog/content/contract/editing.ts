@@ -119,7 +119,7 @@ export const saveHomeSection = post("/operator/saveHomeSection", {
       .string()
       .max(2_000)
       .default("")
-      .transform((given) => [...new Set(given.split(/[\s,;]+/).filter(Boolean))].map((sn) => sn.toUpperCase())),
+      .transform((given) => [...new Set(given.split(/[\s,;]+/).filter(Boolean))]),
     is_on: wire.flag.default(false),
     request_id: wire.requestId,
   }),

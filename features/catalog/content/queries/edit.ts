@@ -61,7 +61,7 @@ export const sectionKind = statement("content.sectionKind")<[sectionId: number],
 );
 
 export const productsBySku = statement("content.productsBySku")<[skus: readonly string[]], { sku: string }>(
-  `select sku, product_id from unnest($1::text[]) with ordinality as wanted (sku, place) left join products on goods_sn = sku order by place`,
+  `select sku, product_id from unnest($1::text[]) with ordinality as wanted (sku, place) left join products on sku_key(goods_sn) = sku_key(sku) order by place`,
 );
 
 type SectionValues = [title: string, text: string, productIds: readonly number[], isOn: boolean];

@@ -138,5 +138,5 @@ export const productInfo = statement("products.productInfo")<
       from merchants where merchant_id = product.merchant_id) as merchant,
      ${offersSql} as offers
    from products product join categories leaf using (type_id)
-   where product.product_id = coalesce($1::bigint, (select product_id from products where goods_sn = $2))
+   where product.product_id = coalesce($1::bigint, (select product_id from products where sku_key(goods_sn) = sku_key($2) order by goods_sn <> $2 limit 1))
      and product_state in ('live', 'retired')`);

@@ -73,7 +73,7 @@ export const productsBySku = statement("stores.ownProducts")<
   [merchantId: number, skus: readonly string[]],
   { sku: string }
 >(`select sku, product_id from unnest($2::text[]) with ordinality as wanted (sku, place)
-   left join products on goods_sn = sku and merchant_id = $1 order by place`);
+   left join products on sku_key(goods_sn) = sku_key(sku) and merchant_id = $1 order by place`);
 
 export const upsertStorePage = statement("stores.keepStore")<
   [

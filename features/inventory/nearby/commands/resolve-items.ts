@@ -1,4 +1,5 @@
 import { type Reader, toLineProblem } from "#kernel/refusals.ts";
+import { pickBySku, toSkuKey } from "#kernel/skus.ts";
 import type { Context } from "#platform/serve.ts";
 import { type ItemRow, itemsByNumber, type NumberedItemRow } from "../queries.ts";
 import type { ItemLine } from "../rules/item-lines.ts";
@@ -9,13 +10,15 @@ export interface ResolvedLine extends ItemLine {
 }
 
 /** A platform SKU identifies one product; a merchant's model number must match one product sold on this site. */
-const resolveItem = (hits: readonly NumberedItemRow[]): Pick<ResolvedLine, "item" | "problem"> => {
-  const ours = hits.find(({ is_ours }) => is_ours);
-  if (ours) return { item: ours, problem: undefined };
-  const sold = hits.filter(({ is_sold }) => is_sold);
-  const candidates = sold.length > 0 ? sold : hits;
-  if (candidates.length > 1) return { item: undefined, problem: "AMBIGUOUS_SKU" };
-  return candidates[0] ? { item: candidates[0], problem: undefined } : { item: undefined, problem: "UNKNOWN_SKU" };
+const resolveItem = (sku: string, hits: readonly NumberedItemRow[]): Pick<ResolvedLine, "item" | "problem"> => {
+  if (hits.length === 0) return { item: undefined, problem: "UNKNOWN_SKU" };
+  const models = hits.filter(({ is_ours }) => !is_ours);
+  const sold = models.filter(({ is_sold }) => is_sold);
+  const item = pickBySku(sku, [
+    hits.filter(({ is_ours }) => is_ours).map((hit) => ({ number: hit.goods_sn, item: hit })),
+    (sold.length > 0 ? sold : models).map((hit) => ({ number: hit.custom_sn, item: hit })),
+  ]);
+  return item ? { item, problem: undefined } : { item: undefined, problem: "AMBIGUOUS_SKU" };
 };
 
 /** Finds the products of a list of item numbers. Repeated numbers are merged into one line with the total quantity. */
@@ -25,13 +28,13 @@ export const resolveItemLines = async (
 ): Promise<ResolvedLine[]> => {
   const merged = new Map<string, ItemLine>();
   for (const { sku, quantity } of lines) {
-    const key = sku.toUpperCase();
+    const key = toSkuKey(sku);
     merged.set(key, { sku: merged.get(key)?.sku ?? sku, quantity: (merged.get(key)?.quantity ?? 0) + quantity });
   }
   const mergedLines = [...merged.values()];
   const skus = mergedLines.map(({ sku }) => sku);
   const hits = Map.groupBy(await db.rows(itemsByNumber, request.language, skus, request.site.site_code), ({ asked }) => asked);
-  return mergedLines.map((line) => ({ ...line, ...resolveItem(hits.get(line.sku) ?? []) }));
+  return mergedLines.map((line) => ({ ...line, ...resolveItem(line.sku, hits.get(line.sku) ?? []) }));
 };
 
 /** Converts a looked-up line to its wire form. */

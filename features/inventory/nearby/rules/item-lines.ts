@@ -1,3 +1,5 @@
+import { isSpacedSku, toSkuKey } from "#kernel/skus.ts";
+
 /** Parser for pasted lists of item numbers and quantities. Pure. */
 
 export interface ItemLine {
@@ -22,7 +24,9 @@ const quantityPattern = /^[1-9][0-9]{0,5}$/;
 
 /** Parses "SKU", "SKU 4", "SKU, 4", "SKU x 4" and "SKU<tab>4 pcs": number first, quantity last, default 1. */
 const parseLine = (text: string): ItemLine | undefined => {
-  const [, sku = "", quantity] = /^(.+?)(?:\s*[,;\t]\s*|\s+[x×*]\s*|\s+)([0-9]+)\s*(?:pcs?\.?|件)?$/iu.exec(text) ?? [undefined, text];
+  const pair = /^(.+?)(\s*[,;\t]\s*|\s+[x×*]\s*|\s+)([0-9]+)\s*(?:pcs?\.?|件)?$/iu.exec(text);
+  const isWhole = pair === null || (pair[2]?.trim() === "" && !pair[2].includes("\t") && isSpacedSku(pair[1] ?? "", pair[3] ?? ""));
+  const [sku = "", quantity] = isWhole ? [text] : [pair[1], pair[3]];
   const number = sku.replace(/[,;]+$/, "").trim();
   if (number === "" || number.length > maxSkuLength) return undefined;
   if (quantity === undefined) return { sku: number, quantity: 1 };
@@ -38,7 +42,7 @@ export const parseLines = (pasted: string): ParsedLines => {
     const text = raw.trim();
     if (text === "") continue;
     const line = parseLine(text);
-    const key = line?.sku.toUpperCase() ?? "";
+    const key = toSkuKey(line?.sku ?? "");
     const known = merged.get(key);
     if (!line) unreadable.push({ place: index + 1, text: text.slice(0, 60) });
     else if (known) known.quantity = Math.min(999_999, known.quantity + line.quantity);
@@ -49,4 +53,4 @@ export const parseLines = (pasted: string): ParsedLines => {
 };
 
 /** Formats a list as text with one line per item, for text areas and URLs. */
-export const formatLines = (lines: readonly ItemLine[]): string => lines.map(({ sku, quantity }) => `${sku} ${quantity}`).join("\n");
+export const formatLines = (lines: readonly ItemLine[]): string => lines.map(({ sku, quantity }) => `${sku}, ${quantity}`).join("\n");

@@ -68,11 +68,11 @@ export const offerSearch = statement("priceLists.offerSearch")<
    from (
      select product_id, goods_sn, custom_sn, title, merchant_id from products
      where ($3::bigint is null or merchant_id = $3) and product_state = 'live'
-       and (upper(goods_sn) like upper($2) || '%' or upper(custom_sn) like upper($2) || '%' or title ->> $1 ilike '%' || $2 || '%')
-     order by upper(goods_sn) = upper($2) desc, goods_sn limit 20
+       and (sku_key(goods_sn) like sku_key($2) || '%' or sku_key(custom_sn) like sku_key($2) || '%' or title ->> $1 ilike '%' || $2 || '%')
+     order by sku_key(goods_sn) = sku_key($2) desc, goods_sn limit 20
    ) products
    join offers using (product_id)
    join merchants on merchants.merchant_id = offers.merchant_id
    join warehouses using (warehouse_id)
    where is_active
-   order by upper(goods_sn) = upper($2) desc, goods_sn, offers.kind, offers.price_cents limit $4`);
+   order by sku_key(goods_sn) = sku_key($2) desc, goods_sn, offers.kind, offers.price_cents limit $4`);

@@ -10,23 +10,26 @@ import { type CheckoutLine, draftOrders, lineRefusal } from "#features/trade/ord
 import { emptyOrderFields } from "#features/trade/orders/rules/order-fields.ts";
 import { sumCents } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
+import { pickBySku } from "#kernel/skus.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type BatchRow, labelsByName, offersOfProducts, openRows, saveVerdicts } from "../queries.ts";
 import { labelName } from "../rules/columns.ts";
-import { type BatchFacts, type JudgedRow, judgeBatch, numberKey, type RightRow, type StoredRow } from "../rules/judge-batch.ts";
+import { type BatchFacts, type JudgedRow, judgeBatch, type RightRow, type StoredRow } from "../rules/judge-batch.ts";
 import { maxLabels } from "../rules/limits.ts";
 
 /** Judges all open rows of a batch with today's products, stock, prices and labels. */
 
 /** Products by the numbers of the rows: the company's own SKU first, then the platform's number, then the manufacturer's. */
 const findProducts = async (db: Db, { company_id, language }: BatchRow, rows: readonly StoredRow[]): Promise<Map<string, number>> => {
-  const numbers = [...new Set(rows.map(({ fields }) => numberKey(fields)))].filter((number) => number !== "");
+  const numbers = [...new Set(rows.flatMap(({ fields }) => fields.number || []))];
   const [published, own] = await Promise.all([db.rows(productsBySku, numbers, language), db.rows(assignedSkus, company_id, numbers)]);
-  return new Map([
-    ...published.map(({ asked, product_id }) => [asked, product_id] as const),
-    ...own.map(({ own_number, product_id }) => [own_number ?? "", product_id] as const),
-  ]);
+  const found = new Map(published.map(({ asked, product_id }) => [asked, product_id]));
+  for (const [asked, skus] of Map.groupBy(own, (sku) => sku.asked)) {
+    const product_id = pickBySku(asked, [skus.map((sku) => ({ number: sku.own_number, item: sku.product_id }))]);
+    if (product_id !== undefined) found.set(asked, product_id);
+  }
+  return found;
 };
 
 const getFacts = async (db: Db, batch: BatchRow, rows: readonly StoredRow[], po_required: boolean, now: Date): Promise<BatchFacts> => {

@@ -15,7 +15,7 @@ const offer = {
 };
 
 const facts: BatchFacts = {
-  products: new Map([["A-1", 1]]),
+  products: new Map([["a-1", 1]]),
   offers: new Map([[1, [offer]]]),
   labels: new Map([["label 7", "file-7"]]),
   warehouseIds: [10],

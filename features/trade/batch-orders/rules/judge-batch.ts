@@ -19,7 +19,7 @@ export interface StoredRow {
 }
 
 export interface BatchFacts<Offer extends RowOffer = RowOffer> {
-  /** The product of each number, in uppercase; absent when it is unknown or means several products. */
+  /** The product of each number as it was typed; absent when it is unknown or means several products. */
   products: ReadonlyMap<string, number>;
   offers: ReadonlyMap<number, readonly Offer[]>;
   /** Uploaded labels by name. */
@@ -50,8 +50,6 @@ export interface RightRow {
   row: JudgedRow;
   delivery: Delivery;
 }
-
-export const numberKey = (fields: BatchFields): string => (fields.number ?? "").toUpperCase();
 
 /** What is wrong with a row besides its product, and the fixes for it. */
 const deliveryVerdict = (delivery: Delivery, fields: BatchFields, po_required: boolean): { verdict: Verdict; fixes: BatchFix[] } => {
@@ -86,7 +84,7 @@ export const judgeBatch = (rows: readonly StoredRow[], facts: BatchFacts): { jud
   const keys = rows.map(({ fields }, index) => deliveryKey(fields, deliveries[index] as Delivery));
   const verdicts = judgeRows(
     rows.map(({ row_number, fields, warehouse_id }, index) => {
-      const product_id = facts.products.get(numberKey(fields));
+      const product_id = facts.products.get(fields.number ?? "");
       return {
         number: fields.number ?? "",
         product_id,
@@ -109,7 +107,7 @@ export const judgeBatch = (rows: readonly StoredRow[], facts: BatchFacts): { jud
       fixes: isGoodsWrong ? judgedRow.fixes : ofDelivery.verdict === undefined ? [] : ofDelivery.fixes,
       fixed_quantity: judgedRow?.fixedQuantity ?? null,
       other_warehouse_id: judgedRow?.otherOffer?.warehouse_id ?? null,
-      product_id: facts.products.get(numberKey(fields)) ?? null,
+      product_id: facts.products.get(fields.number ?? "") ?? null,
       relation_id: judgedRow?.offer?.relation_id ?? null,
       quantity: parseQuantity(fields.quantity ?? "") ?? null,
       unit_cents: null,

@@ -30,7 +30,7 @@ export const getCustomerSkusOfProducts = async ({ body, db, session }: Context<t
 const findProduct = async (db: Db, { body, request }: Context<typeof saveCustomerSku>): Promise<{ product_id: number }> => {
   const found = body.product_id
     ? await db.row(publishedProduct, body.product_id)
-    : await db.row(productsBySku, [body.goods_sn.toUpperCase()], request.language);
+    : await db.row(productsBySku, [body.goods_sn], request.language);
   return found ?? refuse("NO_SUCH_PRODUCT", {}, [body.product_id ? "product_id" : "goods_sn"]);
 };
 
@@ -41,9 +41,8 @@ export const setCustomerSku = (context: Context<typeof saveCustomerSku>) =>
     const { company_id, person_id } = session;
     const { product_id } = await findProduct(tx, context);
     await tx.only(lockCompany, company_id);
-    const held = await tx.row(assignedSkus, company_id, [body.own_number.toUpperCase()]);
-    if (held && held.product_id !== product_id)
-      refuse("OWN_NUMBER_TAKEN", { number: body.own_number, goods_sn: held.goods_sn }, ["own_number"]);
+    const held = (await tx.rows(assignedSkus, company_id, [body.own_number])).find((other) => other.product_id !== product_id);
+    if (held) refuse("OWN_NUMBER_TAKEN", { number: body.own_number, goods_sn: held.goods_sn }, ["own_number"]);
     await tx.changed(deleteCustomerSkus, company_id, [product_id]);
     if (body.own_number !== "") await tx.changed(insertCustomerSkus, company_id, person_id, [product_id], [body.own_number], now);
     return { product_id };
@@ -68,7 +67,7 @@ const validateLines = async (db: Db, companyId: number, lines: readonly PastedSk
     return { ...line, product_id, goods_sn, title, verdict };
   });
   const valid = validated.filter(({ verdict }) => verdict === undefined);
-  const skus = valid.map(({ own_number }) => own_number.toUpperCase());
+  const skus = valid.map(({ own_number }) => own_number);
   const taken = findSkuConflicts(valid, await db.rows(assignedSkus, companyId, skus));
   return validated.map((line) => {
     const goods_sn = taken.get(line.line);

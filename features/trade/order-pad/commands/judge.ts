@@ -5,7 +5,7 @@ import type { Context } from "#platform/serve.ts";
 import { decodeProduct, warehousesById } from "../catalog-format.ts";
 import type { judgeOrderPad } from "../contract.ts";
 import { padProductsById, padWarehouses, productsOfNumbers } from "../queries.ts";
-import { PadCatalog, toNumberKey } from "../rules/pad-catalog.ts";
+import { PadCatalog } from "../rules/pad-catalog.ts";
 import { createRowJudge, judgePadRows, type PadRow, type PadTerms } from "../rules/pad-rows.ts";
 import { maxNumberLength, maxPadRows } from "../rules/paste.ts";
 import { toWireProducts } from "./catalog.ts";
@@ -23,7 +23,7 @@ const loadCatalog = async (
   { session, request, platform, db, now }: Context<typeof judgeOrderPad>,
   rows: readonly PadRow[],
 ): Promise<PadCatalog> => {
-  const numbers = [...new Set(rows.map(({ number }) => toNumberKey(number)))].filter((number) => number !== "");
+  const numbers = [...new Set(rows.map(({ number }) => number.trim()))].filter((number) => number !== "");
   const found = (await db.rows(productsOfNumbers, session.company_id, numbers)).map(({ product_id }) => product_id);
   const products = (await db.rows(padProductsById, request.site.site_code, found)).filter(({ is_visible }) => is_visible);
   const book = await getPriceBook(platform, db, session, now);

@@ -1,5 +1,6 @@
 import type { PriceTier } from "#features/pricing/pricing/rules.ts";
 import type { RowOffer } from "#features/trade/batch-orders/rules/row-verdict.ts";
+import { pickBySku, toSkuKey } from "#kernel/skus.ts";
 import type { PieceParcel } from "./units.ts";
 
 /** The catalog of the order pad: products with their offers, found by number and by name. Pure; used by the browser and the server. */
@@ -36,27 +37,31 @@ export interface PadWarehouse {
   zip: string;
 }
 
-/** Numbers are compared without case and surrounding spaces. */
-export const toNumberKey = (number: string): string => number.normalize("NFC").trim().toUpperCase();
+interface NumberEntry {
+  number: string;
+  item: number;
+}
 
-const addTo = (map: Map<string, number[]>, number: string, product_id: number): void => {
+const addTo = (map: Map<string, NumberEntry[]>, number: string, product_id: number): void => {
   if (number === "") return;
-  const key = toNumberKey(number);
+  const key = toSkuKey(number);
   const known = map.get(key);
-  if (known) known.push(product_id);
-  else map.set(key, [product_id]);
+  if (known) known.push({ number, item: product_id });
+  else map.set(key, [{ number, item: product_id }]);
 };
 
 interface SearchEntry {
   product: PadProduct;
   text: string;
+  /** The numbers in the form in which they are compared. */
+  keys: string[];
 }
 
 export class PadCatalog {
   readonly products: ReadonlyMap<number, PadProduct>;
-  readonly #goods = new Map<string, number[]>();
-  readonly #models = new Map<string, number[]>();
-  readonly #own = new Map<string, number[]>();
+  readonly #goods = new Map<string, NumberEntry[]>();
+  readonly #models = new Map<string, NumberEntry[]>();
+  readonly #own = new Map<string, NumberEntry[]>();
   readonly #ownByProduct = new Map<number, string>();
   #searchEntries: SearchEntry[] | undefined;
 
@@ -73,16 +78,16 @@ export class PadCatalog {
   }
 
   /**
-   * The product of a number: the platform's SKU, else the company's own, else the manufacturer's model number while one product has it.
+   * The product of a number in any form: the platform's SKU, else the company's own, else the manufacturer's model number while one
+   * product has it.
    */
   resolve(number: string): PadProduct | undefined {
-    const key = toNumberKey(number);
-    for (const numbers of [this.#goods, this.#own, this.#models]) {
-      const found = numbers.get(key);
-      const [first] = found ?? [];
-      if (found && first !== undefined) return found.length === 1 ? this.products.get(first) : undefined;
-    }
-    return undefined;
+    const key = toSkuKey(number);
+    const product_id = pickBySku(
+      number,
+      [this.#goods, this.#own, this.#models].map((numbers) => numbers.get(key) ?? []),
+    );
+    return product_id === undefined ? undefined : this.products.get(product_id);
   }
 
   /** The company's own number of a product; empty when it has none. */
@@ -97,12 +102,15 @@ export class PadCatalog {
     this.#searchEntries ??= [...this.products.values()].map((product) => ({
       product,
       text: `${product.goods_sn} ${product.custom_sn} ${this.customerSku(product.product_id)} ${product.title}`.toLowerCase(),
+      keys: [product.goods_sn, product.custom_sn, this.customerSku(product.product_id)].map(toSkuKey),
     }));
+    const key = toSkuKey(text);
     const first: PadProduct[] = [];
     const others: PadProduct[] = [];
     for (const entry of this.#searchEntries) {
-      if (!words.every((word) => entry.text.includes(word))) continue;
-      if (entry.text.startsWith(words[0] ?? "")) first.push(entry.product);
+      const isNumber = entry.keys.some((number) => number.startsWith(key));
+      if (!isNumber && !words.every((word) => entry.text.includes(word))) continue;
+      if (isNumber || entry.text.startsWith(words[0] ?? "")) first.push(entry.product);
       else if (others.length < limit) others.push(entry.product);
       if (first.length >= limit) break;
     }

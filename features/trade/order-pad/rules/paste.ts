@@ -1,3 +1,4 @@
+import { isSpacedSku } from "#kernel/skus.ts";
 import type { PadUnit } from "./units.ts";
 import { parseQuantity } from "./units.ts";
 
@@ -46,8 +47,9 @@ const cleanCell = (cell: string): string =>
 
 /** A line without a separator: a number, or a number and a quantity after the last space. */
 const splitAtSpace = (line: string): string[] => {
-  const [, number, quantity] = /^(\S.*?)\s+(?:[x×*]\s*)?([0-9][0-9.,]*)$/u.exec(line) ?? [];
-  return number !== undefined && quantity !== undefined ? [number, quantity] : [line];
+  const [, number, times, quantity] = /^(\S.*?)\s+([x×*]\s*)?([0-9][0-9.,]*)$/u.exec(line) ?? [];
+  if (number === undefined || quantity === undefined || (times === undefined && isSpacedSku(number, quantity))) return [line];
+  return [number, quantity];
 };
 
 /** Splits a line at separators outside of quotes. */

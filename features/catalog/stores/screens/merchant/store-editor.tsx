@@ -4,6 +4,7 @@ import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/stores/screens/merchant/store-editor.module.css";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
+import { toSkuKey } from "#kernel/skus.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -95,12 +96,10 @@ function Banner({ banner }: { banner: string }) {
 function Featured({ store: { featured, popular } }: { store: OwnStore }) {
   const t = useTranslations("storesConsole");
   const [skus, setSkus] = useState(featured.map(({ goods_sn }) => goods_sn).join(", "));
-  const productBySku = new Map([...featured, ...popular].map((product) => [product.goods_sn, product]));
-  const selectedSkus = skus
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map((sku) => sku.toUpperCase());
-  const suggested = popular.filter(({ goods_sn }) => !selectedSkus.includes(goods_sn));
+  const productBySku = new Map([...featured, ...popular].map((product) => [toSkuKey(product.goods_sn), product]));
+  const selectedSkus = skus.split(/[\s,;]+/).filter(Boolean);
+  const selectedKeys = new Set(selectedSkus.map(toSkuKey));
+  const suggested = popular.filter(({ goods_sn }) => !selectedKeys.has(toSkuKey(goods_sn)));
   return (
     <Card title={t("featured")}>
       <Stack gap={5} shrink>
@@ -115,7 +114,7 @@ function Featured({ store: { featured, popular } }: { store: OwnStore }) {
         />
         <Inline as="ul" align="stretch" wrap gap={3} className={css.picks}>
           {selectedSkus
-            .flatMap((sku) => productBySku.get(sku) ?? [])
+            .flatMap((sku) => productBySku.get(toSkuKey(sku)) ?? [])
             .map(({ product_id, title, preview }) => (
               <li className="l-inline l-gap-3 l-text-start" key={product_id}>
                 <Picture of={preview} alt="" sizes="64px" />

@@ -4,6 +4,7 @@ import { formatLines, type ItemLine, maxLines, parseLines } from "#features/inve
 import { type Hit, ItemSearch } from "#features/inventory/nearby/screens/buyer/item-search.tsx";
 import css from "#features/inventory/nearby/screens/buyer/items.module.css";
 import { PasteDialog } from "#features/inventory/nearby/screens/buyer/paste-dialog.tsx";
+import { toSkuKey } from "#kernel/skus.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { FormContext } from "#ui/form-context.ts";
@@ -27,7 +28,7 @@ interface Props {
   known: readonly ItemDetails[];
 }
 
-const isSameSku = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
+const isSameSku = (a: string, b: string): boolean => toSkuKey(a) === toSkuKey(b);
 
 /** Merges lines into a list; an existing item gets the sum of both quantities. */
 const mergeLines = (lines: readonly ItemLine[], more: readonly ItemLine[]): ItemLine[] =>

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/inventory/nearby/screens/buyer/items.module.css";
+import { toSkuKey } from "#kernel/skus.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Box, Grid, Text } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -61,7 +62,7 @@ export function ItemSearch({ onAdd }: Props) {
     if (event.key === "Enter") {
       event.preventDefault();
       // For text that is not a number, Enter adds the first suggestion unless one matches exactly.
-      const exact = hits.find(({ goods_sn }) => goods_sn.toUpperCase() === text.trim().toUpperCase());
+      const exact = hits.find(({ goods_sn }) => toSkuKey(goods_sn) === toSkuKey(text));
       add(hits[active] ?? exact ?? hits[0]);
     }
     if (event.key === "Escape") setOpen(false);
