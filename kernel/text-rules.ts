@@ -19,9 +19,6 @@ export const isPaymentPassword = (text: string): boolean => /^[0-9]{6}$/.test(te
 
 export const isExtension = (text: string): boolean => /^[0-9]{4}$/.test(text);
 
-/** A US ZIP code, with or without the four-digit extension. */
-export const isUsZip = (text: string): boolean => /^[0-9]{5}(-[0-9]{4})?$/.test(text);
-
 /** Text without control characters and lone surrogates, which PostgreSQL and browsers cannot hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 export const isCleanText = (text: string): boolean => text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text);

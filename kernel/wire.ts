@@ -5,7 +5,8 @@ import { parseOrderNumber } from "#kernel/order-numbers.ts";
 import { parseForeignJson } from "#kernel/parse-json.ts";
 import { toStoredPhone } from "#kernel/phone-numbers.ts";
 import { findUnprintable, unprintableIssue } from "#kernel/printable-text.ts";
-import { isCleanText, isEmail, isPhone, isUsZip, phonePattern, toStoredText } from "#kernel/text-rules.ts";
+import { isCleanText, isEmail, isPhone, phonePattern, toStoredText } from "#kernel/text-rules.ts";
+import { findUsState, judgeUsAddressLine, judgeUsPlace, parseUsZip, type UsPlaceProblem } from "#kernel/us-places.ts";
 
 /**
  * The scalar schemas of the wire (docs/wire-contract.md 4). Forms send text, JSON callers may send numbers; both are judged
@@ -110,9 +111,60 @@ export const orderNumber = line
     input: { type: "string", minLength: 1, maxLength: 120, description: "The number of an order or of a checkout." },
   });
 export const optionalOrderNumber = z.union([z.literal(""), orderNumber]).default("");
-export const usZip = clean.pipe(z.string().refine(isUsZip)).register(publishedForms, {
-  input: { type: "string", pattern: "^[0-9]{5}(-[0-9]{4})?$" },
-});
+const cleanOrNumber = z.union([z.string(), z.number()]).transform(String).pipe(clean);
+/** A US ZIP code by itself: five or nine digits with or without a dash. "91101" or "91101-1234" comes out. */
+export const usZip = cleanOrNumber
+  .transform((typed, context) => {
+    const zip = parseUsZip(typed);
+    if (zip === undefined) context.addIssue({ code: "custom", message: "zip" });
+    return zip ?? "";
+  })
+  .register(publishedForms, { input: { type: "string", pattern: "^[0-9]{5}(-?[0-9]{4})?$" } });
+/** A ZIP code beside a state, as it was typed. `usPlace` judges both together. */
+export const usZipOfState = cleanOrNumber
+  .pipe(z.string().min(1).max(12))
+  .register(publishedForms, { input: { type: "string", pattern: "^[0-9]{5}(-?[0-9]{4})?$" } });
+/** A US state by its code or its name in any language; the code comes out. */
+export const usState = clean
+  .transform((typed, context) => {
+    const state = findUsState(typed);
+    if (state === undefined) context.addIssue({ code: "custom", message: "state" });
+    return state ?? "";
+  })
+  .register(publishedForms, { input: { type: "string", minLength: 2, maxLength: 40, description: "A US state, by code or by name." } });
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
+
+const addPlaceProblem = (payload: z.core.ParsePayload, problem: UsPlaceProblem, fields: { state: string; zip: string }): void => {
+  const params = problem.field === "both" ? { reason: "ZIP_NOT_IN_STATE", values: problem.values } : {};
+  const path = [problem.field === "state" ? fields.state : fields.zip];
+  payload.issues.push({ code: "custom", message: problem.field, input: payload.value, path, params });
+};
+
+/**
+ * A check of an object with a state and a ZIP code: puts both into their stored forms, or refuses a pair that contradicts itself, at the
+ * ZIP code. `isInUs` excepts addresses of other countries.
+ */
+export const usPlace =
+  <State extends string, Zip extends string>(
+    state: State,
+    zip: Zip,
+    isInUs: (body: Readonly<Record<string, unknown>>) => boolean = () => true,
+  ) =>
+  (payload: z.core.ParsePayload<Texts<State | Zip>>): void => {
+    if (!isInUs(payload.value)) return;
+    const judged = judgeUsPlace({ state: payload.value[state], zip: payload.value[zip] });
+    if ("field" in judged) addPlaceProblem(payload, judged, { state, zip });
+    else payload.value = { ...payload.value, [state]: judged.state, [zip]: judged.zip };
+  };
+
+/** The same for an address that is one line of text. Its state is the one that the line ends with; without one the ZIP code stands alone. */
+export const usAddressLine =
+  <Address extends string, Zip extends string>(address: Address, zip: Zip) =>
+  (payload: z.core.ParsePayload<Texts<Address | Zip>>): void => {
+    const judged = judgeUsAddressLine({ address: payload.value[address], zip: payload.value[zip] });
+    if ("field" in judged) addPlaceProblem(payload, judged, { state: address, zip });
+    else payload.value = { ...payload.value, [zip]: judged.zip };
+  };
 /** A secret, taken exactly as typed: not trimmed, not normalized. */
 export const secret = z.string().min(1).max(120).refine(isCleanText);
 export const uuid = z.uuid();

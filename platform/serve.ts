@@ -142,11 +142,21 @@ export const toRefusalAnswer = (
   };
 };
 
-/** Field name → message: 'Please Enter {text}' for a missing field, otherwise what is wrong with it. */
-const fieldMessages = (error: z.ZodError, raw: Readonly<Record<string, unknown>>, language: Language): Record<string, string> => {
-  const found = new Map(error.issues.map(({ path, message }) => [String(path[0] ?? ""), message] as const).filter(([name]) => name !== ""));
+/** Field name → message: 'Please Enter {text}' for a missing field, otherwise what is wrong with it. An issue may name a refusal. */
+const fieldMessages = (error: z.ZodError, raw: Readonly<Record<string, unknown>>, reader: ReaderLocale): Record<string, string> => {
   const isMissing = (name: string) => raw[name] === undefined || raw[name] === "";
-  return Object.fromEntries([...found].map(([name, issue]) => [name, fieldLabel(name, language, isMissing(name), issue)]));
+  return Object.fromEntries(
+    error.issues
+      .filter(({ path }) => path.length > 0)
+      .map((issue) => {
+        const name = String(issue.path[0]);
+        const { reason, values } = (issue.code === "custom" ? (issue.params ?? {}) : {}) as { reason?: Reason; values?: RefusalValues };
+        return [
+          name,
+          reason ? refusalText(reason, reader, values ?? {}) : fieldLabel(name, reader.language, isMissing(name), issue.message),
+        ];
+      }),
+  );
 };
 
 const isDeclared = (call: Call, reason: Reason): boolean => reasonsOf(call).includes(reason);
@@ -239,7 +249,7 @@ const admit = async (
   if (call.personal && session?.acting_person_id) return toRefusalAnswer("NOT_WHILE_ACTING", request);
   const parsed = toZodType(call.body).safeParse(params);
   if (parsed.success) return { session, body: parsed.data as Admitted["body"] };
-  return { ...toRefusalAnswer("CHECK_FIELDS", request), fields: fieldMessages(parsed.error, params, request.language) };
+  return { ...toRefusalAnswer("CHECK_FIELDS", request), fields: fieldMessages(parsed.error, params, request) };
 };
 
 /** The answer of a command that refused. Anything else is a bug and thrown. */

@@ -9,7 +9,6 @@ import { indexTariff, type Tariff } from "#features/inventory/freight/rules/tari
 import { checkTariff } from "#features/inventory/tariffs/rules/check-tariff.ts";
 import { sectionNames } from "#features/inventory/tariffs/rules/sections.ts";
 import { toAmount } from "#kernel/money.ts";
-import { isUsZip } from "#kernel/text-rules.ts";
 
 /**
  * `npm run freight -- FILE.json` quotes a shipment and prints the answer as JSON: pallets, classes, carriers with their charges. The file
@@ -28,8 +27,8 @@ const carton = z.strictObject({
 });
 
 const shipmentFile = z.strictObject({
-  from_zip: z.string().refine(isUsZip, "a ZIP code such as 91730"),
-  to_zip: z.string().refine(isUsZip, "a ZIP code such as 60601"),
+  from_zip: wire.usZip,
+  to_zip: wire.usZip,
   day: z.iso.date().default(() => new Date().toISOString().slice(0, 10)),
   accessorials: z.array(z.enum(accessorials)).default([]),
   cartons: z.array(carton).min(1).max(1_000),

@@ -320,6 +320,18 @@ export const tradeRefusals = {
     "请填写地址，或在收货方式中填写“自提”",
     "Indique una dirección, o «Recogida» como forma de entrega",
   ],
+  ZIP_NOT_IN_STATE: [
+    3040,
+    "ZIP code {zip} is in {place}, not in {state}. Check the state and the ZIP code.",
+    "邮编 {zip} 属于 {place}，不属于 {state}，请核对州和邮编",
+    "El código postal {zip} está en {place}, no en {state}. Revise el estado y el código postal.",
+  ],
+  STREET_ADDRESS_NEEDED: [
+    3039,
+    "Trucks can’t deliver to a PO box. Enter a street address, or choose warehouse pickup or your own label.",
+    "货运无法送达邮政信箱，请填写街道地址，或选择自提或自有面单",
+    "Un camión no puede entregar en un apartado de correos. Indique una calle con número, o elija recogida en almacén o su propia etiqueta.",
+  ],
   ROW_ADDRESS: [3027, "Check the address: {field}", "请检查地址：{field}", "Revise la dirección: {field}"],
   ROW_LABEL_MISSING: [
     3028,

@@ -19,6 +19,8 @@ export const messages = {
     choose: "Choose…",
     showPassword: "Show password",
     hidePassword: "Hide password",
+    zip: "Enter a ZIP code such as 91730 or 91730-4210",
+    zipNotInState: "ZIP code {zip} is in {place}, not in {state}",
   },
   quantity: {
     less: "Decrease quantity",

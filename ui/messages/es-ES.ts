@@ -22,6 +22,8 @@ export const messages = {
     choose: "Elija…",
     showPassword: "Mostrar la contraseña",
     hidePassword: "Ocultar la contraseña",
+    zip: "Introduzca un código postal, como 91730 o 91730-4210",
+    zipNotInState: "El código postal {zip} está en {place}, no en {state}",
   },
   quantity: {
     less: "Menos",

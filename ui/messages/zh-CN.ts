@@ -22,6 +22,8 @@ export const messages = {
     choose: "请选择…",
     showPassword: "显示密码",
     hidePassword: "隐藏密码",
+    zip: "请输入邮编，如 91730 或 91730-4210",
+    zipNotInState: "邮编 {zip} 属于 {place}，不属于 {state}",
   },
   quantity: {
     less: "减少",

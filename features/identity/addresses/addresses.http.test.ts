@@ -33,7 +33,7 @@ test.each([
   ["last_name", "   ", "Please check last name"],
   ["city", "", "Please Enter city"],
   ["address_line1", "x".repeat(121), "Please check street address"],
-  ["province", "California", "Please check state"],
+  ["province", "Kalifornia", "Please check state"],
   ["zip", "9110", "Please check ZIP code"],
   ["zip", "91101-12", "Please check ZIP code"],
   ["phone", "call me", "Please check phone number"],

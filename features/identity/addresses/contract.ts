@@ -44,25 +44,23 @@ export const saveAddress = post("/user/saveAddress", {
   mutates: true,
   who: "buyer:purchaser",
   summary: "Creates a delivery address, or updates the one with address_id.",
-  body: z.object({
-    address_id: wire.id.optional(),
-    first_name: wire.printed(wire.line),
-    last_name: wire.printed(wire.line),
-    company_name: wire.printed(wire.optionalLine),
-    province: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z]{2}$/),
-    city: wire.printed(wire.line),
-    zip: wire.usZip,
-    address_line1: wire.printed(wire.line),
-    address_line2: wire.printed(wire.optionalLine),
-    phone: wire.phone,
-    extension: wire.optionalLine.refine((text) => text === "" || isExtension(text)),
-    email: z.union([wire.email, z.literal("")]).default(""),
-    is_default: wire.flag.default(false),
-  }),
+  body: z
+    .object({
+      address_id: wire.id.optional(),
+      first_name: wire.printed(wire.line),
+      last_name: wire.printed(wire.line),
+      company_name: wire.printed(wire.optionalLine),
+      province: wire.usState,
+      city: wire.printed(wire.line),
+      zip: wire.usZipOfState,
+      address_line1: wire.printed(wire.line),
+      address_line2: wire.printed(wire.optionalLine),
+      phone: wire.phone,
+      extension: wire.optionalLine.refine((text) => text === "" || isExtension(text)),
+      email: z.union([wire.email, z.literal("")]).default(""),
+      is_default: wire.flag.default(false),
+    })
+    .check(wire.usPlace("province", "zip")),
   data: z.object({ address_id: z.number().int() }),
   refuses: ["ADDRESSES_FULL"],
 });
@@ -110,12 +108,14 @@ export const saveContractAddress = post("/user/saveContractAddress", {
   mutates: true,
   who: "buyer:purchaser",
   summary: "Adds an entry to the address book.",
-  body: z.object({
-    receiving_company: wire.printed(wire.line),
-    receiving_address: wire.printed(wire.line),
-    receiving_zip: wire.usZip,
-    receiving_phone: wire.phone,
-  }),
+  body: z
+    .object({
+      receiving_company: wire.printed(wire.line),
+      receiving_address: wire.printed(wire.line),
+      receiving_zip: wire.usZipOfState,
+      receiving_phone: wire.phone,
+    })
+    .check(wire.usAddressLine("receiving_address", "receiving_zip")),
   data: z.object({ id: z.number().int() }),
   refuses: ["ADDRESSES_FULL"],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { reasonCodes } from "#features/identity/review-decisions/contract.ts";
 import { post } from "#kernel/contract.ts";
+import { usCountryName } from "#kernel/us-places.ts";
 import * as wire from "#kernel/wire.ts";
 
 /** `is_picture` is false for a PDF file. */
@@ -75,26 +76,28 @@ export const saveCertification = post("/user/saveCertification", {
   who: "buyer:admin",
   summary:
     "Submits the company's documents for review. China users (user_type 86) also submit both sides of the legal representative's ID card.",
-  body: z.object({
-    company_name: wire.printed(wire.line),
-    tax_id: wire.optionalLine,
-    zip_code: wire.line.pipe(z.string().max(12)),
-    company_email: wire.email,
-    country_name: wire.printed(wire.line),
-    province_name: wire.printed(wire.line),
-    city_name: wire.printed(wire.optionalLine),
-    address: wire.printed(wire.optionalLine),
-    permit_sn: wire.optionalLine,
-    licence_sn: wire.line.pipe(z.string().max(40)),
-    licence_valid_until: z.union([z.literal(""), wire.date]).default(""),
-    main_product: wire.optionalLine,
-    licence_id: z.uuid(),
-    card_front_id: optionalFile,
-    card_reverse_id: optionalFile,
-    permit_id: optionalFile,
-    logo_id: optionalFile,
-    request_id: wire.requestId,
-  }),
+  body: z
+    .object({
+      company_name: wire.printed(wire.line),
+      tax_id: wire.optionalLine,
+      zip_code: wire.line.pipe(z.string().max(12)),
+      company_email: wire.email,
+      country_name: wire.printed(wire.line),
+      province_name: wire.printed(wire.line),
+      city_name: wire.printed(wire.optionalLine),
+      address: wire.printed(wire.optionalLine),
+      permit_sn: wire.optionalLine,
+      licence_sn: wire.line.pipe(z.string().max(40)),
+      licence_valid_until: z.union([z.literal(""), wire.date]).default(""),
+      main_product: wire.optionalLine,
+      licence_id: z.uuid(),
+      card_front_id: optionalFile,
+      card_reverse_id: optionalFile,
+      permit_id: optionalFile,
+      logo_id: optionalFile,
+      request_id: wire.requestId,
+    })
+    .check(wire.usPlace("province_name", "zip_code", ({ country_name }) => country_name === usCountryName)),
   data: z.object({ auth_id: z.number().int(), certified_status: z.number().int() }),
   refuses: ["CERTIFICATION_UNDER_REVIEW", "LICENCE_RUN_OUT"],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { reasonCodes } from "#features/identity/review-decisions/contract.ts";
 import { post } from "#kernel/contract.ts";
+import { usCountryName } from "#kernel/us-places.ts";
 import * as wire from "#kernel/wire.ts";
 import { type DocumentField, documentRules, minFoundedYear } from "./rules.ts";
 
@@ -127,7 +128,9 @@ export const submitApplication = post("/home/submitSettlement", {
   mutates: true,
   who: "anyone",
   summary: "Submits the application for review.",
-  body: z.object({ settlement_key: key, ...applicationFields }),
+  body: z
+    .object({ settlement_key: key, ...applicationFields })
+    .check(wire.usPlace("province_name", "zip_code", ({ country_name, zip_code }) => country_name === usCountryName && zip_code !== "")),
   data: z.object({ status: z.number().int() }),
   refuses: ["MOBILE_OF_OTHER_COUNTRY", "SETTLEMENT_UNDER_REVIEW", "EMAIL_TAKEN_OR_REVIEWED", "LICENCE_RUN_OUT"],
 });

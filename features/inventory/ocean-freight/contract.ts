@@ -50,7 +50,7 @@ export const saveOceanLane = post("/operator/saveOceanLane", {
     from_name: wire.line,
     to_code: portCode,
     to_name: wire.line,
-    to_zip: wire.optionalLine.pipe(z.string().regex(/^([0-9]{5})?$/)),
+    to_zip: z.union([z.literal(""), wire.usZip]).default(""),
     transit_from_days: days,
     transit_to_days: days,
     cutoff_weekday: weekday,

@@ -19,7 +19,7 @@ export const labelQuote = post("/user/labelQuote", {
     is_balance_enough: z.boolean(),
     seen: z.string(),
   }),
-  refuses: ["WRONG_STATUS", "CARTON_DATA_MISSING", "CARRIER_UNAVAILABLE"],
+  refuses: ["WRONG_STATUS", "CARTON_DATA_MISSING", "STREET_ADDRESS_NEEDED", "CARRIER_UNAVAILABLE"],
 });
 
 export const purchaseLabels = post("/pay/buyLabels", {
@@ -40,6 +40,7 @@ export const purchaseLabels = post("/pay/buyLabels", {
   refuses: [
     "WRONG_STATUS",
     "CARTON_DATA_MISSING",
+    "STREET_ADDRESS_NEEDED",
     "CARRIER_UNAVAILABLE",
     "LABEL_PRICE_CHANGED",
     "PAYMENT_UNDER_WAY",

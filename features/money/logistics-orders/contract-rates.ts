@@ -7,7 +7,7 @@ import { logisticsMoves } from "./statuses.ts";
 /** Calls about live rates of the carrier, compared with the tariff. */
 
 const whole = z.number().int();
-const freightRefusals = ["NO_FREIGHT_TO_ZIP", "TOO_LARGE_FOR_FREIGHT", "CARTON_DATA_MISSING"] as const;
+const freightRefusals = ["NO_FREIGHT_TO_ZIP", "STREET_ADDRESS_NEEDED", "TOO_LARGE_FOR_FREIGHT", "CARTON_DATA_MISSING"] as const;
 
 export const liveRates = post("/user/liveFreightRates", {
   who: "buyer",

@@ -8,7 +8,7 @@ import { logisticsMoves, logisticsStatuses } from "./statuses.ts";
 /** Calls of the logistics center. Its transaction log is the statement of the account `logistics_balance` (features/money/balance). */
 
 /** Why there is no freight to an address. */
-const freightRefusals = ["NO_FREIGHT_TO_ZIP", "TOO_LARGE_FOR_FREIGHT", "CARTON_DATA_MISSING"] as const;
+const freightRefusals = ["NO_FREIGHT_TO_ZIP", "STREET_ADDRESS_NEEDED", "TOO_LARGE_FOR_FREIGHT", "CARTON_DATA_MISSING"] as const;
 
 const whole = z.number().int();
 const payment_password = z.string().regex(/^[0-9]{6}$/);

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { post, type Who } from "#kernel/contract.ts";
-import { isUsZip } from "#kernel/text-rules.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxFiles, maxLines, maxMessageLength, maxTiers, supplyStates } from "./rules.ts";
 import { type RequestAction, type RequestActor, requestStatuses, requestTransitions } from "./statuses.ts";
@@ -140,11 +139,7 @@ export const requestPrice = post("/user/requestPrice", {
   body: z.object({
     lines: wire.json(z.array(requestedLine).min(1).max(maxLines)),
     logistics_type: wire.choice(1, 2, 3).default(1),
-    zip: z
-      .string()
-      .trim()
-      .refine((text) => text === "" || isUsZip(text))
-      .default(""),
+    zip: z.union([z.literal(""), wire.usZip]).default(""),
     needed_by: z.union([z.literal(""), wire.date]).default(""),
     note: message,
     file_ids: wire.fileIds(0, maxFiles).default([]),

@@ -103,29 +103,27 @@ export const salesOrderDetail = post("/user/salesOrderDetail", {
 export const createSalesOrder = post("/user/createSalesOrder", {
   who: "buyer:purchaser",
   summary: "Ships goods that wait for pickup to the company's own customer with an uploaded label. All lines belong to one order.",
-  body: z.object({
-    lines: wire.json(
-      z
-        .array(z.object({ order_line_id: wire.id, quantity: wire.wholeNumber }))
-        .min(1)
-        .max(100),
-    ),
-    reference: wire.printed(wire.optionalLine),
-    receiver: wire.printed(wire.line),
-    phone: wire.phone,
-    address_line1: wire.printed(wire.line),
-    address_line2: wire.printed(wire.optionalLine),
-    city: wire.printed(wire.line),
-    province: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z]{2}$/),
-    zip: wire.usZip,
-    label_file_id: wire.uuid,
-    remark: wire.printed(wire.remark),
-    request_id: wire.requestId,
-  }),
+  body: z
+    .object({
+      lines: wire.json(
+        z
+          .array(z.object({ order_line_id: wire.id, quantity: wire.wholeNumber }))
+          .min(1)
+          .max(100),
+      ),
+      reference: wire.printed(wire.optionalLine),
+      receiver: wire.printed(wire.line),
+      phone: wire.phone,
+      address_line1: wire.printed(wire.line),
+      address_line2: wire.printed(wire.optionalLine),
+      city: wire.printed(wire.line),
+      province: wire.usState,
+      zip: wire.usZipOfState,
+      label_file_id: wire.uuid,
+      remark: wire.printed(wire.remark),
+      request_id: wire.requestId,
+    })
+    .check(wire.usPlace("province", "zip")),
   data: z.object({ sales_order_number: z.string() }),
   refuses: ["NOT_IN_STORE", "MORE_THAN_STORED", "PDF_ONLY"],
 });

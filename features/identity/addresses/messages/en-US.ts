@@ -23,7 +23,6 @@ export const messages = {
   state: "State",
   city: "City",
   zip: "ZIP code",
-  zipWrong: "Enter a ZIP code such as 91730 or 91730-4210",
   line1: "Street address",
   line2: "Suite, dock, or building",
   phone: "Phone number",

@@ -26,7 +26,6 @@ export const messages = {
   state: "Estado",
   city: "Ciudad",
   zip: "Código postal",
-  zipWrong: "Cinco dígitos, o cinco y cuatro: 91730-4210",
   line1: "Calle y número",
   line2: "Local, oficina, muelle, edificio",
   phone: "Teléfono",

@@ -26,7 +26,6 @@ export const messages = {
   state: "州",
   city: "城市",
   zip: "邮政编码",
-  zipWrong: "5 位数字，或 5 位加 4 位：91730-4210",
   line1: "街道地址",
   line2: "楼层、卸货口、楼栋",
   phone: "电话号码",

@@ -36,7 +36,6 @@ export const messages = {
   city: "City",
   address: "Street address",
   zip: "ZIP code",
-  zipWrong: "Enter a 5-digit ZIP code",
   licencePicture: "Business license",
   licencePictureHint: "A clear photo, scan, or PDF of the full page",
   permitPicture: "Wholesale license",

@@ -39,7 +39,6 @@ export const messages = {
   city: "Ciudad",
   address: "Calle y número",
   zip: "Código postal",
-  zipWrong: "El código postal de EE.\u00a0UU. tiene cinco dígitos",
   licencePicture: "Licencia comercial",
   licencePictureHint: "Una foto, un escaneo o un PDF nítido de toda la página",
   permitPicture: "Permiso de reventa (resale certificate)",

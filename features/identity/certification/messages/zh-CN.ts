@@ -39,7 +39,6 @@ export const messages = {
   city: "城市",
   address: "街道地址",
   zip: "邮政编码",
-  zipWrong: "美国邮编为 5 位数字",
   licencePicture: "营业执照",
   licencePictureHint: "请上传完整、清晰的照片、扫描件或 PDF",
   permitPicture: "转售许可证（Resale Certificate）",

@@ -1,5 +1,5 @@
 import type { Accessorial } from "#features/identity/addresses/rules/dock-profile.ts";
-import { isUsZip } from "#kernel/text-rules.ts";
+import { parseUsZip } from "#kernel/us-places.ts";
 import { type CarrierPrice, type ChargeLine, palletPositions, priceByCarrier } from "./carriers.ts";
 import { classOf, densityHundredths, type FreightClass } from "./classes.ts";
 import { type CartonGroup, maxCartons, mergeCartons, type PackageRow, toCartons } from "./packages.ts";
@@ -74,7 +74,9 @@ export const quoteShipment = (tariff: TariffIndex, shipment: Shipment): Shipment
 
 /** Whether any carrier goes from one ZIP code to another. */
 const isServed = (tariff: TariffIndex, from_zip: string, to_zip: string): boolean =>
-  isUsZip(from_zip) && isUsZip(to_zip) && tariff.carriers.some((carrier) => findLane(carrier, from_zip, to_zip) !== undefined);
+  parseUsZip(from_zip) !== undefined &&
+  parseUsZip(to_zip) !== undefined &&
+  tariff.carriers.some((carrier) => findLane(carrier, from_zip, to_zip) !== undefined);
 
 /** Pieces of an offer as freight sees them. */
 export interface FreightLine {

@@ -9,6 +9,7 @@ import { toSeen } from "#kernel/consent.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import { dueTerms } from "#kernel/priced-terms.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { isPoBox } from "#kernel/us-places.ts";
 import { type BoughtLabels, carrierTimeoutMs, type LabelRequest } from "#platform/carriers/carrier.ts";
 import type { Tx } from "#platform/db.ts";
 import { addressLines } from "#platform/pdf/document-labels.ts";
@@ -48,6 +49,7 @@ type LabelContext = Context<typeof labelQuote> | Context<typeof purchaseLabels>;
 /** The request of the company's order at the carrier, with its price. Refuses CARRIER_UNAVAILABLE. */
 const quote = async ({ db, body, session, platform, now }: LabelContext) => {
   const order = (await db.row(shippingOrder, session.company_id, body.order_sn, now)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  if (isPoBox(order.address ?? {})) return refuse("STREET_ADDRESS_NEEDED");
   const carrier = platform.carrier ?? refuse("CARRIER_UNAVAILABLE");
   const request = toLabelRequest(order);
   const price_cents = await carrier.quote(request, AbortSignal.timeout(carrierTimeoutMs)).catch(() => refuse("CARRIER_UNAVAILABLE"));
@@ -155,6 +157,7 @@ const buy = async (
   currency: string,
 ): Promise<BoughtLabels> => {
   const { platform, now } = context;
+  if (isPoBox(order.address ?? {})) return refuse("STREET_ADDRESS_NEEDED");
   const carrier = platform.carrier ?? refuse("CARRIER_UNAVAILABLE");
   const bought = await carrier
     .buy({ ...request, key: purchase.purchase_id }, AbortSignal.timeout(carrierTimeoutMs))

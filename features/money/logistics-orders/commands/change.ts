@@ -17,6 +17,7 @@ import { toSeen } from "#kernel/consent.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import { dueTerms, refundTerms } from "#kernel/priced-terms.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { isPoBox } from "#kernel/us-places.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { cancelLogisticsOrder, quoteLogisticsOrder, requoteLogisticsOrder } from "../contract.ts";
@@ -99,6 +100,7 @@ const quoteFreight = async ({ db, session, platform, now, body }: QuoteContext) 
   const { address, dock } = (await db.row(addressForOrder, session.company_id, address_id)) ?? refuse("NOT_FOUND", {}, ["address_id"]);
   // A freight order keeps its freight; goods that are collected get none while a difference is overdue.
   if (order.logistics_type !== 3 && order.has_overdue_freight) return refuse("FREIGHT_OVERDUE");
+  if (isPoBox(address)) return refuse("STREET_ADDRESS_NEEDED", {}, ["address_id"]);
   const tariff = await getTariff(platform, db, order.tariff_id);
   const { is_free_delivery, is_freight } = session;
   const to = { to_zip: String(address.zip ?? ""), accessorials: accessorialsOf(dock) };

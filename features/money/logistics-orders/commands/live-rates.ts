@@ -13,6 +13,7 @@ import { toSeen } from "#kernel/consent.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import { dueTerms } from "#kernel/priced-terms.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { isPoBox } from "#kernel/us-places.ts";
 import { type Booking, carrierTimeoutMs, type LiveRate, type RateRequest } from "#platform/carriers/carrier.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
@@ -48,6 +49,7 @@ const toRateRequest = ({ ask, answer }: PricedFreight): RateRequest => ({
 const readRates = async ({ db, session, platform, now, body }: RateContext) => {
   const order = (await db.row(shippedOrder, session.company_id, body.order_sn, now)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
   if (!order.address) return refuse("WRONG_STATUS");
+  if (isPoBox(order.address)) return refuse("STREET_ADDRESS_NEEDED");
   const tariff = await getTariff(platform, db, order.tariff_id);
   const { is_free_delivery, is_freight } = session;
   const to = { to_zip: String(order.address.zip ?? ""), accessorials: accessorialsOf(order.dock), is_free_delivery };

@@ -11,7 +11,7 @@ import { requestPages } from "#features/service/chat/screens/chat-calls.ts";
 import { maxFiles, maxLines, maxMessageLength } from "#features/service/quotes/rules.ts";
 import type { SampleOffers } from "#features/service/quotes/screens/sample-offers.tsx";
 import { useSupplyText } from "#features/service/quotes/screens/supply-note.tsx";
-import { isUsZip } from "#kernel/text-rules.ts";
+import { parseUsZip } from "#kernel/us-places.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-field.tsx";
@@ -57,7 +57,7 @@ const parseDelivery = (params: URLSearchParams): { method: DeliveryMethod; zip: 
   const zip = params.get("zip") ?? "";
   return {
     method: deliveryMethods.find((each) => each === params.get("logistics_type")) ?? "1",
-    zip: isUsZip(zip) ? zip : "",
+    zip: parseUsZip(zip) ?? "",
   };
 };
 

@@ -151,6 +151,7 @@ const withoutOrder: ReadonlySet<Reason> = new Set([
   "OVER_ORDER_LIMIT",
   "OVER_MONTH_LIMIT",
   "NO_FREIGHT_TO_ZIP",
+  "STREET_ADDRESS_NEEDED",
   "NOT_FOUND",
   "PO_REQUIRED",
   "ROLE_NOT_ALLOWED",

@@ -10,6 +10,7 @@ import type { Site } from "#platform/sites.ts";
 import type { batchOrderExcel } from "../contract.ts";
 import { batchCounts, deleteSurplusBatches, insertBatch, insertBatchRows, warehousesOfArea } from "../queries.ts";
 import { type ColumnPlaces, findColumns, readFields } from "../rules/columns.ts";
+import { withPlace } from "../rules/deliveries.ts";
 import { maxBatchCharacters, maxBatches, maxBatchRows, maxHeaderRow, rowsPerInsert } from "../rules/limits.ts";
 import { judgeStoredRows } from "./judge.ts";
 
@@ -67,7 +68,7 @@ const readOrderSheet = async (path: string, signal: AbortSignal | undefined): Pr
         const columns = found ? undefined : findColumns(row);
         if (columns) found = { sheet, headers: row, columns, rowNumbers: [], cells: [], fields: [] };
         else if (found) {
-          const fields = readFields(row, found.columns);
+          const fields = withPlace(readFields(row, found.columns));
           if (Object.keys(fields).length === 0) continue;
           characters += text.length;
           if (found.rowNumbers.length === maxBatchRows) throw new SheetStopped(["BATCH_TOO_LONG", { max: maxBatchRows }]);

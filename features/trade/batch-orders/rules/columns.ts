@@ -144,16 +144,13 @@ export const cellText = (cell: Cell | undefined): string => {
   return clean.replace(/\s+/g, " ").trim().slice(0, maxFieldCharacters);
 };
 
-/** A ZIP code that a spreadsheet stored as a number has lost its leading zeros. */
-const zipText = (cell: Cell | undefined): string => (typeof cell === "number" ? String(cell).padStart(5, "0") : cellText(cell));
-
 /** The texts of the known fields of a row. */
 export const readFields = (cells: readonly Cell[], places: ColumnPlaces): BatchFields => {
   const fields: BatchFields = {};
   for (const field of batchFields) {
     const place = places[field];
     const cell = place === undefined ? undefined : cells[place];
-    const text = field === "zip" ? zipText(cell) : cellText(cell);
+    const text = cellText(cell);
     if (text !== "") fields[field] = text;
   }
   return fields;

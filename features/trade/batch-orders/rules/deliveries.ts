@@ -1,8 +1,8 @@
-import { usStates } from "#features/identity/addresses/rules/us-states.ts";
 import type { Language } from "#kernel/languages.ts";
+import { toStoredPhone } from "#kernel/phone-numbers.ts";
 import { findUnprintable } from "#kernel/printable-text.ts";
 import type { Verdict } from "#kernel/refusals.ts";
-import { isPhone, isUsZip } from "#kernel/text-rules.ts";
+import { isPoBox, judgeUsPlace } from "#kernel/us-places.ts";
 import {
   addressFields,
   type BatchField,
@@ -26,37 +26,52 @@ export interface Delivery {
   verdict: Verdict;
 }
 
-const stateCodes = new Map(usStates.flatMap(([code, name]) => [[code, code] as const, [name.toUpperCase(), code] as const]));
-
 export const hasAddress = (fields: BatchFields): boolean => addressFields.some((field) => (fields[field] ?? "") !== "");
 
 const requiredFields = ["first_name", "address_line1", "city", "province", "zip", "phone"] as const satisfies readonly BatchField[];
 
-const isValid = (field: (typeof requiredFields)[number], text: string): boolean => {
-  if (field === "zip") return isUsZip(text);
-  if (field === "phone") return isPhone(text);
-  if (field === "province") return stateCodes.has(text.toUpperCase());
-  return text !== "";
+const judgePlace = ({ province = "", zip = "" }: BatchFields) => judgeUsPlace({ state: province, zip });
+
+/** What is wrong with an address: a field that is missing or wrong, or a state and a ZIP code that contradict each other. */
+const addressVerdict = (fields: BatchFields, language: Language): Verdict => {
+  const place = judgePlace(fields);
+  const problem = "field" in place ? place : undefined;
+  const isWrong = (field: (typeof requiredFields)[number]): boolean => {
+    if (field === "zip") return problem?.field === "zip";
+    if (field === "phone") return toStoredPhone(fields.phone ?? "") === undefined;
+    if (field === "province") return problem?.field === "state";
+    return (fields[field] ?? "") === "";
+  };
+  const field = requiredFields.find(isWrong);
+  if (field) return ["ROW_ADDRESS", { field: batchColumns[field].label[language] }];
+  return problem?.field === "both" ? ["ZIP_NOT_IN_STATE", problem.values] : undefined;
 };
 
-/** The first field of an address that is missing or wrong. */
-const wrongAddressField = (fields: BatchFields) => requiredFields.find((field) => !isValid(field, fields[field] ?? ""));
+/** The row with state and ZIP code in their stored forms, where they agree: a number cell of a sheet has lost its leading zeros. */
+export const withPlace = (fields: BatchFields): BatchFields => {
+  const place = judgePlace(fields);
+  return "field" in place ? fields : { ...fields, province: place.state, zip: place.zip };
+};
 
-const toAddress = (fields: BatchFields) => ({
-  address_id: 0,
-  first_name: fields.first_name ?? "",
-  last_name: fields.last_name ?? "",
-  company_name: fields.company_name ?? "",
-  country: "US",
-  province: stateCodes.get((fields.province ?? "").toUpperCase()) ?? "",
-  city: fields.city ?? "",
-  zip: fields.zip ?? "",
-  address_line1: fields.address_line1 ?? "",
-  address_line2: fields.address_line2 ?? "",
-  phone: fields.phone ?? "",
-  extension: "",
-  email: "",
-});
+/** The address of a row in the form in which orders store it. */
+const toAddress = (given: BatchFields) => {
+  const fields = withPlace(given);
+  return {
+    address_id: 0,
+    first_name: fields.first_name ?? "",
+    last_name: fields.last_name ?? "",
+    company_name: fields.company_name ?? "",
+    country: "US",
+    province: fields.province ?? "",
+    city: fields.city ?? "",
+    zip: fields.zip ?? "",
+    address_line1: fields.address_line1 ?? "",
+    address_line2: fields.address_line2 ?? "",
+    phone: toStoredPhone(fields.phone ?? "") ?? "",
+    extension: "",
+    email: "",
+  };
+};
 
 /** The texts of a row stand on the documents of its order. */
 const unprintableVerdict = (fields: BatchFields): Verdict => {
@@ -79,8 +94,10 @@ export const toDelivery = (
   const logistics_type = wanted === "" ? (hasAddress(fields) ? 3 : 1) : 2;
   const delivery = { logistics_type, label_file_id, address: logistics_type === 1 ? null : toAddress(fields) } as const;
   if (logistics_type === 1) return { ...delivery, verdict: fileHasAddresses ? "ROW_WITHOUT_ADDRESS" : unprintable };
-  const field = wrongAddressField(fields);
-  if (field) return { ...delivery, verdict: ["ROW_ADDRESS", { field: batchColumns[field].label[language] }] };
+  const wrong = addressVerdict(fields, language);
+  if (wrong) return { ...delivery, verdict: wrong };
+  const isFreightToBox = logistics_type === 3 && isPoBox(fields);
+  if (isFreightToBox) return { ...delivery, verdict: "STREET_ADDRESS_NEEDED" };
   return { ...delivery, verdict: logistics_type === 2 && label_file_id === null ? ["ROW_LABEL_MISSING", { name: wanted }] : unprintable };
 };
 

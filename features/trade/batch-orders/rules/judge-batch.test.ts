@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findColumns, parseQuantity, readFields } from "./columns.ts";
-import { toDelivery } from "./deliveries.ts";
+import { toDelivery, withPlace } from "./deliveries.ts";
 import { applyFix, type BatchFacts, judgeBatch, type StoredRow } from "./judge-batch.ts";
 
 const offer = {
@@ -47,12 +47,14 @@ describe("columns", () => {
     expect(findColumns(["SKU", "Color"])).toBeUndefined();
   });
 
-  it("give the leading zeros of ZIP codes back and show error values", () => {
-    expect(readFields(["A", { wrong: "#REF!" }, 2134], { number: 0, quantity: 1, zip: 2 })).toEqual({
-      number: "A",
-      quantity: "#REF!",
-      zip: "02134",
-    });
+  it("show error values", () => {
+    expect(readFields(["A", { wrong: "#REF!" }], { number: 0, quantity: 1 })).toEqual({ number: "A", quantity: "#REF!" });
+  });
+
+  it("give the leading zeros of a ZIP code back where the state confirms them", () => {
+    expect(withPlace(readFields(["MA", 2134], { province: 0, zip: 1 }))).toEqual({ province: "MA", zip: "02134" });
+    expect(withPlace(readFields(["TX", 2134], { province: 0, zip: 1 }))).toEqual({ province: "TX", zip: "2134" });
+    expect(withPlace(readFields([2134], { zip: 0 }))).toEqual({ zip: "2134" });
   });
 
   it.each([

@@ -90,6 +90,7 @@ export const createOrder = post("/home/create", {
     "NOT_FROM_THIS_SITE",
     "ADDRESS_REQUIRED",
     "NO_FREIGHT_TO_ZIP",
+    "STREET_ADDRESS_NEEDED",
     "TOO_LARGE_FOR_FREIGHT",
     "CARTON_DATA_MISSING",
     "FREIGHT_QUOTE_CHANGED",

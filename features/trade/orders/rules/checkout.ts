@@ -17,6 +17,7 @@ import { groupByOrder, selectionRefusal } from "#features/trade/cart/rules.ts";
 import { allocateCents, divideHalfUp, sumCents, toAmount } from "#kernel/money.ts";
 import { type PricedTerms, toPricedTerms } from "#kernel/priced-terms.ts";
 import type { Verdict } from "#kernel/refusals.ts";
+import { isPoBox } from "#kernel/us-places.ts";
 import { flowOf, type OrderKind, statusCodes } from "../statuses.ts";
 import { type OrderFieldValues, orderFieldsForDelivery } from "./order-fields.ts";
 
@@ -239,7 +240,7 @@ const byZone = (lines: readonly CheckoutLine[]): CheckoutLine[] =>
   lines.filter(({ special_freight_cents }) => special_freight_cents === null);
 
 /** Why the freight of an order has no price. */
-export type FreightProblem = FreightRefusal | "FREIGHT_QUOTE_CHANGED" | "FREIGHT_OVERDUE";
+export type FreightProblem = FreightRefusal | "FREIGHT_QUOTE_CHANGED" | "FREIGHT_OVERDUE" | "STREET_ADDRESS_NEEDED";
 
 /** The freight of an order; undefined where it is not delivered by freight, a reason where there is no price. */
 const freightFor = (
@@ -249,6 +250,7 @@ const freightFor = (
   const [first] = lines;
   if (first?.logistics_type !== 3) return undefined;
   if (has_overdue_freight) return "FREIGHT_OVERDUE";
+  if (isPoBox(address ?? {})) return "STREET_ADDRESS_NEEDED";
   if (quoted_freight_cents !== null) return undefined;
   const accessorials = accessorialsOf(address?.dock as DockProfile | null | undefined);
   const to_zip = String(address?.zip ?? "");

@@ -30,7 +30,6 @@ export const messages = {
   city: "City",
   province: "State",
   zip: "ZIP code",
-  zipWrong: "Enter a 5-digit ZIP code",
   reference: "Your customer’s order number",
   label: "Shipping label",
   labelHint: "Your carrier’s PDF. We attach it to the cartons.",

@@ -33,7 +33,6 @@ export const messages = {
   city: "Ciudad",
   province: "Estado",
   zip: "Código postal",
-  zipWrong: "Introduzca un código postal de cinco dígitos",
   reference: "Número de pedido de su cliente",
   label: "Etiqueta de envío",
   labelHint: "El PDF de su transportista; la pegamos nosotros",

@@ -33,7 +33,6 @@ export const messages = {
   city: "城市",
   province: "州",
   zip: "邮政编码",
-  zipWrong: "请输入 5 位邮政编码",
   reference: "您客户的订单号",
   label: "面单",
   labelHint: "承运商的 PDF 面单，由我们贴箱",

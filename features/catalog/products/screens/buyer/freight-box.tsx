@@ -7,7 +7,7 @@ import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/products/screens/buyer/freight-box.module.css";
 import type { Offer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { getSavedZip, saveZip } from "#features/catalog/products/screens/buyer/saved-zip.ts";
-import { isUsZip } from "#kernel/text-rules.ts";
+import { parseUsZip } from "#kernel/us-places.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -29,7 +29,7 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
   const [isPending, setPending] = useState(false);
   const requestEstimate = async (zip: string) => {
     setQuote(undefined);
-    if (!isUsZip(zip)) return setProblem(t("freightWrong"));
+    if (parseUsZip(zip) === undefined) return setProblem(t("freightWrong"));
     setProblem("");
     setPending(true);
     try {

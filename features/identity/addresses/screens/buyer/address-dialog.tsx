@@ -2,15 +2,14 @@ import { lazy, Suspense, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { usStates } from "#features/identity/addresses/rules/us-states.ts";
 import type { AddressBookEntry } from "#features/identity/addresses/screens/buyer/address-book-dialog.tsx";
-import { isExtension, isPhone, isUsZip } from "#kernel/text-rules.ts";
+import { StateField, ZipField } from "#features/identity/addresses/screens/place-fields.tsx";
+import { isExtension, isPhone } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
 import { textClass } from "#ui/layout.tsx";
-import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -70,7 +69,6 @@ export function AddressDialog({ address, onClose, onSaved }: Props) {
 function AddressFields({ address, filled: prefilled }: { address: Address | undefined; filled: AddressBookEntry | undefined }) {
   const t = useTranslations("addresses");
   const tForm = useTranslations("ui.form");
-  const states = usStates.map(([value, name]) => ({ value, label: `${name} (${value})` }));
   return (
     <>
       <FormRow>
@@ -93,24 +91,8 @@ function AddressFields({ address, filled: prefilled }: { address: Address | unde
       <TextField name="address_line2" label={t("line2")} autoComplete="address-line2" defaultValue={address?.address_line2} />
       <FormRow>
         <TextField name="city" label={t("city")} required autoComplete="address-level2" defaultValue={address?.city} />
-        <SelectField
-          name="province"
-          label={t("state")}
-          required
-          autoComplete="address-level1"
-          options={states}
-          defaultValue={address?.province}
-        />
-        <TextField
-          name="zip"
-          label={t("zip")}
-          required
-          autoComplete="postal-code"
-          inputMode="numeric"
-          maxLength={10}
-          defaultValue={address?.zip ?? prefilled?.receiving_zip}
-          rule={(zip) => (isUsZip(zip.trim()) ? undefined : t("zipWrong"))}
-        />
+        <StateField label={t("state")} autoComplete="address-level1" defaultValue={address?.province} />
+        <ZipField label={t("zip")} autoComplete="postal-code" defaultValue={address?.zip ?? prefilled?.receiving_zip} />
       </FormRow>
       <FormRow>
         <TextField

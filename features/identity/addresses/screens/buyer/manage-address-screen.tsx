@@ -9,7 +9,8 @@ import { type Address, AddressDialog } from "#features/identity/addresses/screen
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
 import css from "#features/identity/addresses/screens/buyer/addresses.module.css";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
-import { isPhone, isUsZip } from "#kernel/text-rules.ts";
+import { isPhone } from "#kernel/text-rules.ts";
+import { judgeUsAddressLine } from "#kernel/us-places.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -186,8 +187,12 @@ function BookEntryDialog({ onClose }: { onClose: () => void }) {
             name="receiving_zip"
             label={t("zip")}
             required
-            maxLength={10}
-            rule={(zip) => (isUsZip(zip.trim()) ? undefined : t("zipWrong"))}
+            maxLength={12}
+            rule={(zip, values) => {
+              const judged = judgeUsAddressLine({ address: String(values.get("receiving_address") ?? ""), zip });
+              if (!("field" in judged)) return undefined;
+              return judged.field === "both" ? tForm("zipNotInState", judged.values) : tForm("zip");
+            }}
           />
           <TextField
             name="receiving_phone"

@@ -4,10 +4,11 @@ import { useLocale, useTranslations } from "use-intl";
 import { refreshSession } from "#client/login.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
+import { useZipRule } from "#features/identity/addresses/screens/place-fields.tsx";
 import { type DocumentField, requiredDocuments } from "#features/identity/certification/rules.ts";
-import { chinaCountryName, countryChoices, usCountryName } from "#features/identity/certification/screens/buyer/countries.ts";
+import { chinaCountryName, countryChoices } from "#features/identity/certification/screens/buyer/countries.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
-import { isUsZip } from "#kernel/text-rules.ts";
+import { usCountryName } from "#kernel/us-places.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Combobox } from "#ui/combobox.tsx";
@@ -105,6 +106,7 @@ function LocationCard({ saved, china }: { saved: SavedCertification; china: bool
   const language = useLocale();
   const [country, setCountry] = useState(saved?.country_name ?? (china ? chinaCountryName : usCountryName));
   const inUs = country === usCountryName;
+  const zipRule = useZipRule("province_name");
   return (
     <Card title={t("where")}>
       <Stack gap={4}>
@@ -134,7 +136,7 @@ function LocationCard({ saved, china }: { saved: SavedCertification; china: bool
             maxLength={12}
             autoComplete="postal-code"
             defaultValue={saved?.zip_code}
-            rule={(zip) => (!inUs || isUsZip(zip.trim()) ? undefined : t("zipWrong"))}
+            rule={(zip, values) => (inUs ? zipRule(zip, values) : undefined)}
           />
         </FormRow>
         <TextField name="address" label={t("address")} autoComplete="street-address" defaultValue={saved?.address} />

@@ -33,7 +33,6 @@ const countries = [
   ["AE", "United Arab Emirates"],
 ] as const;
 
-export const usCountryName = "United States";
 export const chinaCountryName = "China";
 
 /** The localized choices of a country field. A saved name that is not listed is added. */

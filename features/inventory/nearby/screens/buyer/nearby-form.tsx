@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { ItemListField } from "#features/inventory/nearby/screens/buyer/item-list-field.tsx";
 import type { NearbyPage } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
 import { useUrlForm } from "#features/inventory/nearby/screens/buyer/use-url-form.ts";
-import { isUsZip } from "#kernel/text-rules.ts";
+import { parseUsZip } from "#kernel/us-places.ts";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -49,7 +49,7 @@ export function NearbyForm({ addresses, query, found, refusal }: NearbyPage) {
         autoComplete="postal-code"
         value={place.zip}
         onChange={({ target }) => setPlace({ ...place, zip: target.value.trim() })}
-        rule={(zip) => (isUsZip(zip) ? undefined : t("zipWrong"))}
+        rule={(zip) => (parseUsZip(zip) ? undefined : t("zipWrong"))}
       />
       <TextField
         name="detailed_address"

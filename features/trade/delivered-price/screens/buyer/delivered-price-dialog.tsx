@@ -6,7 +6,7 @@ import { getSavedZip, saveZip } from "#features/catalog/products/screens/buyer/s
 import type { ComparedLine } from "#features/trade/delivered-price/screens/buyer/delivered-price-button.tsx";
 import { Assumptions } from "#features/trade/delivered-price/screens/buyer/estimate-notes.tsx";
 import { OptionCard } from "#features/trade/delivered-price/screens/buyer/option-card.tsx";
-import { isUsZip } from "#kernel/text-rules.ts";
+import { parseUsZip } from "#kernel/us-places.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
@@ -54,7 +54,7 @@ export function DeliveredPriceDialog({ lines, onClose }: { lines: readonly Compa
   // With a known ZIP code the comparison starts by itself.
   const first = useRef(() => start(quantity));
   useEffect(() => {
-    if (isUsZip(getSavedZip())) void first.current();
+    if (parseUsZip(getSavedZip())) void first.current();
   }, []);
   const submit = async () => {
     saveZip(zip.trim());
@@ -79,7 +79,7 @@ export function DeliveredPriceDialog({ lines, onClose }: { lines: readonly Compa
               inputMode="numeric"
               autoComplete="postal-code"
               maxLength={10}
-              rule={(value) => (isUsZip(value.trim()) ? undefined : t("zipWrong"))}
+              rule={(value) => (parseUsZip(value) ? undefined : t("zipWrong"))}
               value={zip}
               onChange={(event) => setZip(event.currentTarget.value)}
             />

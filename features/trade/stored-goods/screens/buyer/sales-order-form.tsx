@@ -2,17 +2,16 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { usStates } from "#features/identity/addresses/rules/us-states.ts";
+import { StateField, ZipField } from "#features/identity/addresses/screens/place-fields.tsx";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import type { StoredGoods } from "#features/trade/stored-goods/screens/buyer/warehouse-list.tsx";
 import css from "#features/trade/stored-goods/screens/stored-goods.module.css";
-import { isPhone, isUsZip } from "#kernel/text-rules.ts";
+import { isPhone } from "#kernel/text-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { Grid, Inline, Stack, stackClass } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
@@ -125,15 +124,8 @@ function CustomerFields() {
         </FormRow>
         <FormRow>
           <TextField name="city" label={t("city")} required maxLength={120} autoComplete="off" />
-          <SelectField name="province" label={t("province")} required options={usStates.map(([value, label]) => ({ value, label }))} />
-          <TextField
-            name="zip"
-            label={t("zip")}
-            required
-            maxLength={10}
-            autoComplete="off"
-            rule={(zip) => (isUsZip(zip.trim()) ? undefined : t("zipWrong"))}
-          />
+          <StateField label={t("province")} />
+          <ZipField label={t("zip")} autoComplete="off" />
         </FormRow>
         <TextField name="reference" label={t("reference")} maxLength={120} />
         <FileField type="label" name="label_file_id" label={t("label")} hint={t("labelHint")} required />

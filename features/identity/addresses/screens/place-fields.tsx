@@ -1,0 +1,33 @@
+import { useLocale, useTranslations } from "use-intl";
+import type { Language } from "#kernel/languages.ts";
+import { judgeUsPlace, usStates } from "#kernel/us-places.ts";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+/** The rule of a ZIP code field beside a state field: the two must agree. `state` is the name of that field. */
+export const useZipRule = (state: string) => {
+  const t = useTranslations("ui.form");
+  return (zip: string, values: FormData): string | undefined => {
+    const judged = judgeUsPlace({ state: String(values.get(state) ?? ""), zip });
+    if (!("field" in judged) || judged.field === "state") return undefined;
+    return judged.field === "zip" ? t("zip") : t("zipNotInState", judged.values);
+  };
+};
+
+interface PlaceFieldProps {
+  label: string;
+  defaultValue?: string | undefined;
+  autoComplete?: string;
+}
+
+/** Selects the state of an address; submitted as `province`. */
+export function StateField(props: PlaceFieldProps) {
+  const language = useLocale() as Language;
+  const options = usStates.map(({ code, name }) => ({ value: code, label: `${name[language]} (${code})` }));
+  return <SelectField name="province" required options={options} {...props} />;
+}
+
+/** The ZIP code beside a `StateField`; submitted as `zip`. */
+export function ZipField(props: PlaceFieldProps) {
+  return <TextField name="zip" required inputMode="numeric" maxLength={12} rule={useZipRule("province")} {...props} />;
+}
