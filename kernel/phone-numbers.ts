@@ -1,4 +1,4 @@
-import { isPhone } from "#kernel/text-rules.ts";
+import { extensionMark, isPhone } from "#kernel/text-rules.ts";
 
 /**
  * Phone numbers in one stored form: country code, a space, and the national number, as in "+1 213-555-0100", "+86 138 0013 8000",
@@ -21,7 +21,7 @@ const northAmerican = /^[2-9][0-9]{2}[2-9][0-9]{6}$/;
 const chineseMobile = /^1[3-9][0-9]{9}$/;
 /** A leading 1 that stands by itself, as in "1 (213) 555-0100": nobody writes a Chinese number so. */
 const separatedOne = /^1[ .()/-]/;
-const extensionMark = /\s*(?:;ext=|,|#|x|ext\.?|extension|分机)\s*([0-9]{1,6})$/i;
+const extensionForm = new RegExp(`${extensionMark}([0-9]{1,6})$`, "i");
 /** How a call abroad begins: 011 in North America, 00 in most other countries. */
 const exitCode = /^(?:011|00)(?=[1-9])/;
 
@@ -54,8 +54,8 @@ const guessCountry = (digits: string, main: string, home: string): Pick<PhoneNum
 const parsePhone = (typed: string, home = usCountryCode): PhoneNumber | undefined => {
   const text = typed.normalize("NFKC").trim();
   if (!isPhone(text)) return undefined;
-  const extension = extensionMark.exec(text)?.[1] ?? "";
-  const main = text.replace(extensionMark, "");
+  const extension = extensionForm.exec(text)?.[1] ?? "";
+  const main = text.replace(extensionForm, "");
   const digits = main.replace(/\(0\)/g, "").replace(/[^0-9]/g, "");
   const international = main.startsWith("+") ? digits : exitCode.test(digits) ? digits.replace(exitCode, "") : undefined;
   if (international === undefined) return { ...guessCountry(digits, main, home), extension };

@@ -3,9 +3,11 @@
 export const isEmail = (text: string): boolean =>
   text.length <= 120 && /^[^\s@"'<>()[\],;:\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,4}$/.test(text);
 
+/** What introduces the extension of a phone number: "#12", "x12", "ext. 12", ", extn: 12", "int. 12", "分机 8", "转 8". */
+export const extensionMark = "[ ,;\\u2010-\\u2015-]*(?:;ext=|[,;#]|x|ext(?:n|ension)?|int|\\u5206\\u673a|\\u8f6c)[.: #]*";
+
 /** The forms of a phone number as a pattern: common separators, an optional leading plus, an optional extension. */
-export const phonePattern =
-  "^\\+?[ (]*[0-9](?:[ ()./\u2010-\u2015-]*[0-9]){5,16}[ )]*(?:(?:;ext=|,|#|x|ext\\.?|extension|\u5206\u673a)\\s*[0-9]{1,6})?$";
+export const phonePattern = `^\\+?[ (]*[0-9](?:[ ()./\\u2010-\\u2015\\u2212-]*[0-9]){5,16}[ )]*(?:${extensionMark}[0-9]{1,6})?$`;
 
 const phoneForm = new RegExp(phonePattern, "i");
 

@@ -310,3 +310,15 @@ test("notifies 30 and 7 days before the expiry of a license and on the day, and 
   expect((await noticeKinds()).at(-1)).toBe("certificationExpired");
   app.clock.set(start);
 });
+
+test.each([
+  ["Oak Co., Inc.", "OAK CO INC", true],
+  ["Hearth & Hollow Home LLC", "Hearth and Hollow Home, L.L.C.", true],
+  ["Muebles Peñón, S.A. de C.V.", "muebles penon", true],
+  ["Ｏａｋ – Barn Ltd", "OAK-BARN LIMITED", true],
+  ["深圳市太平洋家居贸易有限公司", "深圳市太平洋家居贸易", true],
+  ["Oak Barn", "Oak Farm", false],
+  ["Co", "Inc", false],
+])("the names %s and %s are one company: %s", async (one, other, same) => {
+  expect(await app.one("select company_key($1) = company_key($2) as same", [one, other])).toEqual({ same });
+});

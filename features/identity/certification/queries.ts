@@ -127,12 +127,6 @@ export const queuePage = statement("certification.queuePage")<
      open, approved, refused, open + approved + refused as all
    from (select ${countUpTo(certificationsWithStatus(1))} as open, ${countUpTo(certificationsWithStatus(2))} as approved, ${countUpTo(certificationsWithStatus(3))} as refused) counted`);
 
-/** SQL that normalizes a number for comparison: "84-1234567" becomes 841234567. */
-const normalizedNumber = (column: string): string => `regexp_replace(upper(${column}), '[^A-Z0-9]', '', 'g')`;
-
-/** SQL that normalizes a company's name for comparison: "Oak Co., Inc." and "OAK CO INC" are one. */
-const normalizedName = (column: string): string => `regexp_replace(lower(${column}), '[[:space:].,&()/-]+', '', 'g')`;
-
 /** What a reviewer compares with another company of the same name or number. */
 type ComparedFields = Record<(typeof comparedFields)[number], string>;
 
@@ -151,13 +145,13 @@ export const certificationContext = statement("certification.certificationContex
       from certifications other where other.company_id = this.company_id) as history,
      coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'auth_status', auth_status,
         ${comparedFields.map((field) => `'${field}', ${field}`).join(", ")},
-        'same', array_remove(array[case when ${normalizedName("company_name")} = ${normalizedName("this.company_name")} then 'company_name' end,
-          case when ${normalizedNumber("licence_sn")} = ${normalizedNumber("this.licence_sn")} then 'licence_sn' end,
-          case when tax_id <> '' and ${normalizedNumber("tax_id")} = ${normalizedNumber("this.tax_id")} then 'tax_id' end], null)))
+        'same', array_remove(array[case when company_key(company_name) = company_key(this.company_name) then 'company_name' end,
+          case when sku_key(licence_sn) = sku_key(this.licence_sn) then 'licence_sn' end,
+          case when tax_id <> '' and sku_key(tax_id) = sku_key(this.tax_id) then 'tax_id' end], null)))
       from certifications other
       where other.company_id <> this.company_id
-        and (${normalizedName("company_name")} = ${normalizedName("this.company_name")}
-          or ${normalizedNumber("licence_sn")} = ${normalizedNumber("this.licence_sn")} or (tax_id <> '' and ${normalizedNumber("tax_id")} = ${normalizedNumber("this.tax_id")}))
+        and (company_key(company_name) = company_key(this.company_name)
+          or sku_key(licence_sn) = sku_key(this.licence_sn) or (tax_id <> '' and sku_key(tax_id) = sku_key(this.tax_id)))
         and not exists (select from certifications newer where newer.company_id = other.company_id and newer.auth_id > other.auth_id)), '[]') as duplicates,
      (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) > (this.submitted_at, this.auth_id)
       order by other.submitted_at, other.auth_id limit 1) as next_auth_id,

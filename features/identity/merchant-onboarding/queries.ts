@@ -140,22 +140,22 @@ export const applicationPage = statement("merchantOnboarding.applicationPage")<
      open, approved, refused, open + approved + refused as all
    from (select ${countUpTo(submittedWithStatus(1))} as open, ${countUpTo(submittedWithStatus(2))} as approved, ${countUpTo(submittedWithStatus(3))} as refused) counted`);
 
-/** Other applications, merchants and buyer companies with the same license number, tax id, store name or email address. */
+/** Other applications, merchants and buyer companies with the same license number, tax id, store name or email address, in any spelling. */
 export const duplicates = statement("merchantOnboarding.duplicates")<
   [settlementId: number, licenseSn: string, taxId: string, storeName: string, companyEmail: string],
   { kind: "settlement" | "merchant" | "company"; same: string[] }
->(`select 'settlement' as kind, company_name as name, array_remove(array[case when licence_sn = $2 then 'licence_sn' end,
-     case when $3 <> '' and tax_id = $3 then 'tax_id' end], null) as same
-   from settlements where settlement_id <> $1 and status > 0 and (licence_sn = $2 or ($3 <> '' and tax_id = $3))
+>(`select 'settlement' as kind, company_name as name, array_remove(array[case when sku_key(licence_sn) = sku_key($2) then 'licence_sn' end,
+     case when $3 <> '' and tax_id <> '' and sku_key(tax_id) = sku_key($3) then 'tax_id' end], null) as same
+   from settlements where settlement_id <> $1 and status > 0 and (sku_key(licence_sn) = sku_key($2) or ($3 <> '' and tax_id <> '' and sku_key(tax_id) = sku_key($3)))
    union all
-   select 'merchant', name, array_remove(array[case when lower(name) = lower($4) then 'store_name' end,
+   select 'merchant', name, array_remove(array[case when company_key(name) = company_key($4) then 'store_name' end,
      case when lower(contact_email) = $5 then 'company_email' end], null)
-   from merchants where (lower(name) = lower($4) or lower(contact_email) = $5)
+   from merchants where (company_key(name) = company_key($4) or lower(contact_email) = $5)
      and not exists (select from settlements where settlements.settlement_id = $1 and settlements.merchant_id = merchants.merchant_id)
    union all
-   select distinct 'company', company_name, array_remove(array[case when licence_sn = $2 then 'licence_sn' end,
-     case when $3 <> '' and tax_id = $3 then 'tax_id' end], null)
-   from certifications where licence_sn = $2 or ($3 <> '' and tax_id = $3)
+   select distinct 'company', company_name, array_remove(array[case when sku_key(licence_sn) = sku_key($2) then 'licence_sn' end,
+     case when $3 <> '' and tax_id <> '' and sku_key(tax_id) = sku_key($3) then 'tax_id' end], null)
+   from certifications where sku_key(licence_sn) = sku_key($2) or ($3 <> '' and tax_id <> '' and sku_key(tax_id) = sku_key($3))
    limit 20`);
 
 export const adjacentApplications = statement("merchantOnboarding.adjacentApplications")<[settlementId: number]>(`select

@@ -157,7 +157,6 @@ const buy = async (
   currency: string,
 ): Promise<BoughtLabels> => {
   const { platform, now } = context;
-  if (isPoBox(order.address ?? {})) return refuse("STREET_ADDRESS_NEEDED");
   const carrier = platform.carrier ?? refuse("CARRIER_UNAVAILABLE");
   const bought = await carrier
     .buy({ ...request, key: purchase.purchase_id }, AbortSignal.timeout(carrierTimeoutMs))
