@@ -14,12 +14,14 @@ const insert = async (client: Client, sql: string, rows: readonly object[]): Pro
 };
 
 const loadSitesAndWarehouses = async (client: Client, { sites, warehouse_areas, warehouses }: DemoCatalog): Promise<void> => {
-  // No mobile host: the pages are responsive, and a local machine has no second host name.
+  // Phones are sent to the mobile host only where a visitor came in by the site's own name, so a local machine shows its pages to them.
   await insert(
     client,
-    `insert into sites (site_code, hostnames, home_url, title, shop_sn, contact_company, contact_address, contact_email, contact_phone, time_zone,
+    `insert into sites (site_code, hostnames, mobile_host, home_url, settings, title, shop_sn, contact_company, contact_address, contact_email, contact_phone, time_zone,
        seo_keywords, seo_description)
-     select code, array[hostname, mobile_hostname], '', title ->> 'en-US', code, 'Joinery Trade LLC', contact_address, email, phone,
+     select code, array[hostname, mobile_hostname], mobile_hostname, 'https://www.joinery.test',
+       jsonb_build_object('linkedin_url', 'https://www.linkedin.com/company/joinery-demo', 'instagram_url', 'https://www.instagram.com/joinery-demo',
+         'youtube_url', 'https://www.youtube.com/@joinery-demo', 'facebook_url', 'https://www.facebook.com/joinery-demo'), title ->> 'en-US', code, 'Joinery Trade LLC', contact_address, email, phone,
        "timeZone", seo_keyword, seo_description
      from jsonb_to_recordset($1) as site (code text, hostname text, mobile_hostname text, title jsonb, contact_address text, email text, phone text,
        "timeZone" text, seo_keyword jsonb, seo_description jsonb)`,

@@ -201,6 +201,40 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   contact_address: ["enter", "address", "地址", "la dirección"],
   contact_email: ["enter", "email address", "邮箱地址", "el correo electrónico"],
   contact_phone: ["enter", "phone number", "电话号码", "el teléfono"],
+  product_id: ["select", "a product", "商品", "un producto"],
+  product_ids: ["select", "products", "商品", "productos"],
+  goods_sn: ["enter", "SKU", "商品编号", "la referencia"],
+  relation_id: ["select", "an offer", "报价", "una oferta"],
+  product_list: ["select", "products", "商品", "productos"],
+  goods_list: ["select", "products", "商品", "productos"],
+  cart_id: ["select", "an item of the cart", "购物车商品", "un artículo del carrito"],
+  cart_ids: ["select", "items of the cart", "购物车商品", "artículos del carrito"],
+  own_number: ["enter", "your SKU", "自有货号", "su referencia"],
+  po_number: ["enter", "PO number", "采购单号", "el número de orden de compra"],
+  logistics_type: ["select", "delivery method", "收货方式", "la forma de entrega"],
+  address_line2: ["enter", "apartment or suite", "门牌号", "el piso o la puerta"],
+  contract_sn: ["enter", "contract number", "合同编号", "el número de contrato"],
+  merchant_id: ["select", "a manufacturer", "厂家", "un fabricante"],
+  company_id: ["select", "a company", "公司", "una empresa"],
+  person_id: ["select", "a person", "人员", "una persona"],
+  site_code: ["select", "a site", "站点", "un sitio"],
+  type_id: ["select", "a category", "品类", "una categoría"],
+  title: ["enter", "title", "标题", "el título"],
+  message: ["enter", "message", "内容", "el mensaje"],
+  price: ["enter", "price", "价格", "el precio"],
+  remark: ["enter", "remark", "备注", "la observación"],
+  status: ["select", "status", "状态", "el estado"],
+  file_id: ["upload", "file", "文件", "un archivo"],
+  payment_password_confirm: ["enter", "payment password confirmation", "支付密码（再次）", "la contraseña de pago otra vez"],
+  purchaser_name: ["enter", "buyer", "采购商", "el comprador"],
+  purchaser_address: ["enter", "address", "地址", "la dirección"],
+  purchaser_postcode: ["enter", "ZIP code", "邮政编码", "el código postal"],
+  maker_name: ["enter", "manufacturer", "厂家", "el fabricante"],
+  maker_address: ["enter", "address", "地址", "la dirección"],
+  maker_postcode: ["enter", "ZIP code", "邮政编码", "el código postal"],
+  maker_telephone: ["enter", "phone number", "电话号码", "el teléfono"],
+  delivery_date: ["select", "delivery date", "交货日期", "la fecha de entrega"],
+  deposit_ratio: ["enter", "deposit", "定金比例", "el anticipo"],
 };
 
 /** Sentences by the format of a value, whatever its field is called. The scalars of kernel/wire.ts report the format as their issue. */
@@ -228,12 +262,19 @@ const unprintable: Text = {
   "es-ES": "No podemos imprimir {characters} en sus documentos. Sustitúyalo",
 };
 
+/** What a field without a label is called: its wire name is no word for people. */
+const unnamed: Record<"missing" | "wrong", Text> = {
+  missing: { "en-US": "a value", "zh-CN": "内容", "es-ES": "un valor" },
+  wrong: { "en-US": "this value", "zh-CN": "此项内容", "es-ES": "este valor" },
+};
+
 /** The message beside a missing or wrong field, in the caller's language. `issue` is the issue its schema reported. */
 export const fieldLabel = (field: string, language: Language, missing: boolean, issue = ""): string => {
   if (issue.startsWith(unprintableIssue)) return unprintable[language].replace("{characters}", () => issue.slice(unprintableIssue.length));
   const form = missing ? undefined : forms[issue];
   if (form) return form[language];
-  const [kind, enUS, zhCN, esES] = labels[field] ?? (["enter", field, field, field] as const);
+  const { "en-US": inEnglish, "zh-CN": inChinese, "es-ES": inSpanish } = unnamed[missing ? "missing" : "wrong"];
+  const [kind, enUS, zhCN, esES] = labels[field] ?? (["enter", inEnglish, inChinese, inSpanish] as const);
   const text = { "en-US": enUS, "zh-CN": zhCN, "es-ES": esES }[language];
   return sentences[missing ? kind : "wrong"][language].replace("{text}", text);
 };

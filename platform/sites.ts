@@ -26,7 +26,7 @@ export const defaultSiteCode = "LA";
 const allSites = statement("platform.listSites")<
   [],
   SiteColumns
->(`select site_code, hostnames, mobile_host, coalesce(settings ->> 'home_url', home_url) as home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
+>(`select site_code, hostnames, nullif(coalesce(settings ->> 'mobile_host', mobile_host), '') as mobile_host, coalesce(settings ->> 'home_url', home_url) as home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
      contact_phone, time_zone, seo_keywords, seo_description,
      jsonb_strip_nulls(jsonb_build_object('linkedin', nullif(settings ->> 'linkedin_url', ''), 'instagram', nullif(settings ->> 'instagram_url', ''),
        'youtube', nullif(settings ->> 'youtube_url', ''), 'facebook', nullif(settings ->> 'facebook_url', ''))) as social_links,
@@ -55,6 +55,15 @@ export const resolveSite = (sites: ReadonlyMap<string, Site>, code: unknown, hos
   const site = byCode ?? [...sites.values()].find((candidate) => candidate.hostnames.includes(hostname)) ?? sites.get(defaultSiteCode);
   if (!site) throw new Error("There is no site: run `npm run seed` or add one to the table sites.");
   return site;
+};
+
+/**
+ * The host of the site's storefront for phones. Undefined for requests that came in by another name than the site's own, such as
+ * localhost, whose visitors could not reach it, and for those that are there already.
+ */
+export const getMobileHost = ({ hostnames, mobile_host }: Site, host: string): string | undefined => {
+  const hostname = host.split(":")[0] ?? "";
+  return mobile_host !== null && hostnames.includes(hostname) && hostname !== mobile_host.split(":")[0] ? mobile_host : undefined;
 };
 
 /** The public origin of a site: `publicUrl` for the default site, its own host name for the others. */

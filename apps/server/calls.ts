@@ -80,6 +80,22 @@ const serveCall = (app: FastifyInstance, platform: Platform, bound: Route, readM
   });
 };
 
+/** Paths of calls at which a page is read by GET (apps/web/specified-routes.test.ts compares them with the pages). */
+export const pagesAtCalls: readonly string[] = ["/merchant/calendar", "/merchant/reviews", "/operator/reviews"];
+
+/** Answers other methods at the path of a call in the call's own form, so that no page is rendered there. */
+const refuseOtherMethods = (app: FastifyInstance, { call }: Route, development: boolean): void => {
+  app.route({
+    method: [...(pagesAtCalls.includes(call.path) ? [] : ["GET"]), "PUT", "PATCH", "DELETE"],
+    url: call.path,
+    handler: async (request, reply) => {
+      const language = getCallerLanguage((request.query as Params).language, request.headers.language);
+      reply.status(405).header("allow", "POST");
+      return send(reply, call, toRefusalAnswer("METHOD_NOT_ALLOWED", { language }), development);
+    },
+  });
+};
+
 /** Registers every call at its path. */
 export const registerCalls = async (
   app: FastifyInstance,
@@ -96,7 +112,10 @@ export const registerCalls = async (
     );
   }
   const readMultipart = createMultipartReader({ folder: join(platform.settings.dataDir, "incoming"), slowAfterMs: slowUploadMs });
-  for (const bound of routes) serveCall(app, platform, bound, readMultipart);
+  for (const bound of routes) {
+    serveCall(app, platform, bound, readMultipart);
+    refuseOtherMethods(app, bound, platform.settings.development);
+  }
 };
 
 /** Handles errors outside of commands, in the answer form of the service that was called. */

@@ -143,3 +143,15 @@ test("output that does not fit the schema is DATA_EXCEPTION and is not sent", as
   });
   expect(await send(form(signed()), "/home/init")).toMatchObject({ status: 200, code: 200 });
 });
+
+test.each(["/home/list", "/supply/order/order/info"])("other methods at %s are answered in the call's form", async (url) => {
+  for (const method of ["GET", "HEAD", "PUT", "PATCH", "DELETE"] as const) {
+    const answer = await app.app.inject({ method, url, headers: { language: "es-ES" } });
+    expect([answer.statusCode, answer.headers.allow, answer.headers["content-type"]]).toEqual([
+      405,
+      "POST",
+      "application/json; charset=utf-8",
+    ]);
+    if (method !== "HEAD") expect(answer.json()).toMatchObject({ reason: "METHOD_NOT_ALLOWED", data: null });
+  }
+});

@@ -6,9 +6,9 @@ import { Refused } from "#kernel/refusals.ts";
 import { toLimitedAddress } from "#platform/client-address.ts";
 import type { Platform } from "#platform/platform.ts";
 import { handleCall, internalRequest, type RequestContext, type Route } from "#platform/serve.ts";
-import { getSiteOrigin, resolveSite, type Site } from "#platform/sites.ts";
+import { getMobileHost, getSiteOrigin, resolveSite, type Site } from "#platform/sites.ts";
 
-const toPageSite = (site: Site, language: Language, origin: string): PageContext["site"] => ({
+const toPageSite = (site: Site, language: Language, origin: string, host: string): PageContext["site"] => ({
   code: site.site_code,
   origin,
   title: site.title,
@@ -17,7 +17,7 @@ const toPageSite = (site: Site, language: Language, origin: string): PageContext
   home_url: site.home_url,
   social_links: site.social_links,
   prices_need_certification: site.prices_need_certification,
-  mobile_host: site.mobile_host,
+  mobile_host: getMobileHost(site, host) ?? null,
   contact_company: site.contact_company,
   contact_address: site.contact_address,
   contact_email: site.contact_email,
@@ -54,7 +54,7 @@ export const createPageContextFactory = (platform: Platform, routes: readonly Ro
     return {
       wasBusy: () => wasBusy,
       language,
-      site: toPageSite(site, language, getSiteOrigin(site, platform.settings.publicUrl)),
+      site: toPageSite(site, language, getSiteOrigin(site, platform.settings.publicUrl), request.host),
       clientSecret: platform.settings.clientSecret,
       development: platform.settings.development,
       call: call as PageContext["call"],

@@ -135,10 +135,9 @@ test.each(["/", "/nothing/here", "/%E4%B8%AD", "//elsewhere.test/x", "/..%2f..%2
   "redirects the unknown path %s to /home",
   async (path) => {
     const answer = await get(path);
-    const { pathname, searchParams, host } = new URL(String(answer.headers.location), "http://joinery.test");
-    expect([answer.statusCode, host, pathname]).toEqual([302, "joinery.test", "/home"]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, "/home"]);
     // The page says which address was not found.
-    expect(searchParams.has("missing")).toBe(path !== "/");
+    expect(String(answer.headers["set-cookie"] ?? "").startsWith("missing_path=")).toBe(path !== "/");
   },
 );
 

@@ -1,6 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
+import { pagesAtCalls } from "#apps/server/calls.ts";
+import { calls } from "#features/calls.ts";
 import routes from "./routes.ts";
 
 /** Every address of the specification leads to its page. An address without a page leads home, as the specification says. */
@@ -45,3 +47,8 @@ test("an unknown address of a console stays in the console", () => {
 });
 
 test("an unknown address leads to the page that sends home", () => expect(pageOf("no/such/page")).toBe(unknownPage));
+
+test("the pages at paths of calls are known, because GET is refused at all others", () => {
+  const unknown = [unknownPage, "pages/console-unknown.tsx"];
+  expect(calls.map(({ path }) => path).filter((path) => !unknown.includes(pageOf(path.slice(1))))).toEqual(pagesAtCalls);
+});

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
+import { missingPathCookie } from "#apps/web/shells/missing-path.ts";
 import type { Route } from "./+types/unknown.ts";
 
-/** Unknown paths redirect to /home, which says what was not found (`shells/shell-notices.tsx`). */
+/** Unknown paths redirect to /home, which says what was not found (`shells/shell-notices.tsx`): a cookie of ten seconds carries the path. */
 export const loader = ({ url }: Route.LoaderArgs) =>
-  redirect(url.pathname === "/" ? "/home" : `/home?${new URLSearchParams({ missing: url.pathname.slice(0, 200) })}`);
+  redirect("/home", url.pathname === "/" ? {} : { headers: { "set-cookie": missingPathCookie(url.pathname) } });

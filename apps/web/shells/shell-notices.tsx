@@ -1,6 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Form, useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import { takeMissingPath } from "#apps/web/shells/missing-path.ts";
 import css from "#apps/web/shells/shell-notices.module.css";
 import { Button } from "#ui/button.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
@@ -72,10 +73,14 @@ const toKeyword = (path: string): string =>
 /** After an unknown address: its path, and a search for its words. */
 function MissingNotice() {
   const t = useTranslations("shellNotices");
-  const { pathname, search } = useLocation();
+  const { pathname, key } = useLocation();
   const navigate = useNavigate();
-  const path = pathname === "/home" ? new URLSearchParams(search).get("missing") : null;
-  if (!path) return null;
+  const [missing, setMissing] = useState<{ path: string | null; key: string }>();
+  useEffect(() => {
+    if (pathname === "/home") setMissing((before) => (before?.key === key ? before : { path: takeMissingPath(), key }));
+  }, [pathname, key]);
+  const path = missing?.path;
+  if (pathname !== "/home" || !path) return null;
   const find = (keyword: string) => {
     if (keyword !== "") navigate(`/category/1/${encodeURIComponent(keyword)}`);
   };

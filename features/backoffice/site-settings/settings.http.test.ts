@@ -55,7 +55,9 @@ test("every number can be set", async () => {
 
 test("web addresses are absent until they are set, apply at once, and can be removed", async () => {
   const shown = async () => (await app.call("/home/init")).data;
-  expect((await settingsOf()).links).toEqual({ home_url: "", linkedin_url: "", instagram_url: "", youtube_url: "", facebook_url: "" });
+  const { links } = await settingsOf();
+  expect(Object.entries(links).filter(([, address]) => address === "")).toEqual([]);
+  expect((await set({ sets_links: 1 })).data).toEqual({ changed: Object.keys(links).length });
   expect(await shown()).toMatchObject({ home_url: "", social_links: {} });
   const home_url = "https://www.joinery.test/about";
   expect((await set({ sets_links: 1, home_url, linkedin_url: "https://www.linkedin.com/company/joinery" })).data).toEqual({ changed: 2 });
@@ -83,6 +85,8 @@ test.each([
   [{ contact_email: "nobody" }, "contact_email"],
   [{ home_url: "javascript:alert(1)", sets_links: 1 }, "home_url"],
   [{ linkedin_url: "http://www.linkedin.com", sets_links: 1 }, "linkedin_url"],
+  [{ mobile_host: "https://m.joinery.test", sets_links: 1 }, "mobile_host"],
+  [{ mobile_host: "m.joinery.test/x", sets_links: 1 }, "mobile_host"],
 ])("%j is refused and changes nothing", async (values, field) => {
   const before = await settingsOf();
   expect(await set(values)).toMatchObject({ reason: "CHECK_FIELDS", fields: { [field]: expect.any(String) } });

@@ -30,9 +30,9 @@ const countOverrides = (site: Settings): number => {
   return Object.entries({ ...getNumbers(site), ...getReviewHours(site) }).filter(([name, value]) => value !== defaults[name]).length;
 };
 
-/** The web addresses of a site. The column `home_url` counts until the settings have one. */
-const getLinks = ({ settings, home_url }: SiteRow): Record<LinkName, string> => {
-  const stored = { home_url, ...settings };
+/** The web addresses of a site. The columns `home_url` and `mobile_host` count until the settings have one. */
+const getLinks = ({ settings, home_url, mobile_host }: SiteRow): Record<LinkName, string> => {
+  const stored = { home_url, mobile_host, ...settings };
   return Object.fromEntries(linkNames.map((name) => [name, String(stored[name as "home_url"] ?? "")])) as Record<LinkName, string>;
 };
 

@@ -3,7 +3,7 @@ import { type ReviewKind, reviewKinds } from "#features/backoffice/review-queue/
 import { maxReviewHours } from "#features/backoffice/review-queue/rules.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { getSetting, isWebAddress, type SiteNumber, siteNumberNames } from "../rules/settings.ts";
+import { getSetting, isLink, type LinkName, linkNames, type SiteNumber, siteNumberNames } from "../rules/settings.ts";
 
 const whole = z.number().int();
 
@@ -24,7 +24,8 @@ const numberFields = Object.fromEntries(siteNumberNames.map((name) => [name, bou
   ReturnType<typeof boundedNumber>
 >;
 
-const webAddress = wire.optionalText(200).pipe(z.string().refine((text) => text === "" || isWebAddress(text)));
+const link = (name: LinkName) => wire.optionalText(200).pipe(z.string().refine((text) => isLink(name, text)));
+const links = Object.fromEntries(linkNames.map((name) => [name, link(name)])) as Record<LinkName, ReturnType<typeof link>>;
 
 const hours = wire.wholeNumber.pipe(z.number().max(maxReviewHours)).optional();
 
@@ -66,6 +67,7 @@ export const siteSettings = post("/operator/siteSettings", {
     /** Web addresses shown in the shop; empty where there is none. */
     links: z.object({
       home_url: z.string(),
+      mobile_host: z.string(),
       linkedin_url: z.string(),
       instagram_url: z.string(),
       youtube_url: z.string(),
@@ -100,11 +102,7 @@ export const setSiteSettings = post("/operator/setSiteSettings", {
     contact_phone: wire.printed(wire.line).optional(),
     /** With 1 all web addresses are set, and those that are left out are removed. */
     sets_links: wire.flag.default(false),
-    home_url: webAddress,
-    linkedin_url: webAddress,
-    instagram_url: webAddress,
-    youtube_url: webAddress,
-    facebook_url: webAddress,
+    ...links,
     request_id: wire.requestId,
   }),
   data: z.object({ changed: whole }),

@@ -8,7 +8,7 @@ interface SiteRowColumns {
   settings: Record<string, unknown>;
 }
 
-const siteColumns = "site_code, contact_company, contact_address, contact_email, contact_phone, home_url, settings";
+const siteColumns = "site_code, contact_company, contact_address, contact_email, contact_phone, home_url, mobile_host, settings";
 
 export const siteByCode = statement("siteSettings.siteByCode")<[siteCode: string], SiteRowColumns>(
   `select ${siteColumns} from sites where site_code = $1`,

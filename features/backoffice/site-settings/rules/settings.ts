@@ -45,12 +45,23 @@ export const getSetting = (name: SiteNumber): Setting => siteNumbers[name];
 /** Contact data of a site: columns of `sites`, shown in the footer, in mails and on documents. */
 export const contactNames = ["contact_company", "contact_address", "contact_email", "contact_phone"] as const;
 
-/** Web addresses of a site, empty where it has none: the company's own site and its pages on social networks. Keys of `sites.settings`. */
-export const linkNames = ["home_url", "linkedin_url", "instagram_url", "youtube_url", "facebook_url"] as const;
+/**
+ * Web addresses of a site, empty where it has none: the company's own site, the host of the storefront for phones, and its pages on social
+ * networks. Keys of `sites.settings`.
+ */
+export const linkNames = ["home_url", "mobile_host", "linkedin_url", "instagram_url", "youtube_url", "facebook_url"] as const;
 export type LinkName = (typeof linkNames)[number];
 
 /** An address that a link can open: https with a host name. */
-export const isWebAddress = (text: string): boolean => text.length <= 200 && /^https:\/\/[^\s/?#@:]+\.[^\s/?#@:]+([/?#]\S*)?$/.test(text);
+const isWebAddress = (text: string): boolean => text.length <= 200 && /^https:\/\/[^\s/?#@:]+\.[^\s/?#@:]+([/?#]\S*)?$/.test(text);
+
+/** The name of a host, such as m.example.com: phones are sent there, to the path that they asked for. */
+const isHostName = (text: string): boolean =>
+  text.length <= 200 && /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::[0-9]{1,5})?$/i.test(text);
+
+/** Whether a web address of the settings may stand there; an empty one means none. */
+export const isLink = (name: LinkName, text: string): boolean =>
+  text === "" || (name === "mobile_host" ? isHostName(text) : isWebAddress(text));
 
 /** The fields whose value changes, with the old and the new values; undefined when none does. */
 export const findChanges = <Value>(

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { contactNames, isWebAddress, linkNames } from "#features/backoffice/site-settings/rules/settings.ts";
+import { contactNames, isLink, linkNames } from "#features/backoffice/site-settings/rules/settings.ts";
 import { timeZoneName } from "#features/backoffice/site-settings/rules/time-zone-name.ts";
 import { HoursField, NumberField } from "#features/backoffice/site-settings/screens/operator/setting-fields.tsx";
 import { type FieldTexts, formatStored, type Settings } from "#features/backoffice/site-settings/screens/operator/setting-values.ts";
@@ -137,11 +137,11 @@ function Sections({ settings }: { settings: Settings }) {
           <TextField
             key={name}
             name={name}
-            type="url"
+            type={name === "mobile_host" ? "text" : "url"}
             label={t(`fields.${name}`)}
             defaultValue={settings.links[name]}
             maxLength={200}
-            rule={(text) => (text === "" || isWebAddress(text) ? undefined : t("linkForm"))}
+            rule={(text) => (isLink(name, text.trim()) ? undefined : t(name === "mobile_host" ? "hostForm" : "linkForm"))}
           />
         ))}
       </Section>
