@@ -249,6 +249,11 @@ const forms: Record<string, Text> = {
     "zh-CN": "订单号有一位数字输入有误，请核对",
     "es-ES": "Hay una cifra equivocada en el número de pedido. Revíselo",
   },
+  fiveImages: {
+    "en-US": "At most 5 images in all: of the goods, and of carton and label",
+    "zh-CN": "商品图片与外箱、标签图片合计最多 5 张",
+    "es-ES": "Como máximo 5 imágenes en total: de la mercancía, y del bulto y la etiqueta",
+  },
   amount: {
     "en-US": "Please enter a number greater than 0 and up to two decimal places",
     "zh-CN": "请输入大于 0 且最多两位小数的数字",

@@ -54,15 +54,10 @@ export const identityRefusals = {
   ],
   PASSWORDS_DIFFER: [2011, "Passwords don’t match", "两次输入的密码不一致", "Las dos contraseñas no coinciden"],
   REVIEW_REASON_REQUIRED: [2012, "Select or enter at least one reason", "请选择或填写至少一个原因", "Elija o escriba al menos un motivo"],
-  MERCHANT_EXISTS: [
-    2530,
-    "This email already belongs to a manufacturer. Use another email.",
-    "厂家已存在，请更换邮箱",
-    "El fabricante ya existe; use otro correo",
-  ],
+  MERCHANT_EXISTS: [2530, "Merchant already exists, change email", "厂家已存在，请更换邮箱", "El fabricante ya existe; use otro correo"],
   EMAIL_TAKEN_OR_REVIEWED: [
     2531,
-    "This email is in use or under review. Log in or use another email.",
+    "This email already exists or site is under review. Log in, or use another email.",
     "该邮箱已注册，或入驻申请正在审核中",
     "Este correo ya existe o su solicitud está en revisión",
   ],
@@ -78,7 +73,7 @@ export const identityRefusals = {
     "您在{sites}已有账号，可关联至本站点直接使用",
     "Ya tiene una cuenta en {sites}. Asóciela a este sitio para usarla también aquí",
   ],
-  ASSOCIATION_FAILED: [2535, "We couldn’t link your account. Try again.", "关联失败", "No se ha podido asociar la cuenta"],
+  ASSOCIATION_FAILED: [2535, "Association failed. Try again.", "关联失败", "No se ha podido asociar la cuenta"],
   SECOND_FACTOR_WANTED: [
     2536,
     "Enter the code from your authenticator app",

@@ -139,7 +139,7 @@ export const moneyRefusals = {
   ],
   WITHDRAWAL_ABOVE_BALANCE: [
     2591,
-    "You can withdraw up to {available}",
+    "Withdrawal must not exceed the balance. You can withdraw up to {available}.",
     "提现金额不能超过余额：可用余额为 {available}",
     "El retiro no puede superar el saldo disponible: {available}",
   ],

@@ -55,7 +55,7 @@ export const messages = {
   menu: {
     label: "Main menu",
     open: "Menu",
-    categories: "All categories",
+    categories: "ALL CATEGORIES",
     categoriesEmpty: "No categories yet",
     expand: "Show {title} categories",
     home: "Home",

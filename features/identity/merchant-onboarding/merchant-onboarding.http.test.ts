@@ -131,7 +131,7 @@ test("reveals existing logins and applications only after the code is verified",
   expect(buyer.reason).toBe("WRONG_CODE");
   expect(await startApplication("buyer@demo.test")).toMatchObject({
     reason: "EMAIL_TAKEN_OR_REVIEWED",
-    msg: "This email is in use or under review. Log in or use another email.",
+    msg: "This email already exists or site is under review. Log in, or use another email.",
   });
   expect(await startApplication("maker@demo.test")).toMatchObject({
     reason: "MERCHANT_EXISTS",

@@ -64,9 +64,21 @@ export const logisticsPay = post("/pay/logisticsUserPay", {
   moves: [...orderMoves("payFreight", "buyer"), ...logisticsMoves("payFreight"), ...correctionMoves("pay")],
   who: "buyer:purchaser+finance",
   summary:
-    "Pays the freight of an order or a checkout, or what a carrier's correction makes due, all or a part, from the logistics balance.",
-  body: z.object({ ...orderNames, amount: wire.amount.optional(), payment_password, seen: wire.seen, request_id: wire.requestId }),
+    "Pays the freight of an order or a checkout, or what a carrier's correction makes due, all or a part, from the logistics balance. Without an order it pays nothing and answers the logistics account.",
+  body: z.object({
+    ...orderNames,
+    amount: wire.amount.optional(),
+    /** Needed to pay an order. */
+    payment_password: payment_password.optional(),
+    seen: wire.seen,
+    request_id: wire.requestId,
+  }),
   data: z.object({
+    /** The logistics account of the company, after the payment if there is one. */
+    nickname: z.string(),
+    account: z.string(),
+    balance: wire.money,
+    /** Empty where nothing was paid. */
     payment_id: z.string(),
     amount: wire.money,
     orders: z.array(z.object({ order_sn: z.string(), status: whole })),

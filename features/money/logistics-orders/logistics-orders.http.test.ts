@@ -89,10 +89,16 @@ describe("logistics center", () => {
     await checkInvariants(world);
   });
 
-  test("refuses a payment without an order, with too little balance, and for an order of another company", async () => {
-    expect(await call("/pay/logisticsUserPay", {}, "buyer")).toMatchObject({ reason: "CHECK_FIELDS" });
-    expect(await call("/pay/logisticsUserPay", { payment_password }, "buyer")).toMatchObject({ reason: "CHECK_FIELDS" });
+  test("answers the account without an order; refuses a missing password, too little balance, and an order of another company", async () => {
     const order_sn = await paidOrder(3);
+    expect(await call("/pay/logisticsUserPay", { order_sn }, "buyer")).toMatchObject({
+      reason: "CHECK_FIELDS",
+      fields: { payment_password: expect.any(String) },
+    });
+    const info = (await call("/user/getLogisticsOrderInfo", {}, "buyer")).data;
+    const account = { nickname: info.nickname, account: info.account, balance: info.balance };
+    expect(info.account).toContain("@");
+    expect((await call("/pay/logisticsUserPay", {}, "buyer")).data).toEqual({ ...account, payment_id: "", amount: "0.00", orders: [] });
     expect(await call("/pay/logisticsUserPay", { order_sn, payment_password }, "stranger")).toMatchObject({ reason: "NOT_FOUND" });
     expect(await call("/pay/getLogisticsOrderFee", { order_sn }, "stranger")).toMatchObject({ reason: "NOT_FOUND" });
     const { balance } = await info();

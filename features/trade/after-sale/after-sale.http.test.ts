@@ -228,6 +228,9 @@ test("sends missing parts from the product's parts list without a return", async
   const line = { order_line_id, quantity: 1, mode: 2, resolution: "part" };
   const claim = claimOf([line], { photo_ids: "", video_id: "", reason_id: reasons.partsMissing });
   expect((await buyer("/user/applyAfterSale", claim)).reason).toBe("PART_OF_OTHER_PRODUCT");
+  const images = (count: number) => Array.from({ length: count }, () => crypto.randomUUID()).join(",");
+  const sixImages = { ...claim, photo_ids: images(3), carton_photo_ids: images(3) };
+  expect((await buyer("/user/applyAfterSale", sixImages)).fields?.carton_photo_ids).toMatch(/^At most 5 images in all/);
   const record_sn = await open([{ ...line, parts: [{ part_id: options.parts[0].part_id, quantity: 2 }] }], { photo_ids: "", video_id: "" });
   await maker("/merchant/approveAfterSale", { record_sn });
   expect(await info(record_sn)).toMatchObject({ turn: "merchant", is_parts: true, lines: [{ parts: [{ code: "H-12", quantity: 2 }] }] });

@@ -26,6 +26,7 @@ export const defaultAfterSaleLimits = {
 } as const;
 export type AfterSaleLimits = { readonly [Name in keyof typeof defaultAfterSaleLimits]: number };
 
+/** Photos of an application in all: of the goods, and of carton and label. */
 export const maxPhotos = 5;
 export const maxClaimLines = 100;
 

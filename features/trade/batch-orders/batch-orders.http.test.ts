@@ -415,3 +415,14 @@ describe("files", () => {
     expect(list[0]).toMatchObject({ file_name: "orders.xlsx", row_count: 1, status: "review" });
   });
 });
+
+test("the empty order sheet is at a plain address, in the language of the query or the browser", async () => {
+  const get = (url: string, language: string) => app.app.inject({ method: "GET", url, headers: { "accept-language": language } });
+  const answers = [await get("/batch_order_template.xlsx?language=es-ES", "en"), await get("/batch_order_template.xlsx", "zh-CN")];
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers["content-disposition"]])).toEqual([
+    [200, 'attachment; filename="joinery-order-es-ES.xlsx"'],
+    [200, 'attachment; filename="joinery-order-zh-CN.xlsx"'],
+  ]);
+  const read = await batches.uploadFiles([{ name: "orders.xlsx", bytes: answers[0]!.rawPayload }]);
+  expect(read.reason).not.toBe("BATCH_WRONG_FILE");
+});

@@ -90,3 +90,14 @@ test("the FOB cart has the same fields", async () => {
   const answer = await app.call("/home/getFobProductData", {}, buyer);
   expect(answer).toMatchObject({ code: 200, data: { list: expect.any(Array) } });
 });
+
+test("a line has the measures of the largest carton of its product", async () => {
+  const [offer] = await simpleOffers(app, 1, { stock: 50 });
+  const [largest] = await app.rows(
+    `select length_mm as length, width_mm as width, height_mm as height from product_cartons where product_id = $1
+     order by length_mm::bigint * width_mm * height_mm desc limit 1`,
+    [offer!.product_id],
+  );
+  expect(largest.length).toBeGreaterThan(0);
+  expect(await lineOf(offer!, 1, 1)).toMatchObject(largest);
+});

@@ -22,7 +22,7 @@ import type {
   switchCartWarehouse,
   updateCart,
 } from "./contract.ts";
-import { contradictedFields, deliveryPrices, priceTypeOf } from "./line-fields.ts";
+import { contradictedFields, deliveryPrices, largestCarton, priceTypeOf } from "./line-fields.ts";
 import { mergeRefusal } from "./merge-refusal.ts";
 import {
   type CartRow,
@@ -196,6 +196,7 @@ const toCartLine = (
     special_price: isSpecial ? unit : null,
     fob_price: row.fob_price_cents,
     ...deliveryPrices(row, tariff, freightDay(now), session),
+    ...largestCarton(row.packages),
     list_price: row.usual_price_cents,
     pre_price: row.added_price_cents,
     totalPrice: unit * row.quantity,

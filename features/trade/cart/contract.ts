@@ -171,6 +171,10 @@ const cartLine = z.object({
   cartons: z.number().int(),
   volume_cm3: z.number().int(),
   weight_grams: z.number().int(),
+  /** Outer measures of the largest carton of one piece in millimeters; 0 while the manufacturer has not entered any. */
+  length: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
   bom_list: z.array(component),
   /** Reason code why the line cannot be ordered; empty when it can. */
   problem: z.string(),

@@ -1,4 +1,5 @@
 import { accessorialsOf, type DockProfile } from "#features/identity/addresses/rules/dock-profile.ts";
+import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import { type FreightLine, type FreightTerms, quoteOrderFreight } from "#features/inventory/freight/rules/quote.ts";
 import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";
 
@@ -46,6 +47,13 @@ export const deliveryPrices = (line: DeliveredLine, tariff: TariffIndex, day: st
     special_freight: cents !== null && (terms.is_free_delivery || terms.is_freight) ? 0 : null,
     postage_price: line.logistics_type === 2 ? 0 : null,
   };
+};
+
+/** Outer measures of the largest carton of a piece, in millimeters; zeros without cartons. */
+export const largestCarton = (packages: readonly PackageRow[]): { length: number; width: number; height: number } => {
+  const volume = ({ length_mm, width_mm, height_mm }: PackageRow): number => length_mm * width_mm * height_mm;
+  const largest = packages.toSorted((a, b) => volume(b) - volume(a))[0];
+  return { length: largest?.length_mm ?? 0, width: largest?.width_mm ?? 0, height: largest?.height_mm ?? 0 };
 };
 
 /** What a client says about an offer beside its key. */

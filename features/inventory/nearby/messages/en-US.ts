@@ -109,6 +109,7 @@ export const messages = {
     scroll: "Stock by warehouse, scrolls sideways",
     next: "next {date}",
     nextPieces: "+{quantity, number} {date}",
+    noData: "Product inventory data not available",
     noneTitle: "No products found",
     noneText: "Try another word, fewer filters, or a SKU.",
     clear: "Clear all",

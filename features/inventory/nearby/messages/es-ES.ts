@@ -111,6 +111,7 @@ export const messages = {
     scroll: "Existencias por almacén, se desplaza a los lados",
     next: "llega {date}",
     nextPieces: "+{quantity, number} {date}",
+    noData: "Datos de existencias no disponibles",
     noneTitle: "Sin resultados",
     noneText: "Pruebe con otra palabra, menos filtros o una referencia.",
     clear: "Mostrar todo",

@@ -111,6 +111,7 @@ export const messages = {
     scroll: "各仓库存，可左右滚动",
     next: "{date} 到货",
     nextPieces: "{date} +{quantity, number}",
+    noData: "暂无该商品的库存数据",
     noneTitle: "没有找到商品",
     noneText: "请换个词、减少筛选条件，或输入商品编号。",
     clear: "显示全部",

@@ -5,19 +5,29 @@ import { payableFor, recordPartsPaid, statusesAfterPayment } from "#features/mon
 import { insertSettledPayment, paymentParams } from "#features/money/payments/queries/payments.ts";
 import { lockOrders } from "#features/trade/orders/commands/payments.ts";
 import { cents } from "#kernel/money.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { logisticsPay, logisticsTransfer } from "../contract.ts";
 import { getLogisticsInfo } from "../queries/logistics-orders.ts";
 import { orderOf } from "./read.ts";
+
+/** The logistics account of the caller's company, under the name and login of the caller. */
+const readAccount = async ({ session, request }: Pick<Context<typeof logisticsPay>, "session" | "request">, db: Db) => {
+  const { nickname, account, balance } = await db.only(getLogisticsInfo, session.company_id, session.person_id, request.site.currency);
+  return { nickname, account, balance };
+};
 
 /**
  * Pays freight from the logistics balance, all of it or a part; of a shipped order the correction of its carrier that is due. The orders are locked first, so that of two people who pay the same
  * freight the second is refused FREIGHT_NOT_DUE or AMOUNT_ABOVE_DUE. Refuses BALANCE_TOO_LOW.
  */
 export const payFreight = async (context: Context<typeof logisticsPay>) => {
-  const { body, session, now, platform } = context;
+  const { body, session, now, platform, db } = context;
+  if (body.order_sn === "" && body.order_number === "")
+    return { ...(await readAccount(context, db)), payment_id: "", amount: cents(0), orders: [] };
   const order_sn = orderOf(body);
-  await authorizePayment(context, body.payment_password);
+  await authorizePayment(context, body.payment_password ?? refuse("CHECK_FIELDS", {}, ["payment_password"]));
   return context.transaction(async (tx) => {
     const orders = await lockOrders(tx, session.company_id, order_sn);
     const payment_id = platform.ids.uuid();
@@ -31,7 +41,7 @@ export const payFreight = async (context: Context<typeof logisticsPay>) => {
     );
     if (corrected_cents !== undefined) {
       const unchanged = orders.map(({ order_number, status }) => ({ order_sn: order_number, status }));
-      return { payment_id, amount: corrected_cents, orders: unchanged };
+      return { ...(await readAccount(context, tx)), payment_id, amount: corrected_cents, orders: unchanged };
     }
     const payable = payableFor(orders, { purpose: "freight", method: "logistics", amount_cents: body.amount });
     context.consent.assert(payable.terms);
@@ -64,7 +74,7 @@ export const payFreight = async (context: Context<typeof logisticsPay>) => {
       }),
     );
     await recordPartsPaid(tx, platform, payable, { action: "payBalance", actor: "buyer", person_id, now });
-    return { payment_id, amount: amount_cents, orders: statusesAfterPayment(orders, payable) };
+    return { ...(await readAccount(context, tx)), payment_id, amount: amount_cents, orders: statusesAfterPayment(orders, payable) };
   });
 };
 

@@ -127,17 +127,22 @@ export const applyAfterSale = post("/user/applyAfterSale", {
   who: claims,
   summary:
     "Opens after-sale cases for lines of one or several completed orders: one per order and mode. Returns and exchanges need photos and a video.",
-  body: z.object({
-    ...claimFields,
-    note: wire.remark.pipe(z.string().min(1)),
-    photo_ids: wire.fileIds(0, maxPhotos).default([]),
-    carton_photo_ids: wire.fileIds(0, maxPhotos).default([]),
-    video_id: z.union([z.literal("").transform(() => undefined), wire.uuid]).optional(),
-    refund_to: z.enum(["balance", "source"]).default("balance"),
-    /** Of the estimate that was shown. */
-    seen: wire.seen,
-    request_id: wire.requestId,
-  }),
+  body: z
+    .object({
+      ...claimFields,
+      note: wire.remark.pipe(z.string().min(1)),
+      photo_ids: wire.fileIds(0, maxPhotos).default([]),
+      carton_photo_ids: wire.fileIds(0, maxPhotos).default([]),
+      video_id: z.union([z.literal("").transform(() => undefined), wire.uuid]).optional(),
+      refund_to: z.enum(["balance", "source"]).default("balance"),
+      /** Of the estimate that was shown. */
+      seen: wire.seen,
+      request_id: wire.requestId,
+    })
+    .refine(({ photo_ids, carton_photo_ids }) => photo_ids.length + carton_photo_ids.length <= maxPhotos, {
+      message: "fiveImages",
+      path: ["carton_photo_ids"],
+    }),
   data: z.object({
     records: z.array(z.object({ record_number: z.string(), order_number: z.string(), mode: z.number().int(), status: z.number().int() })),
   }),

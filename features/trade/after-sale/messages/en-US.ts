@@ -267,7 +267,7 @@ export const messages = {
     noteHint: "Up to 500 characters: what, where, how many",
     files: "3. Photos and video",
     photos: "Photos of the goods",
-    photosHint: "Up to 5. JPG or PNG, 30 MB each",
+    photosHint: "Up to 5 in all, with those of the carton. JPG or PNG, 30 MB each",
     cartons: "Photos of carton and label",
     cartonsHint: "They help with damage in transit",
     video: "Video of the goods",

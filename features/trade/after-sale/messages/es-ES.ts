@@ -276,7 +276,7 @@ export const messages = {
     noteHint: "Hasta 500 caracteres: qué, dónde, cuántos",
     files: "3. Fotos y vídeo",
     photos: "Fotos de la mercancía",
-    photosHint: "Hasta 5. JPG o PNG, 30 MB cada una",
+    photosHint: "Hasta 5 en total, con las del bulto. JPG o PNG, 30 MB cada una",
     cartons: "Fotos del bulto y la etiqueta",
     cartonsHint: "Ayudan con los daños de transporte",
     video: "Vídeo de la mercancía",

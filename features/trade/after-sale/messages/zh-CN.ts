@@ -211,7 +211,7 @@ export const messages = {
     noteHint: "最多 500 字：问题、位置、数量",
     files: "3. 图片与视频",
     photos: "商品图片",
-    photosHint: "最多 5 张，JPG 或 PNG，每张 30 MB 以内",
+    photosHint: "与外箱图片合计最多 5 张，JPG 或 PNG，每张 30 MB 以内",
     cartons: "外箱与标签图片",
     cartonsHint: "有助于处理运输破损",
     video: "商品视频",

@@ -9,7 +9,7 @@ import { reasonText } from "./reason-text.ts";
 
 /** Spreadsheets for the buyer: the empty order sheet, and the wrong rows of a batch with reasons. */
 
-const xlsxMime = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+export const xlsxMime = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const toContent = async (sheets: readonly OutSheet[]): Promise<string> =>
   (await toSpreadsheetBytes(() => xlsxStream(sheets))).toString("base64");
@@ -57,8 +57,8 @@ const helpRows = (language: Language): OutCell[][] =>
   ).map(([field, help]) => [{ value: batchColumns[field].label[language] }, { value: help[language] }]);
 
 /** Creates the order sheet with empty rows to fill in, and a second sheet that explains the columns. */
-export const createTemplate = async ({ request: { language } }: Context<typeof batchOrderTemplate>) => {
-  const content = await toContent([
+export const writeTemplate = (language: Language): Promise<string> =>
+  toContent([
     {
       name: texts.sheet[language],
       headers: batchFields.map((field) => batchColumns[field].label[language]),
@@ -72,8 +72,13 @@ export const createTemplate = async ({ request: { language } }: Context<typeof b
       rows: helpRows(language),
     },
   ]);
-  return { filename: `joinery-order-${language}.xlsx`, mime: xlsxMime, content };
-};
+
+/** The order sheet as a file in base64. */
+export const createTemplate = async ({ request: { language } }: Context<typeof batchOrderTemplate>) => ({
+  filename: `joinery-order-${language}.xlsx`,
+  mime: xlsxMime,
+  content: await writeTemplate(language),
+});
 
 /** A corrected text as a cell; whole numbers stay numbers. */
 const toOutValue = (text: string): string | number => (/^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : text);

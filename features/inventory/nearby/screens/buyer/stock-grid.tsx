@@ -55,9 +55,15 @@ export function StockGrid({ rows, warehouses }: Props) {
                   meta={`${row.goods_sn} · ${row.custom_sn}`}
                 />
               </th>
-              {warehouses.map(({ warehouse_id, warehouse_name }) => (
-                <StockCell key={warehouse_id} place={warehouse_name} cell={row.stock.find((cell) => cell.warehouse_id === warehouse_id)} />
-              ))}
+              {row.stock.length === 0 && <td colSpan={warehouses.length}>{t("noData")}</td>}
+              {row.stock.length > 0 &&
+                warehouses.map(({ warehouse_id, warehouse_name }) => (
+                  <StockCell
+                    key={warehouse_id}
+                    place={warehouse_name}
+                    cell={row.stock.find((cell) => cell.warehouse_id === warehouse_id)}
+                  />
+                ))}
               <td data-label={t("total")} className={css.total}>
                 {isKnown ? format.number(totalOf(row)) : "–"}
               </td>

@@ -4,6 +4,7 @@ import { request } from "#client/request.ts";
 import { decodeFile } from "#features/trade/batch-orders/screens/buyer/batch-data.ts";
 import { Button } from "#ui/button.tsx";
 import { downloadFile } from "#ui/download-file.ts";
+import { toast } from "#ui/toast.ts";
 
 /** Downloads the order sheet to fill in, or with `batchId` the wrong rows of a batch. */
 export function TemplateButton({ batchId }: { batchId?: number }) {
@@ -13,9 +14,11 @@ export function TemplateButton({ batchId }: { batchId?: number }) {
     setPending(true);
     try {
       const { filename, mime, content } = await (batchId === undefined
-        ? request("/home/batchOrderTemplate")
-        : request("/home/batchOrderErrors", { batch_id: batchId }));
+        ? request("/home/batchOrderTemplate", {}, { quiet: true })
+        : request("/home/batchOrderErrors", { batch_id: batchId }, { quiet: true }));
       downloadFile(filename, [decodeFile(content)], mime);
+    } catch (error) {
+      toast(t("downloadFailed", { why: (error as Error).message }), { tone: "error" });
     } finally {
       setPending(false);
     }
