@@ -135,7 +135,7 @@ test("reveals existing logins and applications only after the code is verified",
   });
   expect(await startApplication("maker@demo.test")).toMatchObject({
     reason: "MERCHANT_EXISTS",
-    msg: "This email already belongs to a manufacturer. Use another email.",
+    msg: "Merchant already exists, change email",
   });
   const { account } = await submitApplication();
   expect(await startApplication(account)).toMatchObject({ reason: "EMAIL_TAKEN_OR_REVIEWED" });

@@ -95,10 +95,14 @@ describe("logistics center", () => {
       reason: "CHECK_FIELDS",
       fields: { payment_password: expect.any(String) },
     });
-    const info = (await call("/user/getLogisticsOrderInfo", {}, "buyer")).data;
-    const account = { nickname: info.nickname, account: info.account, balance: info.balance };
-    expect(info.account).toContain("@");
-    expect((await call("/pay/logisticsUserPay", {}, "buyer")).data).toEqual({ ...account, payment_id: "", amount: "0.00", orders: [] });
+    const { nickname, account, balance: before } = (await call("/user/getLogisticsOrderInfo", {}, "buyer")).data;
+    expect(account).toContain("@");
+    expect((await call("/pay/logisticsUserPay", {}, "buyer")).data).toEqual({
+      ...{ nickname, account, balance: before },
+      payment_id: "",
+      amount: "0.00",
+      orders: [],
+    });
     expect(await call("/pay/logisticsUserPay", { order_sn, payment_password }, "stranger")).toMatchObject({ reason: "NOT_FOUND" });
     expect(await call("/pay/getLogisticsOrderFee", { order_sn }, "stranger")).toMatchObject({ reason: "NOT_FOUND" });
     const { balance } = await info();
