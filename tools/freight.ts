@@ -9,6 +9,7 @@ import { indexTariff, type Tariff } from "#features/inventory/freight/rules/tari
 import { checkTariff } from "#features/inventory/tariffs/rules/check-tariff.ts";
 import { sectionNames } from "#features/inventory/tariffs/rules/sections.ts";
 import { toAmount } from "#kernel/money.ts";
+import * as wire from "#kernel/wire.ts";
 
 /**
  * `npm run freight -- FILE.json` quotes a shipment and prints the answer as JSON: pallets, classes, carriers with their charges. The file

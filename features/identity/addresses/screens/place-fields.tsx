@@ -10,7 +10,7 @@ export const useZipRule = (state: string) => {
   return (zip: string, values: FormData): string | undefined => {
     const judged = judgeUsPlace({ state: String(values.get(state) ?? ""), zip });
     if (!("field" in judged) || judged.field === "state") return undefined;
-    return judged.field === "zip" ? t("zip") : t("zipNotInState", judged.values);
+    return judged.field === "both" ? t("zipNotInState", judged.values) : t("zip");
   };
 };
 

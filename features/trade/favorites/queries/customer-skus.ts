@@ -43,7 +43,8 @@ export const customerSkusByProduct = statement("favorites.customerSkusByProduct"
 
 /** The products that have these customer SKUs in any form; `asked` is the SKU as it was given. */
 export const assignedSkus = statement("favorites.assignedSkus")<
-  [companyId: number, skus: readonly string[]]
+  [companyId: number, skus: readonly string[]],
+  { asked: string }
 >(`select asked, own_number, product_id, goods_sn from unnest($2::text[]) asked
    join own_numbers on company_id = $1 and sku_key(own_number) = sku_key(asked)
    join products using (product_id)`);
