@@ -88,7 +88,7 @@ describe("nearby stock", () => {
   });
 
   test("rejects malformed and unknown ZIP codes and a missing address", async () => {
-    for (const zip of ["1234", "ABCDE", "08817-12", "０８８１７"]) {
+    for (const zip of ["1234", "ABCDE", "08817-12", "088170"]) {
       expect(await nearby(linesOf([item(0).goods_sn, 1]), { zip })).toMatchObject({
         reason: "CHECK_FIELDS",
         fields: { zip: "Please check ZIP code" },
