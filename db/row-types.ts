@@ -589,7 +589,7 @@ export interface RowTypes {
   "duties.insert": { "duty_id": number };
   "duties.page": { "duty_id": number; "kind": string; "title": string; "hts_prefix": string; "type_id": number | null; "origin": string; "basis": string; "rate_ppm": number | null; "amount_cents": number | null; "min_cents": number | null; "max_cents": number | null; "valid_from": string; "valid_to": string | null; "source_name": string; "source_url": string; "source_date": string; "note": string; "is_example": boolean; "category": string; "created_at": Date; "versions": number; "author": string };
   "duties.rowsForGoods": { "duty_id": number; "kind": string; "title": string; "hts_prefix": string; "type_id": number | null; "origin": string; "basis": string; "rate_ppm": number | null; "amount_cents": number | null; "min_cents": number | null; "max_cents": number | null; "valid_from": string; "valid_to": string | null; "source_name": string; "source_url": string; "source_date": string; "note": string; "is_example": boolean; "category": string };
-  "favorites.assignedSkus": { "own_number": string; "product_id": number; "goods_sn": string };
+  "favorites.assignedSkus": { "asked": string | null; "own_number": string; "product_id": number; "goods_sn": string };
   "favorites.cartOffers": { "position": number; "product_id": number | null; "goods_sn": string; "title": string | null; "amount": number | null; "is_sold": boolean; "relation_id": number | null; "warehouse_id": number | null; "warehouse_name": string | null; "source_type": 1 | 2 | null; "purchase_mode": 1 | 2 | null; "price_cents": number | null; "merchant_id": number | null; "type_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob" | null; "moq": number | null; "pack_multiple": number | null; "available": number | null; "in_cart": number };
   "favorites.checkFavorites": { "company_id": number; "site_code": string; "product_id": number; "goods_sn": string; "title": Text; "is_back": boolean | null };
   "favorites.countFavorites": { "count": number; "held": number };
@@ -617,7 +617,7 @@ export interface RowTypes {
   "favorites.page.price_up": { "count": number; "saved_kind": string | null; "saved_price_cents": number | null; "saved_available": number; "saved_at": Date; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string | null; "preview": string; "relation_id": number | null };
   "favorites.page.saved": { "count": number; "saved_kind": string | null; "saved_price_cents": number | null; "saved_available": number; "saved_at": Date; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string | null; "preview": string; "relation_id": number | null };
   "favorites.page.title": { "count": number; "saved_kind": string | null; "saved_price_cents": number | null; "saved_available": number; "saved_at": Date; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string | null; "preview": string; "relation_id": number | null };
-  "favorites.productsBySku": { "asked": string | null; "product_id": number | null; "goods_sn": string | null; "title": string | null };
+  "favorites.productsBySku": { "asked": string | null; "product_id": number; "goods_sn": string; "title": string | null };
   "favorites.publishedProduct": { "product_id": number };
   "favorites.renameList": never;
   "favorites.savedListById": { "list_id": number; "name": string; "is_private": boolean; "is_mine": boolean | null; "made_by": string; "share_token": string | null; "changed_at": Date; "product_count": number; "pieces": number; "previews": unknown };
@@ -1241,8 +1241,8 @@ export interface RowTypes {
   "siteSettings.fieldsChangedSince": { "name": string | null };
   "siteSettings.insertBankChange": { "bank_change_id": number };
   "siteSettings.lockBankChange": { "bank_change_id": number; "site_code": string; "status": string; "bank": unknown; "reason": string; "proposed_by": number };
-  "siteSettings.lockSite": { "site_code": string; "contact_company": string; "contact_address": string; "contact_email": string; "contact_phone": string; "home_url": string; "settings": unknown };
-  "siteSettings.siteByCode": { "site_code": string; "contact_company": string; "contact_address": string; "contact_email": string; "contact_phone": string; "home_url": string; "settings": unknown };
+  "siteSettings.lockSite": { "site_code": string; "contact_company": string; "contact_address": string; "contact_email": string; "contact_phone": string; "home_url": string; "mobile_host": string | null; "settings": unknown };
+  "siteSettings.siteByCode": { "site_code": string; "contact_company": string; "contact_address": string; "contact_email": string; "contact_phone": string; "home_url": string; "mobile_host": string | null; "settings": unknown };
   "siteSettings.siteHistory": { "audit_id": number; "at": Date; "name": string; "before": unknown; "after": unknown };
   "sites.setSiteReview": { "before": boolean };
   "sites.writeSite": never;

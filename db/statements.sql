@@ -2531,7 +2531,7 @@ update search_synonyms set removed_at = $1, changed_at = $1, changed_by = $2, ch
 -- catalogSearch.productByCustomerSku
 -- takes $1 bigint, $2 text
 -- gives product_id bigint
-select product_id from own_numbers where company_id = $1 and upper(own_number) = upper($2);
+select product_id from own_numbers where company_id = $1 and sku_key(own_number) = sku_key($2) order by upper(own_number) <> upper($2), product_id;
 
 -- catalogSearch.productTexts
 -- takes $1 bigint[]
@@ -2596,13 +2596,13 @@ select to_char(companies.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS
       from certifications other where other.company_id = this.company_id) as history,
      coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'auth_status', auth_status,
         'company_name', company_name, 'licence_sn', licence_sn, 'tax_id', tax_id, 'company_email', company_email, 'province_name', province_name, 'city_name', city_name, 'address', address,
-        'same', array_remove(array[case when regexp_replace(lower(company_name), '[[:space:].,&()/-]+', '', 'g') = regexp_replace(lower(this.company_name), '[[:space:].,&()/-]+', '', 'g') then 'company_name' end,
-          case when regexp_replace(upper(licence_sn), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.licence_sn), '[^A-Z0-9]', '', 'g') then 'licence_sn' end,
-          case when tax_id <> '' and regexp_replace(upper(tax_id), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.tax_id), '[^A-Z0-9]', '', 'g') then 'tax_id' end], null)))
+        'same', array_remove(array[case when company_key(company_name) = company_key(this.company_name) then 'company_name' end,
+          case when sku_key(licence_sn) = sku_key(this.licence_sn) then 'licence_sn' end,
+          case when tax_id <> '' and sku_key(tax_id) = sku_key(this.tax_id) then 'tax_id' end], null)))
       from certifications other
       where other.company_id <> this.company_id
-        and (regexp_replace(lower(company_name), '[[:space:].,&()/-]+', '', 'g') = regexp_replace(lower(this.company_name), '[[:space:].,&()/-]+', '', 'g')
-          or regexp_replace(upper(licence_sn), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.licence_sn), '[^A-Z0-9]', '', 'g') or (tax_id <> '' and regexp_replace(upper(tax_id), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.tax_id), '[^A-Z0-9]', '', 'g')))
+        and (company_key(company_name) = company_key(this.company_name)
+          or sku_key(licence_sn) = sku_key(this.licence_sn) or (tax_id <> '' and sku_key(tax_id) = sku_key(this.tax_id)))
         and not exists (select from certifications newer where newer.company_id = other.company_id and newer.auth_id > other.auth_id)), '[]') as duplicates,
      (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) > (this.submitted_at, this.auth_id)
       order by other.submitted_at, other.auth_id limit 1) as next_auth_id,
@@ -4540,7 +4540,7 @@ select pg_notify('content', '');
 -- content.productsBySku
 -- takes $1 text[]
 -- gives sku text, product_id bigint
-select sku, product_id from unnest($1::text[]) with ordinality as wanted (sku, place) left join products on goods_sn = sku order by place;
+select sku, product_id from unnest($1::text[]) with ordinality as wanted (sku, place) left join products on sku_key(goods_sn) = sku_key(sku) order by place;
 
 -- content.reorderBanners
 -- takes $1 bigint[]
@@ -5938,9 +5938,10 @@ select row.duty_id, row.kind, row.title, row.hts_prefix, row.type_id, row.origin
 
 -- favorites.assignedSkus
 -- takes $1 bigint, $2 text[]
--- gives own_number text, product_id bigint, goods_sn text
-select upper(own_number) as own_number, product_id, goods_sn from own_numbers join products using (product_id)
-   where company_id = $1 and upper(own_number) = any ($2);
+-- gives asked text, own_number text, product_id bigint, goods_sn text
+select asked, own_number, product_id, goods_sn from unnest($2::text[]) asked
+   join own_numbers on company_id = $1 and sku_key(own_number) = sku_key(asked)
+   join products using (product_id);
 
 -- favorites.cartOffers
 -- takes $1 bigint[], $2 bigint[], $3 integer[], $4 bigint, $5 integer, $6 text, $7 timestamp with time zone, $8 text
@@ -6448,11 +6449,17 @@ select page.count, page.saved_kind, page.saved_price_cents, page.saved_available
 select asked, found.product_id, found.goods_sn, found.title ->> $2 as title
    from unnest($1::text[]) asked
    cross join lateral (
-     select 1 as rank, product_id, goods_sn, title from products where upper(goods_sn) collate "C" = asked and products.product_state in ('live', 'retired')
-     union all
-     select 2, min(product_id), min(goods_sn), min(title::text)::jsonb from products where upper(custom_sn) collate "C" = asked and products.product_state in ('live', 'retired') having count(*) = 1
-     order by rank limit 1
-   ) found;
+     select product_id, goods_sn, title, rank() over by_form as place, count(*) over by_form_and_kind as same
+     from (
+       select upper(goods_sn) <> upper(asked) as is_other_form, 1 as kind, product_id, goods_sn, title from products
+       where sku_key(goods_sn) = sku_key(asked) and products.product_state in ('live', 'retired')
+       union all
+       select upper(custom_sn) <> upper(asked), 2, product_id, goods_sn, title from products
+       where sku_key(custom_sn) = sku_key(asked) and products.product_state in ('live', 'retired')
+     ) candidates
+     window by_form as (order by is_other_form, kind), by_form_and_kind as (partition by is_other_form, kind)
+   ) found
+   where place = 1 and same = 1;
 
 -- favorites.publishedProduct
 -- takes $1 bigint
@@ -7867,18 +7874,18 @@ delete from settlement_keys where expires_at < $1;
 -- merchantOnboarding.duplicates
 -- takes $1 bigint, $2 text, $3 text, $4 text, $5 text
 -- gives kind text, name text, same text[]
-select 'settlement' as kind, company_name as name, array_remove(array[case when licence_sn = $2 then 'licence_sn' end,
-     case when $3 <> '' and tax_id = $3 then 'tax_id' end], null) as same
-   from settlements where settlement_id <> $1 and status > 0 and (licence_sn = $2 or ($3 <> '' and tax_id = $3))
+select 'settlement' as kind, company_name as name, array_remove(array[case when sku_key(licence_sn) = sku_key($2) then 'licence_sn' end,
+     case when $3 <> '' and tax_id <> '' and sku_key(tax_id) = sku_key($3) then 'tax_id' end], null) as same
+   from settlements where settlement_id <> $1 and status > 0 and (sku_key(licence_sn) = sku_key($2) or ($3 <> '' and tax_id <> '' and sku_key(tax_id) = sku_key($3)))
    union all
-   select 'merchant', name, array_remove(array[case when lower(name) = lower($4) then 'store_name' end,
+   select 'merchant', name, array_remove(array[case when company_key(name) = company_key($4) then 'store_name' end,
      case when lower(contact_email) = $5 then 'company_email' end], null)
-   from merchants where (lower(name) = lower($4) or lower(contact_email) = $5)
+   from merchants where (company_key(name) = company_key($4) or lower(contact_email) = $5)
      and not exists (select from settlements where settlements.settlement_id = $1 and settlements.merchant_id = merchants.merchant_id)
    union all
-   select distinct 'company', company_name, array_remove(array[case when licence_sn = $2 then 'licence_sn' end,
-     case when $3 <> '' and tax_id = $3 then 'tax_id' end], null)
-   from certifications where licence_sn = $2 or ($3 <> '' and tax_id = $3)
+   select distinct 'company', company_name, array_remove(array[case when sku_key(licence_sn) = sku_key($2) then 'licence_sn' end,
+     case when $3 <> '' and tax_id <> '' and sku_key(tax_id) = sku_key($3) then 'tax_id' end], null)
+   from certifications where sku_key(licence_sn) = sku_key($2) or ($3 <> '' and tax_id <> '' and sku_key(tax_id) = sku_key($3))
    limit 20;
 
 -- merchantOnboarding.filesByApplication
@@ -8058,9 +8065,9 @@ select asked, is_ours,
      coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams
    from unnest($2::text[]) as wanted (asked)
    cross join lateral (
-     select product_id, true as is_ours from products where upper(goods_sn) collate "C" = upper(asked) collate "C"
+     select product_id, true as is_ours from products where sku_key(goods_sn) = sku_key(asked)
      union all
-     select product_id, false from products where upper(custom_sn) collate "C" = upper(asked) collate "C"
+     select product_id, false from products where sku_key(custom_sn) = sku_key(asked)
    ) hit
    join products using (product_id)
    left join lateral (
@@ -8367,11 +8374,11 @@ select product.product_id, product.goods_sn, product.custom_sn, product.title, p
 -- gives product_id bigint
 select distinct found.product_id from unnest($2::text[]) asked
    cross join lateral (
-     select product_id from products where upper(goods_sn) collate "C" = asked
+     select product_id from products where sku_key(goods_sn) = sku_key(asked)
      union all
-     select product_id from products where upper(custom_sn) collate "C" = asked
+     select product_id from products where sku_key(custom_sn) = sku_key(asked)
      union all
-     select product_id from own_numbers where company_id = $1 and upper(own_number) = asked
+     select product_id from own_numbers where company_id = $1 and sku_key(own_number) = sku_key(asked)
    ) found;
 
 -- orderPad.warehouses
@@ -10029,7 +10036,7 @@ insert into answered_requests (person_id, path, request_id, body_hash, answer) v
 -- platform.listSites
 -- takes nothing
 -- gives site_code text, hostnames text[], mobile_host text, home_url text, title text, currency text, shop_sn text, contact_company text, contact_address text, contact_email text, contact_phone text, time_zone text, seo_keywords translated, seo_description translated, social_links jsonb, checkout_hold_minutes integer, prices_need_certification boolean, pay_handling integer, withdrawal_handling integer, recharge_second_above_cents bigint, withdrawal_second_above_cents bigint, refund_second_above_cents bigint
-select site_code, hostnames, mobile_host, coalesce(settings ->> 'home_url', home_url) as home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
+select site_code, hostnames, nullif(coalesce(settings ->> 'mobile_host', mobile_host), '') as mobile_host, coalesce(settings ->> 'home_url', home_url) as home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
      contact_phone, time_zone, seo_keywords, seo_description,
      jsonb_strip_nulls(jsonb_build_object('linkedin', nullif(settings ->> 'linkedin_url', ''), 'instagram', nullif(settings ->> 'instagram_url', ''),
        'youtube', nullif(settings ->> 'youtube_url', ''), 'facebook', nullif(settings ->> 'facebook_url', ''))) as social_links,
@@ -10241,14 +10248,14 @@ select offers.relation_id, goods_sn, custom_sn, products.title ->> $1 as title,
    from (
      select product_id, goods_sn, custom_sn, title, merchant_id from products
      where ($3::bigint is null or merchant_id = $3) and product_state = 'live'
-       and (upper(goods_sn) like upper($2) || '%' or upper(custom_sn) like upper($2) || '%' or title ->> $1 ilike '%' || $2 || '%')
-     order by upper(goods_sn) = upper($2) desc, goods_sn limit 20
+       and (sku_key(goods_sn) like sku_key($2) || '%' or sku_key(custom_sn) like sku_key($2) || '%' or title ->> $1 ilike '%' || $2 || '%')
+     order by sku_key(goods_sn) = sku_key($2) desc, goods_sn limit 20
    ) products
    join offers using (product_id)
    join merchants on merchants.merchant_id = offers.merchant_id
    join warehouses using (warehouse_id)
    where is_active
-   order by upper(goods_sn) = upper($2) desc, goods_sn, offers.kind, offers.price_cents limit $4;
+   order by sku_key(goods_sn) = sku_key($2) desc, goods_sn, offers.kind, offers.price_cents limit $4;
 
 -- priceLists.priceListById
 -- takes $1 text, $2 timestamp with time zone, $3 bigint, $4 bigint
@@ -11277,7 +11284,7 @@ select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, d
       and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
   ), '[]') as offers
    from products product join categories leaf using (type_id)
-   where product.product_id = coalesce($1::bigint, (select product_id from products where goods_sn = $2))
+   where product.product_id = coalesce($1::bigint, (select product_id from products where sku_key(goods_sn) = sku_key($2) order by goods_sn <> $2 limit 1))
      and product_state in ('live', 'retired');
 
 -- products.productsOutOfStep
@@ -12720,7 +12727,7 @@ select review.review_id, review.quality, review.packing, review.accuracy, review
 -- takes $1 bigint, $2 text
 -- gives reviews integer, with_photos integer, quality integer, packing integer, accuracy integer, stars_1 integer, stars_2 integer, stars_3 integer, stars_4 integer, stars_5 integer
 select product_ratings.reviews, product_ratings.with_photos, product_ratings.quality, product_ratings.packing, product_ratings.accuracy, product_ratings.stars_1, product_ratings.stars_2, product_ratings.stars_3, product_ratings.stars_4, product_ratings.stars_5 from product_ratings
-   where product_id = coalesce($1::bigint, (select product_id from products where goods_sn = $2));
+   where product_id = coalesce($1::bigint, (select product_id from products where sku_key(goods_sn) = sku_key($2) order by goods_sn <> $2 limit 1));
 
 -- reviews.report
 -- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 timestamp with time zone
@@ -13010,13 +13017,13 @@ select bank_change_id, site_code, status, bank, reason, proposed_by from site_ba
 
 -- siteSettings.lockSite
 -- takes $1 text
--- gives site_code text, contact_company text, contact_address text, contact_email text, contact_phone text, home_url text, settings jsonb
-select site_code, contact_company, contact_address, contact_email, contact_phone, home_url, settings from sites where site_code = $1 for update;
+-- gives site_code text, contact_company text, contact_address text, contact_email text, contact_phone text, home_url text, mobile_host text, settings jsonb
+select site_code, contact_company, contact_address, contact_email, contact_phone, home_url, mobile_host, settings from sites where site_code = $1 for update;
 
 -- siteSettings.siteByCode
 -- takes $1 text
--- gives site_code text, contact_company text, contact_address text, contact_email text, contact_phone text, home_url text, settings jsonb
-select site_code, contact_company, contact_address, contact_email, contact_phone, home_url, settings from sites where site_code = $1;
+-- gives site_code text, contact_company text, contact_address text, contact_email text, contact_phone text, home_url text, mobile_host text, settings jsonb
+select site_code, contact_company, contact_address, contact_email, contact_phone, home_url, mobile_host, settings from sites where site_code = $1;
 
 -- siteSettings.siteHistory
 -- takes $1 text, $2 bigint
@@ -13226,7 +13233,7 @@ select coalesce(max(product_id), 0)::integer as product_id from products;
 -- takes $1 bigint, $2 text[]
 -- gives sku text, product_id bigint
 select sku, product_id from unnest($2::text[]) with ordinality as wanted (sku, place)
-   left join products on goods_sn = sku and merchant_id = $1 order by place;
+   left join products on sku_key(goods_sn) = sku_key(sku) and merchant_id = $1 order by place;
 
 -- stores.placesToList
 -- takes nothing
