@@ -327,7 +327,7 @@ export const tradeRefusals = {
     "El código postal {zip} está en {place}, no en {state}. Revise el estado y el código postal.",
   ],
   STREET_ADDRESS_NEEDED: [
-    3039,
+    3041,
     "Trucks can’t deliver to a PO box. Enter a street address, or choose warehouse pickup or your own label.",
     "货运无法送达邮政信箱，请填写街道地址，或选择自提或自有面单",
     "Un camión no puede entregar en un apartado de correos. Indique una calle con número, o elija recogida en almacén o su propia etiqueta.",

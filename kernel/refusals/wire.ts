@@ -11,7 +11,7 @@ export const wireRefusals = {
   CHECK_FIELDS: [1001, "Please check the error field", "请检查填写有误的内容", "Revise los campos marcados"],
   UNKNOWN_CALL: [1002, "This call doesn’t exist", "该接口不存在", "Esta llamada no existe"],
   METHOD_NOT_ALLOWED: [
-    1014,
+    1015,
     "This address takes calls by POST only",
     "该地址仅接受 POST 请求",
     "Esta dirección solo admite llamadas por POST",
