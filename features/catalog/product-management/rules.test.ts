@@ -333,14 +333,15 @@ describe("measure input", () => {
     ));
 
   test("parses money and numbers as spreadsheets write them", () => {
-    expect([parsePrice("$1,234.50"), parsePrice("1234.5"), parsePrice(""), parsePrice("1.234"), parsePrice("free")]).toEqual([
+    expect(["$1,234.50", "1234.5", "", "1.234", "free"].map((text) => parsePrice(text, "en-US"))).toEqual([
       123_450,
       123_450,
       null,
       undefined,
       undefined,
     ]);
-    expect([parseInteger("1,200"), parseInteger(" 12 "), parseInteger(""), parseInteger("1.5")]).toEqual([1_200, 12, null, undefined]);
+    expect(["1.234,50", "1234.5", "1.234"].map((text) => parsePrice(text, "es-ES"))).toEqual([123_450, 123_450, 123_400]);
+    expect(["1,200", " 12 ", "", "1.5"].map((text) => parseInteger(text, "en-US"))).toEqual([1_200, 12, null, undefined]);
     expect([formatPrice(123_450), formatPrice(null)]).toEqual(["1234.50", ""]);
   });
 });

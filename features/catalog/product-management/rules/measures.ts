@@ -1,5 +1,7 @@
 import { parseLengthMm, parseWeightGrams } from "#features/catalog/imports/rules/measures.ts";
+import type { Language } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
+import { parseTypedAmount, parseTypedNumber } from "#kernel/typed-numbers.ts";
 
 /**
  * Conversion between typed sizes (cm and kg, or in and lb, or with a unit of their own) and stored millimeters and grams, and between
@@ -55,22 +57,16 @@ export const parseWeight = (text: string, system: UnitSystem): number | undefine
 /** "13.61 kg / 30 lb" */
 export const formatWeightInBoth = (grams: number): string => `${formatWeight(grams, "metric")} kg / ${formatWeight(grams, "imperial")} lb`;
 
-/** Formats cents for an input field, without a currency sign; "" for none. */
+/** Formats cents in the plain form of the wire; "" for none. */
 export const formatPrice = (cents: number | null | undefined): string => (cents === null || cents === undefined ? "" : toAmount(cents));
 
-/** Parses "1,234.50" or "1234.5" into cents; null when empty, undefined when invalid. */
-export const parsePrice = (text: string): number | null | undefined => {
-  const plain = text
-    .trim()
-    .replace(/^[$¥€]\s*/, "")
-    .replace(/,(?=\d{3}(\D|$))/g, "");
-  if (plain === "") return null;
-  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
-};
+/** Parses a price as the language writes it, "1,234.50" or "1.234,50", into cents; null when empty, undefined when invalid. */
+export const parsePrice = (text: string, language: Language): number | null | undefined =>
+  text.trim() === "" ? null : parseTypedAmount(text, language);
 
-/** Parses a whole number; null when empty, undefined when invalid. */
-export const parseInteger = (text: string): number | null | undefined => {
-  const plain = text.trim().replace(/[,\s](?=\d{3}(\D|$))/g, "");
-  if (plain === "") return null;
-  return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined;
+/** Parses a whole number as the language writes it; null when empty, undefined when invalid. */
+export const parseInteger = (text: string, language: Language): number | null | undefined => {
+  if (text.trim() === "") return null;
+  const plain = parseTypedNumber(text, language);
+  return plain !== undefined && /^\d{1,9}$/.test(plain) ? Number(plain) : undefined;
 };

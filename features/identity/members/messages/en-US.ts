@@ -58,7 +58,6 @@ export const messages = {
     orderLimit: "Limit per order",
     monthLimit: "Limit per month",
     limitHint: "Includes freight. Leave empty for no limit.",
-    amountForm: "Please enter a number greater than 0 and up to two decimal places",
     rule: "Approval before ordering",
     rules: {
       none: "None: orders above the limits are blocked",

@@ -48,7 +48,6 @@ export const messages = {
     orderLimit: "Máximo por pedido",
     monthLimit: "Máximo al mes",
     limitHint: "Flete incluido. Vacío: sin límite.",
-    amountForm: "Introduzca un número mayor que 0 y con dos decimales como máximo",
     rule: "Aprobación antes de pedir",
     rules: {
       none: "Ninguna: al superar un límite se rechaza el pedido",

@@ -43,7 +43,6 @@ export const messages = {
     orderLimit: "单次上限",
     monthLimit: "每月上限",
     limitHint: "含运费，留空表示不限。",
-    amountForm: "请输入大于 0 且最多两位小数的数字",
     rule: "下单前审批",
     rules: { none: "不审批：超出限额将无法下单", over_limit: "超出限额时", above: "超过指定金额时", always: "每次采购" },
     above: "超过",

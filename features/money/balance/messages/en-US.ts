@@ -42,7 +42,6 @@ export const messages = {
     most: "Max. amount",
     show: "Show",
     clear: "Clear all",
-    wrongAmount: "Enter an amount such as 1250.00",
     turned: "End date is before start date",
     turnedAmounts: "Max. amount is below min. amount",
     presets: "Periods",

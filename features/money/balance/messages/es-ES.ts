@@ -45,7 +45,6 @@ export const messages = {
     most: "Importe máximo",
     show: "Mostrar",
     clear: "Quitar todos",
-    wrongAmount: "Con punto decimal, por ejemplo 1250.00",
     turned: "El último día es anterior al primero",
     turnedAmounts: "No puede ser menor que el importe mínimo",
     presets: "Periodos",

@@ -45,7 +45,6 @@ export const messages = {
     most: "最大金额",
     show: "查询",
     clear: "清除筛选",
-    wrongAmount: "请输入金额，如 1250.00",
     turned: "结束日期早于开始日期",
     turnedAmounts: "不能小于最小金额",
     presets: "期间",

@@ -28,7 +28,6 @@ export const messages = {
   outcome: "Outcome",
   outcomes: { received: "Received from the carrier", paid: "Paid to the carrier", written_off: "Written off" },
   amount: "Amount",
-  amountRule: "Enter an amount, such as 25.00",
   reference: "Number of the remittance or payment",
   note: "Note",
   noteHint: "Required for what is written off",

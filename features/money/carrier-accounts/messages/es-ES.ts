@@ -32,7 +32,6 @@ export const messages = {
   outcome: "Resultado",
   outcomes: { received: "Cobrado del transportista", paid: "Pagado al transportista", written_off: "Dado por perdido" },
   amount: "Importe",
-  amountRule: "Indique un importe, por ejemplo 25.00",
   reference: "Número de la remesa o del pago",
   note: "Nota",
   noteHint: "Obligatoria para lo que se da por perdido",

@@ -31,7 +31,6 @@ export const messages = {
   outcome: "结算方式",
   outcomes: { received: "已收承运商款项", paid: "已付承运商", written_off: "核销" },
   amount: "金额",
-  amountRule: "请输入金额，例如 25.00",
   reference: "汇款或付款编号",
   note: "备注",
   noteHint: "核销时必填",

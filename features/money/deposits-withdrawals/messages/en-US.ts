@@ -5,7 +5,6 @@ export const messages = {
     intro: "Pay orders instantly from your balance, with no fee.",
     open: "Add funds",
     amount: "Amount to add",
-    amountForm: "Please enter a number greater than 0 and up to two decimal places",
     way: "Payment method",
     methods: {
       card: "Card",

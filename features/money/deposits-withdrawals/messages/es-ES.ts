@@ -8,7 +8,6 @@ export const messages = {
     intro: "Con saldo, los pedidos se pagan al instante con la contraseña de seis dígitos y sin comisión.",
     open: "Recargar",
     amount: "Importe para el saldo",
-    amountForm: "Introduzca un número mayor que 0 y con dos decimales como máximo",
     way: "Forma de recarga",
     methods: {
       card: "Tarjeta",

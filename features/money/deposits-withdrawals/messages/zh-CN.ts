@@ -8,7 +8,6 @@ export const messages = {
     intro: "余额支付即时到账，只需 6 位支付密码，免手续费。",
     open: "充值",
     amount: "充值金额",
-    amountForm: "请输入大于 0 且最多两位小数的数字",
     way: "选择充值方式",
     methods: {
       card: "银行卡",

@@ -22,7 +22,6 @@ export const messages = {
     kind: "What happened",
     amount: "Amount",
     amountHint: "The value of the goods that were damaged or lost",
-    amountRule: "Enter an amount such as 1250.00",
     description: "Description",
     files: "Pictures and documents",
     confirm: "File claim",

@@ -25,7 +25,6 @@ export const messages = {
     kind: "Qué pasó",
     amount: "Importe",
     amountHint: "El valor de la mercancía dañada o perdida",
-    amountRule: "Escriba un importe, por ejemplo 1250.00",
     description: "Descripción",
     files: "Imágenes y documentos",
     confirm: "Presentar reclamación",

@@ -25,7 +25,6 @@ export const messages = {
     kind: "情况",
     amount: "金额",
     amountHint: "损坏或丢失货物的价值",
-    amountRule: "请输入金额，例如 1250.00",
     description: "说明",
     files: "图片和资料",
     confirm: "提交索赔",

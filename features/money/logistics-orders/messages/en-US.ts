@@ -20,7 +20,6 @@ export const messages = {
     backTitle: "Move funds to the account balance",
     backText: "Your logistics balance is {balance}.",
     amount: "Amount",
-    amountRule: "Enter an amount such as 1250.00",
     added: "Funds added",
     moved: "Funds moved",
     confirmAdd: "Add funds",

@@ -23,7 +23,6 @@ export const messages = {
     backTitle: "Pasar fondos al saldo de la cuenta",
     backText: "Su saldo de logística es de {balance}.",
     amount: "Importe",
-    amountRule: "Escriba un importe, por ejemplo 1250.00",
     added: "Fondos añadidos",
     moved: "Fondos traspasados",
     confirmAdd: "Añadir fondos",

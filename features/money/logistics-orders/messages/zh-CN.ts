@@ -23,7 +23,6 @@ export const messages = {
     backTitle: "转回账户余额",
     backText: "当前物流余额 {balance}。",
     amount: "金额",
-    amountRule: "请输入金额，例如 1250.00",
     added: "充值成功",
     moved: "已转回",
     confirmAdd: "确认充值",

@@ -110,7 +110,6 @@ export const messages = {
     copy: "Copy {what}",
     copied: "Copied",
     amount: "Amount paid",
-    amountForm: "Please enter a number greater than 0 and up to two decimal places",
     proof: "Proof of payment",
     proofHint: "A photo or screenshot of the transfer, check, or receipt",
     remark: "Note for our finance team",

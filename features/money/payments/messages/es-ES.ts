@@ -113,7 +113,6 @@ export const messages = {
     copy: "Copiar {what}",
     copied: "Copiado",
     amount: "Importe que ha pagado",
-    amountForm: "Introduzca un número mayor que 0 con dos decimales como máximo",
     proof: "Comprobante de pago",
     proofHint: "Foto o captura del comprobante, cheque o recibo",
     remark: "Nota para nuestro equipo financiero",

@@ -106,7 +106,6 @@ export const messages = {
     copy: "复制{what}",
     copied: "已复制",
     amount: "您已支付的金额",
-    amountForm: "请输入大于 0 且最多两位小数的数字",
     proof: "付款凭证",
     proofHint: "回单、支票或收据的照片或截图",
     remark: "给财务的备注",

@@ -1,12 +1,14 @@
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { Picker } from "#features/pricing/price-lists/screens/picker.tsx";
 import { type FixedDraft, isAboveListPrice, isPrice, parseTiers } from "#features/pricing/price-lists/screens/price-list-draft.ts";
 import type { OfferOption } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import css from "#features/pricing/price-lists/screens/price-lists.module.css";
+import { toLanguage } from "#kernel/languages.ts";
 import { Card } from "#ui/card.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Box, Stack, Text } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
+import { moneyDecimals, NumberInput } from "#ui/number-input.tsx";
 
 interface Props {
   prices: readonly FixedDraft[];
@@ -84,7 +86,7 @@ function FixedRow({ fixed, where, onChange, onRemove }: RowProps) {
   const t = useTranslations("priceListsConsole.edit");
   const { offer, price, tiers, may_exceed } = fixed;
   const isWrongPrice = !isPrice(price);
-  const isWrongTiers = parseTiers(tiers) === undefined;
+  const isWrongTiers = parseTiers(tiers, toLanguage(useLocale())) === undefined;
   return (
     <tr>
       <td>
@@ -101,13 +103,13 @@ function FixedRow({ fixed, where, onChange, onRemove }: RowProps) {
         <Money amount={offer.list_price} />
       </td>
       <td>
-        <input
+        <NumberInput
           aria-label={`${t("price")}: ${offer.goods_sn}`}
           aria-invalid={isWrongPrice}
-          inputMode="decimal"
+          minDecimals={moneyDecimals}
           maxLength={14}
           value={price}
-          onChange={(event) => onChange({ price: event.target.value })}
+          onChange={(plain) => onChange({ price: plain })}
         />
         {isWrongPrice && (
           <Text size="xs" tone="danger">

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { SelectedCompanies } from "#features/pricing/price-lists/screens/chosen-companies.tsx";
 import { FixedPrices } from "#features/pricing/price-lists/screens/fixed-prices.tsx";
@@ -14,6 +14,7 @@ import {
 import type { PriceListEditor } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { Rules } from "#features/pricing/price-lists/screens/rules.tsx";
+import { toLanguage } from "#kernel/languages.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -40,7 +41,8 @@ export function PriceListScreen({ list, merchants, categories, groups, editing }
   const form = useId();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [draft, setDraft] = useState<Draft>(() => toDraft(list));
+  const language = toLanguage(useLocale());
+  const [draft, setDraft] = useState<Draft>(() => toDraft(list, language));
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const save = useCall(editing.save, ({ price_list_id }) => {
     toast(t("edit.saved"), { tone: "success" });
@@ -49,7 +51,7 @@ export function PriceListScreen({ list, merchants, categories, groups, editing }
   });
   const prepare = (values: FormData) => {
     if (list) values.set("price_list_id", String(list.price_list_id));
-    for (const [name, value] of Object.entries(toSaveBody(draft, editing.isOwn))) values.set(name, value);
+    for (const [name, value] of Object.entries(toSaveBody(draft, editing.isOwn, language))) values.set(name, value);
   };
   return (
     <Stack gap={4} shrink foot={12}>
@@ -77,7 +79,7 @@ export function PriceListScreen({ list, merchants, categories, groups, editing }
               {save.refusal.message}
             </Text>
           )}
-          <Button type="submit" variant="primary" pending={save.pending} disabled={!isDraftValid(draft)}>
+          <Button type="submit" variant="primary" pending={save.pending} disabled={!isDraftValid(draft, language)}>
             {t("edit.save")}
           </Button>
         </Inline>

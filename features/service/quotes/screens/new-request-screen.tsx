@@ -23,6 +23,7 @@ import { Stack, Text } from "#ui/layout.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -121,7 +122,7 @@ function LineFields({ line, onRemove }: { line: Line; onRemove: (() => void) | u
           inputMode="numeric"
           defaultValue={String(line.quantity)}
         />
-        <TextField name={`target.${line.relation_id}`} label={t("target")} inputMode="decimal" />
+        <MoneyField name={`target.${line.relation_id}`} label={t("target")} />
       </FormRow>
     </Stack>
   );

@@ -14,6 +14,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
 import { useMoney } from "#ui/money.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
@@ -73,7 +74,7 @@ function LineFields({ line, quoted, tierCount, onTiers }: LineProps) {
           inputMode="numeric"
           defaultValue={String(quoted?.quantity ?? line.quantity)}
         />
-        <TextField name={`price.${relation_id}`} label={t("price")} required inputMode="decimal" defaultValue={quoted?.price ?? ""} />
+        <MoneyField name={`price.${relation_id}`} label={t("price")} required defaultValue={quoted?.price ?? ""} />
       </FormRow>
       {Array.from({ length: tierCount }, (_, index) => (
         <FormRow key={`${relation_id}-${String(index)}`}>
@@ -84,11 +85,10 @@ function LineFields({ line, quoted, tierCount, onTiers }: LineProps) {
             inputMode="numeric"
             defaultValue={String(quoted?.tiers[index]?.threshold ?? "")}
           />
-          <TextField
+          <MoneyField
             name={`tier.${relation_id}.${index}`}
             label={t("tierPrice")}
             required
-            inputMode="decimal"
             defaultValue={quoted?.tiers[index]?.price ?? ""}
           />
         </FormRow>
@@ -161,11 +161,10 @@ export function QuoteForm({ area, request, onSent }: Props) {
             defaultValue={until > isoDay(0) ? until : isoDay(usualDays)}
           />
           {request.logistics_type === 3 && request.zip && (
-            <TextField
+            <MoneyField
               name="freight"
               label={t("freightField")}
               hint={t("freightHint", { zip: request.zip })}
-              inputMode="decimal"
               defaultValue={latest?.freight ?? ""}
             />
           )}

@@ -14,6 +14,7 @@ import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -97,8 +98,8 @@ function SampleForm({ onSaved }: { onSaved: () => void }) {
           <SelectField name="relation_id" label={t("goods")} required options={options} />
         </FormRow>
         <FormRow>
-          <TextField name="price" label={t("price")} required inputMode="decimal" />
-          <TextField name="freight" label={t("freightField")} required inputMode="decimal" />
+          <MoneyField name="price" label={t("price")} required />
+          <MoneyField name="freight" label={t("freightField")} required />
           <TextField name="max_pieces" label={t("maxPieces")} required inputMode="numeric" defaultValue="1" />
         </FormRow>
         <Checkbox name="is_swatch" value="1" label={t("isSwatch")} hint={t("isSwatchHint")} />

@@ -9,6 +9,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -115,7 +116,7 @@ function ActionDialog({ detail, available, onClose }: { detail: CaseDetail; avai
     <Dialog open onClose={onClose} title={t(`moves.${action}.title`, values)} footer={footer}>
       <Form call={call} id={id} prepare={prepare}>
         <p>{t(`moves.${action}.text`)}</p>
-        {input === "amount" && <TextField name="amount" label={t("amount")} unit={detail.currency} inputMode="decimal" required />}
+        {input === "amount" && <MoneyField name="amount" label={t("amount")} unit={detail.currency} required />}
         {input === "tracking" && (
           <FormRow>
             <TextField name="carrier" label={t("carrier")} required />
@@ -150,9 +151,7 @@ function ReturnFields({ currency }: { currency: string }) {
       />
       {way === "label" && <FileField type="label" name="return_label_id" label={t("returnLabel")} required />}
       {way === "pickup" && <DateField name="pickup_on" label={t("pickupOn")} />}
-      {way !== "own" && (
-        <TextField name="return_freight" label={t("returnFreight")} hint={t("returnFreightHint")} unit={currency} inputMode="decimal" />
-      )}
+      {way !== "own" && <MoneyField name="return_freight" label={t("returnFreight")} hint={t("returnFreightHint")} unit={currency} />}
     </>
   );
 }

@@ -2,12 +2,12 @@ import type { Language } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { findUnprintable } from "#kernel/printable-text.ts";
 import type { Reason, RefusalValues } from "#kernel/refusals.ts";
+import { parseTypedCount, parseTypedPercent, parseTypedPrice } from "#kernel/typed-numbers.ts";
 import type { TypedGoodsRow, TypedTerms } from "../contract/typed-terms.ts";
 import { contractAmounts, maxTotalCents } from "./amounts.ts";
 import { isKnownPort } from "./ports.ts";
 import { standardClauses } from "./standard-clauses.ts";
 import { type ContractPartyName, type ContractTerms, contractPartyNames, type GoodsRow, releaseConditions } from "./terms.ts";
-import { parseTypedCount, parseTypedPercent, parseTypedPrice } from "./typed-numbers.ts";
 
 /** Turns terms as typed into terms that can be submitted, or says what is wrong with them. Pure. */
 

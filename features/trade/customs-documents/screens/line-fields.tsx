@@ -13,6 +13,7 @@ import {
 import { Button } from "#ui/button.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
 import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
+import { NumberField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -73,15 +74,13 @@ export const LineFields = memo(function LineFields({ line, number, values, onCha
             value={values.origin}
             onChange={({ target }) => set({ origin: target.value })}
           />
-          <TextField
+          <NumberField
             name={`lines.${number}.net_weight_grams`}
             label={t("columns.netWeight")}
             unit="kg"
-            maxLength={10}
-            inputMode="decimal"
             placeholder={own.net_weight_grams === null && line.net_weight_grams !== null ? String(line.net_weight_grams / 1_000) : ""}
             value={values.net}
-            onChange={({ target }) => set({ net: target.value })}
+            onChange={(plain) => set({ net: plain })}
             rule={(text) => (isWeight(text) ? undefined : t("wrongNumber"))}
           />
         </Grid>
@@ -140,16 +139,14 @@ function OwnCarton({ number, values: { carton }, label, set }: CartonProps) {
     <>
       <Grid gap={3} fitCells="8rem" align="end">
         {cartonFields.map((field) => (
-          <TextField
+          <NumberField
             key={field}
             name={`lines.${number}.carton.${field}`}
             label={t(`cartonFields.${field}`)}
             {...(units[field] && { unit: units[field] })}
             required
-            maxLength={10}
-            inputMode="decimal"
             value={carton[field]}
-            onChange={({ target }) => set({ carton: { ...carton, [field]: target.value } })}
+            onChange={(plain) => set({ carton: { ...carton, [field]: plain } })}
             rule={(text) => (isCartonValue(field, text) ? undefined : t("wrongNumber"))}
           />
         ))}

@@ -1,7 +1,7 @@
-import { formatLength, formatWeight, parseInteger, parseLength, parseWeight } from "#features/catalog/product-management/rules/measures.ts";
+import { formatLength, formatWeight, parseLength, parseWeight } from "#features/catalog/product-management/rules/measures.ts";
 import type { CustomsLineData } from "#features/trade/customs-documents/screens/customs-data.ts";
 
-/** The rows of the manufacturer's form as typed, and back to numbers. Pure. */
+/** The rows of the manufacturer's form, numbers in the plain form of the wire, and back to numbers. Pure. */
 
 export const cartonFields = ["pieces", "length", "width", "height", "gross"] as const;
 export type CartonField = (typeof cartonFields)[number];
@@ -35,7 +35,7 @@ export const toLineValues = ({ position, own }: CustomsLineData): LineValues => 
 });
 
 const parsers: Record<CartonField, (text: string) => number | null | undefined> = {
-  pieces: parseInteger,
+  pieces: (text) => (/^\d{1,6}$/.test(text) ? Number(text) : undefined),
   length: (text) => parseLength(text, "metric"),
   width: (text) => parseLength(text, "metric"),
   height: (text) => parseLength(text, "metric"),

@@ -60,7 +60,6 @@ export const messages = {
   approveTitle: "Approve {what}",
   received: "Amount received",
   receivedHint: "As shown on the bank statement. Any overpayment goes to the company’s balance.",
-  amountForm: "Enter an amount such as 1250.00",
   refuseTitle: "Decline {what}",
   askTitle: "Request more information from {company}",
   askText: "We’ll email the company’s administrators in {language} and pause this item until they reply.",

@@ -63,7 +63,6 @@ export const messages = {
   approveTitle: "Aprobar {what}",
   received: "Importe recibido",
   receivedHint: "Según el extracto bancario. Lo que supere lo adeudado pasa al saldo de la empresa.",
-  amountForm: "Escriba el importe con punto decimal, por ejemplo 1250.00",
   refuseTitle: "Rechazar {what}",
   askTitle: "Pedir más datos a {company}",
   askText: "Los administradores de la empresa recibirán un correo en {language}. El asunto queda en espera hasta que respondan.",

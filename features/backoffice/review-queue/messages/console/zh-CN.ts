@@ -63,7 +63,6 @@ export const messages = {
   approveTitle: "通过{what}",
   received: "实收金额",
   receivedHint: "以银行流水为准，超出应付的部分计入该公司余额。",
-  amountForm: "请输入金额，例如 1250.00",
   refuseTitle: "驳回{what}",
   askTitle: "请 {company} 补充资料",
   askText: "该公司管理员将收到{language}邮件；对方答复前，此事项暂缓处理。",

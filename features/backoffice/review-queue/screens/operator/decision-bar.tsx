@@ -6,13 +6,12 @@ import type { Claim, ReviewKind } from "#features/backoffice/review-queue/screen
 import { useDecisionUndo } from "#features/backoffice/review-queue/screens/operator/use-decision-undo.ts";
 import { ReasonPicker, setReasonCodes } from "#features/identity/review-decisions/screens/operator/reason-picker.tsx";
 import type { OpenedReviewItem } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
-import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { Inline } from "#ui/layout.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
@@ -133,15 +132,7 @@ function ReceivedAmountDialog({ item, what, approveLabel, decide, onClose }: Rec
     >
       <Form call={decide} id={id}>
         <HiddenFields item={item} decision="approve" />
-        <TextField
-          name="received_amount"
-          label={t("received")}
-          hint={t("receivedHint")}
-          required
-          inputMode="decimal"
-          maxLength={13}
-          rule={(text) => ((parseAmount(text) ?? 0) > 0 ? undefined : t("amountForm"))}
-        />
+        <MoneyField aboveZero name="received_amount" label={t("received")} hint={t("receivedHint")} required />
       </Form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { useCall } from "#client/use-call.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import css from "#features/backoffice/review-queue/screens/operator/queue.module.css";
 import { owners, type Queue } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
+import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { classes } from "#ui/classes.ts";
@@ -14,6 +15,7 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, inlineClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { moneyDecimals, NumberInput } from "#ui/number-input.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 /** The filters of an address, without the open item and the page. */
@@ -40,7 +42,7 @@ export function QueueFilters({ filters }: Pick<Queue, "filters">) {
     const next = withoutPosition(params);
     for (const name of ["keyword", "least_amount"]) {
       const value = String(values.get(name) ?? "").trim();
-      if (value) next.set(name, value);
+      if (value && (name === "keyword" || parseAmount(value) !== undefined)) next.set(name, value);
       else next.delete(name);
     }
     navigate(`?${next}`);
@@ -81,11 +83,10 @@ export function QueueFilters({ filters }: Pick<Queue, "filters">) {
             maxLength={120}
             data-page-search
           />
-          <input
+          <NumberInput
             key={`a${params.get("least_amount")}`}
             name="least_amount"
-            inputMode="decimal"
-            pattern="\d{1,9}(\.\d{1,2})?"
+            minDecimals={moneyDecimals}
             aria-label={t("leastAmount")}
             placeholder={t("leastAmount")}
             defaultValue={params.get("least_amount") ?? ""}

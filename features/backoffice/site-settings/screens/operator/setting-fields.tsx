@@ -1,8 +1,11 @@
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { maxReviewHours } from "#features/backoffice/review-queue/rules.ts";
 import { getSetting, type SiteNumber } from "#features/backoffice/site-settings/rules/settings.ts";
 import { formatSetting, isWholeSetting, type Settings } from "#features/backoffice/site-settings/screens/operator/setting-values.ts";
 import { shortPolicies } from "#features/trade/reservations/rules/short-arrival.ts";
+import { toLanguage } from "#kernel/languages.ts";
+import { formatTypedNumber } from "#kernel/typed-numbers.ts";
+import { MoneyField, NumberField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -14,11 +17,12 @@ interface Props {
 /** What a choice is called; numbers are shown as they are. */
 export const useSettingText = () => {
   const t = useTranslations("siteSettingsConsole");
+  const language = toLanguage(useLocale());
   return (name: string, value: number): string => {
     const { unit } = getSetting(name as SiteNumber);
     if (unit === "yesNo") return t(value === 1 ? "yesNo.yes" : "yesNo.no");
     if (unit === "shortPolicy") return t(`shortPolicy.${shortPolicies[value] ?? "deposit_time"}`);
-    return formatSetting(name as SiteNumber, value);
+    return formatTypedNumber(formatSetting(name as SiteNumber, value), language);
   };
 };
 
@@ -32,10 +36,11 @@ const useHint = ({ name, settings }: Props): string => {
 };
 
 /** One number, yes or no, or policy of a site. */
-export function NumberField(props: Props) {
+export function SettingField(props: Props) {
   const { name, settings } = props;
   const t = useTranslations("siteSettingsConsole");
   const hint = useHint(props);
+  const format = useSettingText();
   const { unit, min, max } = getSetting(name);
   const value = settings.numbers[name] ?? 0;
   if (unit === "yesNo" || unit === "shortPolicy") return <ChoiceField {...props} />;
@@ -45,19 +50,18 @@ export function NumberField(props: Props) {
     const number = isWhole ? Number(text) : Math.round(Number(text) * 100);
     return number >= min && number <= max;
   };
-  return (
-    <TextField
-      name={name}
-      label={t(`fields.${name}`)}
-      hint={hint}
-      unit={unit === "money" ? settings.currency : t(`units.${unit}`)}
-      defaultValue={formatSetting(name, value)}
-      required
-      inputMode="decimal"
-      maxLength={10}
-      rule={(text) => (isValid(text) ? undefined : t("between", { least: formatSetting(name, min), most: formatSetting(name, max) }))}
-    />
-  );
+  const field = {
+    name,
+    label: t(`fields.${name}`),
+    hint,
+    unit: unit === "money" ? settings.currency : t(`units.${unit}`),
+    defaultValue: formatSetting(name, value),
+    required: true,
+    maxLength: 13,
+    rule: (text: string) => (isValid(text) ? undefined : t("between", { least: format(name, min), most: format(name, max) })),
+  };
+  if (isWhole) return <TextField {...field} inputMode="numeric" />;
+  return unit === "money" ? <MoneyField {...field} /> : <NumberField {...field} />;
 }
 
 function ChoiceField(props: Props) {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { contactNames, isLink, linkNames } from "#features/backoffice/site-settings/rules/settings.ts";
 import { timeZoneName } from "#features/backoffice/site-settings/rules/time-zone-name.ts";
-import { HoursField, NumberField } from "#features/backoffice/site-settings/screens/operator/setting-fields.tsx";
+import { HoursField, SettingField } from "#features/backoffice/site-settings/screens/operator/setting-fields.tsx";
 import { type FieldTexts, formatStored, type Settings } from "#features/backoffice/site-settings/screens/operator/setting-values.ts";
 import css from "#features/backoffice/site-settings/screens/operator/settings.module.css";
 import { Bank, History, Overrides, useFieldLabel } from "#features/backoffice/site-settings/screens/operator/settings-side.tsx";
@@ -107,12 +107,12 @@ function Sections({ settings }: { settings: Settings }) {
     <>
       <Section title={t("money")} text={t("moneyText")}>
         {moneyNames.map((name) => (
-          <NumberField key={name} name={name} settings={settings} />
+          <SettingField key={name} name={name} settings={settings} />
         ))}
       </Section>
       <Section title={t("orders")} text={t("ordersText")}>
         {orderNames.map((name) => (
-          <NumberField key={name} name={name} settings={settings} />
+          <SettingField key={name} name={name} settings={settings} />
         ))}
       </Section>
       <Section title={t("hours")} text={t("hoursText")}>

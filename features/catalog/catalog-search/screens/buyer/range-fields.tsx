@@ -1,13 +1,16 @@
 import { type FormEvent, useContext, useId } from "react";
 import { useNavigate } from "react-router";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { type ListAddress, type RangeName, toListSearch, withRange } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import type { Listing } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/range-fields.module.css";
 import { histogramBars, parseTypedBounds, rangeUnit, toDisplayUnit } from "#features/catalog/catalog-search/screens/buyer/range-units.ts";
 import { chooseUnits, type Units, useUnits } from "#features/catalog/products/screens/buyer/units.ts";
+import { toLanguage } from "#kernel/languages.ts";
+import { formatTypedNumber } from "#kernel/typed-numbers.ts";
 import { Button } from "#ui/button.tsx";
 import { CurrencyContext } from "#ui/money.tsx";
+import { NumberInput } from "#ui/number-input.tsx";
 
 interface Props {
   ranges: readonly RangeName[];
@@ -63,6 +66,7 @@ function RangeForm({ name, units, range, address, isTitled }: RangeProps) {
   const t = useTranslations("catalogSearchTools");
   const navigate = useNavigate();
   const currency = useContext(CurrencyContext);
+  const language = toLanguage(useLocale());
   const id = useId();
   const unit = rangeUnit(name, units);
   const unitText = unit === "money" ? currency : t(`unit.${unit}`);
@@ -74,14 +78,12 @@ function RangeForm({ name, units, range, address, isTitled }: RangeProps) {
     navigate(toListSearch(address, withRange(address, name, parsed)), { preventScrollReset: true });
   };
   const box = (part: "from" | "to", bound: number | undefined, least: number | undefined) => (
-    <input
+    <NumberInput
       name={part}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={9}
+      maxLength={12}
       aria-label={t(part, { name: t(`range.${name}`), unit: unitText })}
-      defaultValue={bound === undefined ? "" : toDisplayUnit(unit, bound)}
-      placeholder={least === undefined ? "" : String(toDisplayUnit(unit, least))}
+      defaultValue={bound === undefined ? "" : String(toDisplayUnit(unit, bound))}
+      placeholder={least === undefined ? "" : formatTypedNumber(String(toDisplayUnit(unit, least)), language)}
     />
   );
   return (

@@ -20,9 +20,9 @@ export const toDisplayUnit = (unit: RangeUnit, value: number): number => {
   return Math.round((value / unitFactor[unit]) * factor) / factor;
 };
 
-/** Parses typed text into the unit of the address; undefined unless it is a positive number. Accepts a decimal comma. */
+/** Parses typed text into the unit of the address; undefined unless it is a positive number in the plain form. */
 export const parseInUnit = (unit: RangeUnit, typed: string): number | undefined => {
-  const text = typed.trim().replace(",", ".");
+  const text = typed.trim();
   if (!/^[0-9]{1,7}(\.[0-9]{0,3})?$/.test(text)) return undefined;
   const value = Math.round(Number(text) * unitFactor[unit]);
   return value > 0 && value <= 999_999_999 ? value : undefined;

@@ -13,6 +13,7 @@ import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { SettingChoice } from "#features/catalog/imports/screens/merchant/setting-choice.tsx";
 import { classes } from "#ui/classes.ts";
 import { Grid, Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
+import { NumberInput } from "#ui/number-input.tsx";
 
 interface Props {
   columns: Columns;
@@ -42,9 +43,8 @@ export function NumberSettings({ columns, settings, onChange }: Props) {
   const names = new Intl.DisplayNames([useLocale()], { type: "currency" });
   const foreign = findForeignCurrencies(columns, settings);
   const hasPrices = fieldNames.some((field) => isPrice(field) && settings.columns[field] !== undefined);
-  const setRate = (code: Currency, typed: string) => {
+  const setRate = (code: Currency, rate: string) => {
     const { [code]: _before, ...others } = settings.rates;
-    const rate = typed.trim().replace(",", ".");
     onChange({ ...settings, rates: rate === "" ? others : { ...others, [code]: rate } });
   };
   return (
@@ -86,12 +86,11 @@ export function NumberSettings({ columns, settings, onChange }: Props) {
                   <Text as="span" nowrap>
                     1 {code} =
                   </Text>
-                  <input
+                  <NumberInput
                     className={classes(textClass({ padX: 2, size: "md", tone: "ink", wide: true }), css.input)}
-                    inputMode="decimal"
                     aria-label={t("rate", { currency: code })}
                     defaultValue={settings.rates[code] ?? ""}
-                    onChange={({ target }) => setRate(code, target.value)}
+                    onChange={(plain) => setRate(code, plain)}
                   />
                   <span>{siteCurrency}</span>
                 </Inline>

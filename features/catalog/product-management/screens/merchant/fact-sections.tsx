@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import {
   formatLength,
   formatLengthInBoth,
@@ -17,9 +17,12 @@ import { chooseUnits, type FormSection, useChosenUnits } from "#features/catalog
 import { FieldNote } from "#features/catalog/product-management/screens/merchant/texts-section.tsx";
 import type { Detail, SectionProps } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import { useUnits as useLengthUnit } from "#features/catalog/products/screens/buyer/units.ts";
+import { toLanguage } from "#kernel/languages.ts";
+import { parseTypedNumber } from "#kernel/typed-numbers.ts";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { Grid, inlineClass, Stack } from "#ui/layout.tsx";
+import { NumberField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -72,7 +75,13 @@ const measures = {
 export function MeasureField({ name, label, value, kind, system, onChange, error, required }: MeasureProps) {
   const [typed, setTyped] = useState<{ text: string; value: number; system: UnitSystem }>();
   const t = useTranslations("productManagementConsole.form");
-  const { read, show, showInBoth } = measures[kind];
+  const language = toLanguage(useLocale());
+  const { showInBoth } = measures[kind];
+  const read = (text: string, unit: UnitSystem) => measures[kind].read(parseTypedNumber(text, language) ?? text, unit);
+  const show = (size: number, unit: UnitSystem) => {
+    const plain = measures[kind].show(size, unit);
+    return plain === "" ? "" : formatTypedNumber(plain, language);
+  };
   // Typed text is shown as it is while it means the value, also in the other unit system until it is changed.
   const isTyped = typed !== undefined && Object.is(typed.value, value) && (typed.system === system || hasOwnUnit(typed.text));
   const text = isTyped ? typed.text : Number.isNaN(value) ? (typed?.text ?? "") : show(value, system);
@@ -82,7 +91,6 @@ export function MeasureField({ name, label, value, kind, system, onChange, error
     <TextField
       name={name}
       label={label}
-      inputMode="decimal"
       unit={isOwn ? "" : unitLabels[kind][system]}
       {...(isOwn && { hint: showInBoth(value) })}
       value={text}
@@ -109,25 +117,24 @@ interface NumberProps {
 }
 
 /** Input for a number. Text that is not a number stays in the input; its value is NaN, which the form does not save. */
-export function NumberField({ name, label, unit, required, value, onChange, error }: NumberProps) {
+export function FactField({ name, label, unit, required, value, onChange, error }: NumberProps) {
   const [typed, setTyped] = useState("");
   const t = useTranslations("productManagementConsole.sheet");
-  const read = (text: string) => (text.trim() === "" ? null : Number(text.replace(",", ".")));
-  // "45." is an unfinished "45.5": keep the typed text while it means the same number.
+  const read = (plain: string) => (plain === "" ? null : Number(plain));
+  // "45.50" is kept as typed while it means the same number.
   const shown = Object.is(read(typed), value) ? typed : value === null || Number.isNaN(value) ? "" : String(value);
   return (
-    <TextField
+    <NumberField
       name={name}
       label={label}
       {...(unit && { unit })}
-      required={required}
-      inputMode="decimal"
+      {...(required && { required })}
       value={shown}
       maxLength={7}
       error={value !== null && Number.isNaN(value) ? t("figure") : error}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(read(target.value));
+      onChange={(plain) => {
+        setTyped(plain);
+        onChange(read(plain));
       }}
     />
   );
@@ -265,7 +272,7 @@ export function SizeSection({ facts, set, errors }: SectionProps) {
           onChange={(grams) => set("max_load_kg", grams === 0 ? null : grams / gramsPerKilogram)}
           error={errors.max_load_kg}
         />
-        <NumberField
+        <FactField
           name="assembly_minutes"
           label={t("fields.assembly_minutes")}
           unit={t("form.minutes")}

@@ -1,5 +1,7 @@
 import type { DataOf } from "#features/calls.ts";
 import { formatPrice, parseInteger, parsePrice } from "#features/catalog/product-management/rules/measures.ts";
+import type { Language } from "#kernel/languages.ts";
+import { formatTypedNumber } from "#kernel/typed-numbers.ts";
 
 /** Editable columns of the grid and the edits in them. */
 
@@ -15,20 +17,21 @@ export const cellKey = (row: Pick<GridRow, "relation_id">, field: GridField): st
 
 const isPrice = (field: GridField): boolean => field === "price_cents" || field === "list_price_cents";
 
-/** Formats a stored value as the text of its cell. */
-export const formatCell = (row: GridRow, field: GridField): string => {
+/** Formats a stored value as the text of its cell, as the language writes it. */
+export const formatCell = (row: GridRow, field: GridField, language: Language): string => {
   if (field === "switched_on") return row.switched_on ? "1" : "0";
   const value = row[field];
-  return isPrice(field) ? formatPrice(value) : String(value ?? "");
+  const plain = isPrice(field) ? formatPrice(value) : String(value ?? "");
+  return plain === "" ? "" : formatTypedNumber(plain, language);
 };
 
 const yesPattern = /^(1|y|yes|true|on|si|sí|是|有)$/i;
 const noPattern = /^(0|n|no|false|off|否|无)$/i;
 
 /** Parses the text of a cell; undefined when invalid. Null removes a list price or a share cap. */
-export const parseCell = (field: GridField, text: string): number | boolean | null | undefined => {
+export const parseCell = (field: GridField, text: string, language: Language): number | boolean | null | undefined => {
   if (field === "switched_on") return yesPattern.test(text.trim()) ? true : noPattern.test(text.trim()) ? false : undefined;
-  const value = isPrice(field) ? parsePrice(text) : parseInteger(text);
+  const value = isPrice(field) ? parsePrice(text, language) : parseInteger(text, language);
   const mayBeEmpty = field === "list_price_cents" || field === "share_cap";
   if (value === null) return mayBeEmpty ? null : undefined;
   return (field === "price_cents" || field === "moq") && value === 0 ? undefined : value;
@@ -47,14 +50,14 @@ export interface Change {
 }
 
 /** Edits that differ from the stored values, in row order. */
-export const getChanges = (rows: readonly GridRow[], edits: Edits): Change[] =>
+export const getChanges = (rows: readonly GridRow[], edits: Edits, language: Language): Change[] =>
   rows.flatMap((row) =>
     editableFields.flatMap((field) => {
       const after = edits.get(cellKey(row, field));
       if (after === undefined) return [];
-      const value = parseCell(field, after);
+      const value = parseCell(field, after, language);
       const stored = field === "switched_on" ? row.switched_on : row[field];
-      return value === stored ? [] : [{ row, field, before: formatCell(row, field), after, value }];
+      return value === stored ? [] : [{ row, field, before: formatCell(row, field, language), after, value }];
     }),
   );
 

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/product-management/screens/merchant/grid.module.css";
@@ -22,6 +22,7 @@ import {
 import { LeaveGuard, useLeavingRef } from "#features/catalog/product-management/screens/merchant/leave-guard.tsx";
 import { ListFilters } from "#features/catalog/product-management/screens/merchant/list-filters.tsx";
 import type { Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
+import { toLanguage } from "#kernel/languages.ts";
 import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -72,11 +73,12 @@ const useEdits = () => {
 /** Spreadsheet for prices, quantities and stock of many offers: edit, paste, review the changes, apply. */
 export function GridScreen({ grid, options }: { grid: DataOf<"/merchant/offerGrid">; options: Options }) {
   const t = useTranslations("productManagementConsole");
+  const language = toLanguage(useLocale());
   const { revalidate } = useRevalidator();
   const { edits, write, undo, clear } = useEdits();
   const [isComparing, setIsComparing] = useState(false);
   const isLeaving = useLeavingRef();
-  const changes = getChanges(grid.list, edits);
+  const changes = getChanges(grid.list, edits, language);
   const invalid = changes.filter(({ value }) => value === undefined).length;
   const save = useCall("/merchant/saveOfferGrid", ({ changed }) => {
     toast(t("sheet.applied", { count: changed }), { tone: "success", durationMs: 3000 });
@@ -143,9 +145,11 @@ export function GridScreen({ grid, options }: { grid: DataOf<"/merchant/offerGri
 }
 
 function ChangePreview({ changes }: { changes: readonly Change[] }) {
+  const language = toLanguage(useLocale());
   const t = useTranslations("productManagementConsole.sheet");
   const kinds = useTranslations("productManagementConsole.kinds");
-  const shown = (field: GridField, text: string) => (field === "switched_on" ? t(parseCell(field, text) ? "yes" : "no") : text || "–");
+  const shown = (field: GridField, text: string) =>
+    field === "switched_on" ? t(parseCell(field, text, language) ? "yes" : "no") : text || "–";
   return (
     <Table>
       <thead>
@@ -191,6 +195,7 @@ const arrowSteps: Readonly<Record<string, readonly [down: number, right: number]
 const useGrid = ({ rows, edits, onWrite, onUndo }: GridProps) => {
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 });
+  const language = toLanguage(useLocale());
   const [draft, setDraft] = useState<string>();
   const moveTo = ({ row, column }: CellPosition) => {
     const next = { row: Math.min(Math.max(row, 0), rows.length - 1), column: Math.min(Math.max(column, 0), editableFields.length - 1) };
@@ -216,14 +221,14 @@ const useGrid = ({ rows, edits, onWrite, onUndo }: GridProps) => {
     else if (isLocked(row, field)) return;
     else if (event.key === "Delete" || event.key === "Backspace") onWrite(pasteBlock(rows, edits, active, [[""]]));
     else if (field === "switched_on" && (event.key === "Enter" || event.key === " ")) toggle(row, active);
-    else if (event.key === "Enter" || event.key === "F2") setDraft(edits.get(cellKey(row, field)) ?? formatCell(row, field));
+    else if (event.key === "Enter" || event.key === "F2") setDraft(edits.get(cellKey(row, field)) ?? formatCell(row, field, language));
     else if (event.key.length === 1) setDraft(event.key);
     else return;
     event.preventDefault();
   };
   const toggle = (of: GridRow, place: CellPosition) => {
-    const text = edits.get(cellKey(of, "switched_on")) ?? formatCell(of, "switched_on");
-    onWrite(pasteBlock(rows, edits, place, [[parseCell("switched_on", text) ? "0" : "1"]]));
+    const text = edits.get(cellKey(of, "switched_on")) ?? formatCell(of, "switched_on", language);
+    onWrite(pasteBlock(rows, edits, place, [[parseCell("switched_on", text, language) ? "0" : "1"]]));
   };
   const handleInputKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const text = event.currentTarget.value;
@@ -245,7 +250,7 @@ const useGrid = ({ rows, edits, onWrite, onUndo }: GridProps) => {
   const copy = (event: ClipboardEvent) => {
     if (draft !== undefined || !row) return;
     event.preventDefault();
-    event.clipboardData.setData("text/plain", edits.get(cellKey(row, field)) ?? formatCell(row, field));
+    event.clipboardData.setData("text/plain", edits.get(cellKey(row, field)) ?? formatCell(row, field, language));
   };
   return { table, active, setActive, draft, setDraft, commit, handleCellKey, handleInputKey, paste, copy, toggle };
 };
@@ -253,6 +258,7 @@ const useGrid = ({ rows, edits, onWrite, onUndo }: GridProps) => {
 function Grid(props: GridProps) {
   const { rows, edits } = props;
   const t = useTranslations("productManagementConsole");
+  const language = toLanguage(useLocale());
   const { table, active, setActive, draft, setDraft, commit, handleCellKey, handleInputKey, paste, copy, toggle } = useGrid(props);
   return (
     <div className={css.scroller}>
@@ -312,7 +318,9 @@ function Grid(props: GridProps) {
                     onActivate={() => setActive({ row: index, column })}
                     onToggle={() => toggle(row, { row: index, column })}
                     onEdit={() =>
-                      !isLocked(row, field) && field !== "switched_on" && setDraft(edits.get(cellKey(row, field)) ?? formatCell(row, field))
+                      !isLocked(row, field) &&
+                      field !== "switched_on" &&
+                      setDraft(edits.get(cellKey(row, field)) ?? formatCell(row, field, language))
                     }
                     onKeyDown={handleInputKey}
                     onLeave={(text) => commit(text, [0, 0])}
@@ -345,9 +353,10 @@ interface CellProps {
 
 function Cell({ row, field, place, text, isActive, draft, onActivate, onEdit, onToggle, onKeyDown, onLeave }: CellProps) {
   const t = useTranslations("productManagementConsole.sheet");
-  const before = formatCell(row, field);
+  const language = toLanguage(useLocale());
+  const before = formatCell(row, field, language);
   const shown = text ?? before;
-  const value = parseCell(field, shown);
+  const value = parseCell(field, shown, language);
   const isChanged = text !== undefined && value !== (field === "switched_on" ? row.switched_on : row[field]);
   const isWrong = text !== undefined && value === undefined;
   const locked = isLocked(row, field);

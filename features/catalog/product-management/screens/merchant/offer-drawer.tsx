@@ -19,6 +19,7 @@ import { DateField } from "#ui/date-field.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Grid, Stack, Text } from "#ui/layout.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -51,14 +52,18 @@ function OfferField({ form, name, ...look }: FieldOptions & { form: OfferForm; n
       />
     );
   }
+  const value = form.state.typed[name] ?? "";
+  const error = form.errors[name];
+  if (name.endsWith("_cents"))
+    return <MoneyField {...look} name={name} value={value} onChange={(plain) => form.type(name, plain)} {...(error && { error })} />;
   return (
     <TextField
       name={name}
-      inputMode={look.type ? undefined : "decimal"}
+      inputMode={look.type ? undefined : "numeric"}
       maxLength={name === "fob_port" ? limits.port : 14}
-      value={form.state.typed[name] ?? ""}
+      value={value}
       onChange={({ target }) => form.type(name, target.value)}
-      error={form.errors[name]}
+      error={error}
       {...look}
     />
   );
@@ -276,14 +281,12 @@ function TierFields({
             onChange={({ target }) => change(index, { threshold: target.value })}
             error={errors[`tiers.${index}.threshold`]}
           />
-          <TextField
+          <MoneyField
             name={`tiers.${index}.price_cents`}
             label={t("tierPrice")}
             required
-            inputMode="decimal"
-            maxLength={12}
             value={tier.price}
-            onChange={({ target }) => change(index, { price: target.value })}
+            onChange={(plain) => change(index, { price: plain })}
             error={errors[`tiers.${index}.price_cents`]}
           />
           <IconButton

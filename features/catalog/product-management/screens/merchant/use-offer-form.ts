@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { formatPrice, parseInteger, parsePrice } from "#features/catalog/product-management/rules/measures.ts";
 import { validateOffer } from "#features/catalog/product-management/rules/validate.ts";
@@ -14,6 +14,7 @@ import {
   type Options,
   useErrorText,
 } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
+import { type Language, toLanguage } from "#kernel/languages.ts";
 import { toast } from "#ui/toast.ts";
 
 export interface OfferProps {
@@ -70,10 +71,15 @@ const parseOffer = (
   head: Pick<OfferDraft, "warehouse_id" | "kind" | "condition" | "grade_reason" | "flaw_pictures" | "switched_on">,
   typed: TypedFields,
   tiers: readonly TierText[],
+  language: Language,
 ): ParsedOffer => {
   const invalid: string[] = [];
-  const readField = <Value>(name: string, text: string, reader: (text: string) => Value | null | undefined): Value | null => {
-    const value = reader(text);
+  const readField = <Value>(
+    name: string,
+    text: string,
+    reader: (text: string, language: Language) => Value | null | undefined,
+  ): Value | null => {
+    const value = reader(text, language);
     if (value === undefined) invalid.push(name);
     return value ?? null;
   };
@@ -140,6 +146,7 @@ export const offerFormId = "offer-form";
 /** State, validation and submission of the offer form. Only the offer is sent. */
 export const useOfferForm = ({ detail, options, offer, onClose }: OfferProps) => {
   const t = useTranslations("productManagementConsole");
+  const language = toLanguage(useLocale());
   const { revalidate } = useRevalidator();
   const problemText = useErrorText();
   const [state, setState] = useState(() => toFormState(offer, options));
@@ -166,7 +173,7 @@ export const useOfferForm = ({ detail, options, offer, onClose }: OfferProps) =>
       flaw_pictures: flaws.map(({ picture_key, file_id }) => (picture_key ? { picture_key } : { file_id })),
     };
     const head = { warehouse_id, kind, condition, switched_on, ...(kind === "processing" && gradeFields) };
-    const { draft, invalid } = parseOffer(head, typed, tiers);
+    const { draft, invalid } = parseOffer(head, typed, tiers, language);
     const warehouses = new Set(options.warehouses.map((warehouse) => warehouse.warehouse_id));
     const isTaken = !offer && detail.offers.some((other) => offerKey(other) === offerKey(draft));
     const problems = Object.fromEntries([

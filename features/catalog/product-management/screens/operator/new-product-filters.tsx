@@ -1,16 +1,23 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { filterNames, type NewProducts } from "#features/catalog/product-management/screens/operator/new-products.ts";
+import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { FilterBar, FilterSelect } from "#ui/filter-bar.tsx";
 import { Inline, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { moneyDecimals, NumberInput } from "#ui/number-input.tsx";
 import { useUrlForm } from "#ui/use-url-form.ts";
 
 type Facet = NewProducts["merchants"][number];
 
+const isPrice = (name: string): boolean => name === "least_price" || name === "most_price";
+
+/** The filters that are set; a price that cannot be read is none. */
 const toUrl = (values: FormData): string => {
-  const chosen = [...values].map(([name, value]) => [name, String(value)] as [string, string]).filter(([, value]) => value !== "");
+  const chosen = [...values]
+    .map(([name, value]) => [name, String(value)] as [string, string])
+    .filter(([name, value]) => value !== "" && (!isPrice(name) || parseAmount(value) !== undefined));
   return `?${new URLSearchParams(chosen)}`;
 };
 
@@ -35,10 +42,9 @@ export function NewProductFilters({ products }: { products: NewProducts }) {
     <label className={textClass({ size: "sm" })}>
       <span className={textClass({ size: "xs", tone: "faint" })}>{t(name)}</span>
       <Inline as="span">
-        <input
+        <NumberInput
           name={name}
-          inputMode="decimal"
-          pattern="[0-9]{1,9}(\.[0-9]{1,2})?"
+          minDecimals={moneyDecimals}
           size={7}
           defaultValue={getValue(name)}
           className={textClass({ padX: 2, size: "md", tone: "ink" })}

@@ -5,12 +5,12 @@ import { useCall } from "#client/use-call.ts";
 import css from "#features/identity/members/screens/buyer/members.module.css";
 import type { Member } from "#features/identity/members/screens/buyer/members-data.ts";
 import type { MemberRole } from "#kernel/contract.ts";
-import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
 import { stackClass } from "#ui/layout.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
@@ -82,27 +82,12 @@ export function MemberDialog({ member, isLastAdmin = false, onClose }: Props) {
 function Limits({ member }: { member: Member | undefined }) {
   const t = useTranslations("members.form");
   const [rule, setRule] = useState<Rule>(member?.approval_rule ?? "none");
-  const isAmount = (text: string) => (text === "" || parseAmount(text) ? undefined : t("amountForm"));
   return (
     <fieldset className={classes(stackClass({ gap: 4, pad: 4 }), css.limits, "l-border l-radius-large l-ground-page")}>
       <legend>{t("limits")}</legend>
       <FormRow>
-        <TextField
-          name="order_limit"
-          label={t("orderLimit")}
-          hint={t("limitHint")}
-          inputMode="decimal"
-          defaultValue={member?.order_limit ?? ""}
-          rule={isAmount}
-        />
-        <TextField
-          name="month_limit"
-          label={t("monthLimit")}
-          hint={t("limitHint")}
-          inputMode="decimal"
-          defaultValue={member?.month_limit ?? ""}
-          rule={isAmount}
-        />
+        <MoneyField aboveZero name="order_limit" label={t("orderLimit")} hint={t("limitHint")} defaultValue={member?.order_limit ?? ""} />
+        <MoneyField aboveZero name="month_limit" label={t("monthLimit")} hint={t("limitHint")} defaultValue={member?.month_limit ?? ""} />
       </FormRow>
       <FormRow>
         <SelectField
@@ -115,14 +100,7 @@ function Limits({ member }: { member: Member | undefined }) {
           placeholder={false}
         />
         {rule === "above" && (
-          <TextField
-            name="approval_above"
-            label={t("above")}
-            required
-            inputMode="decimal"
-            defaultValue={member?.approval_above ?? ""}
-            rule={isAmount}
-          />
+          <MoneyField aboveZero name="approval_above" label={t("above")} required defaultValue={member?.approval_above ?? ""} />
         )}
       </FormRow>
     </fieldset>

@@ -10,6 +10,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form } from "#ui/form.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { NumberField } from "#ui/number-field.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -159,15 +160,13 @@ function CartonCard({ carton, number, values, onChange }: CardProps) {
           onChange={(value) => onChange({ stacking: value as Stacking })}
         />
         {values.stacking === "limited" && (
-          <TextField
+          <NumberField
             name={`load.${number}`}
             label={t("maxLoad")}
             unit="kg"
             required
-            maxLength={8}
-            inputMode="decimal"
             value={values.load}
-            onChange={({ target }) => onChange({ load: target.value })}
+            onChange={(plain) => onChange({ load: plain })}
             rule={(text) => ((parseWeight(text, "metric") ?? 0) > 0 ? undefined : t("wrongWeight"))}
           />
         )}

@@ -9,6 +9,7 @@ import { DateField } from "#ui/date-field.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
 import { Text } from "#ui/layout.tsx";
+import { MoneyField, NumberField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -100,15 +101,15 @@ function RateFields({ row }: Pick<Props, "row">) {
           options={bases.map((name) => ({ value: name, label: t(`bases.${name}`) }))}
         />
         {isPercent ? (
-          <TextField key="rate" name="rate" label={t("percent")} required inputMode="decimal" unit="%" defaultValue={row?.rate} />
+          <NumberField key="rate" name="rate" label={t("percent")} required unit="%" defaultValue={row?.rate} />
         ) : (
-          <TextField key="amount" name="amount" label={t("amount")} required inputMode="decimal" defaultValue={row?.amount ?? ""} />
+          <MoneyField key="amount" name="amount" label={t("amount")} required defaultValue={row?.amount ?? ""} />
         )}
       </FormRow>
       {isPercent && (
         <FormRow>
-          <TextField name="min_amount" label={t("min")} inputMode="decimal" defaultValue={row?.min_amount ?? ""} />
-          <TextField name="max_amount" label={t("max")} inputMode="decimal" defaultValue={row?.max_amount ?? ""} />
+          <MoneyField name="min_amount" label={t("min")} defaultValue={row?.min_amount ?? ""} />
+          <MoneyField name="max_amount" label={t("max")} defaultValue={row?.max_amount ?? ""} />
         </FormRow>
       )}
       <FormRow>

@@ -9,11 +9,11 @@ import { Card } from "#ui/card.tsx";
 import { Form } from "#ui/form.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
+import { NumberField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
 
 const toNumber = (text: string): number => {
-  const value = Number(text.replace(",", "."));
+  const value = Number(text);
   return Number.isFinite(value) && value > 0 ? value : 0;
 };
 
@@ -50,20 +50,8 @@ export function OceanCalculator({ lanes }: { lanes: readonly OceanLane[] }) {
             onChange={(event) => setLaneId(event.currentTarget.value)}
             options={lanes.map(({ lane_id, from_name, to_name }) => ({ value: lane_id, label: `${from_name} → ${to_name}` }))}
           />
-          <TextField
-            name="volume"
-            label={t("volume")}
-            inputMode="decimal"
-            value={volume}
-            onChange={(event) => setVolume(event.currentTarget.value)}
-          />
-          <TextField
-            name="weight"
-            label={t("weight")}
-            inputMode="decimal"
-            value={weight}
-            onChange={(event) => setWeight(event.currentTarget.value)}
-          />
+          <NumberField name="volume" label={t("volume")} value={volume} onChange={setVolume} />
+          <NumberField name="weight" label={t("weight")} value={weight} onChange={setWeight} />
         </Form>
         {rates ? (
           <Result cost={cost} isFilled={cbm > 0 && kg > 0} />

@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -53,15 +54,15 @@ export function LaneDialog({ lane, onClose }: { lane: Lane | undefined; onClose:
           <SelectField name="sailing_weekday" label={t("sailing")} required defaultValue={lane?.sailing_weekday} options={weekdays} />
         </FormRow>
         <FormRow>
-          <TextField name="lcl" label={t("lcl")} required inputMode="decimal" defaultValue={lane?.rates?.lcl} />
-          <TextField name="lcl_minimum" label={t("lclMinimum")} required inputMode="decimal" defaultValue={lane?.rates?.lcl_minimum} />
+          <MoneyField name="lcl" label={t("lcl")} required defaultValue={lane?.rates?.lcl} />
+          <MoneyField name="lcl_minimum" label={t("lclMinimum")} required defaultValue={lane?.rates?.lcl_minimum} />
         </FormRow>
         <FormRow>
-          <TextField name="fcl_20" label={t("fcl20")} required inputMode="decimal" defaultValue={lane?.rates?.fcl_20} />
-          <TextField name="fcl_40" label={t("fcl40")} required inputMode="decimal" defaultValue={lane?.rates?.fcl_40} />
+          <MoneyField name="fcl_20" label={t("fcl20")} required defaultValue={lane?.rates?.fcl_20} />
+          <MoneyField name="fcl_40" label={t("fcl40")} required defaultValue={lane?.rates?.fcl_40} />
         </FormRow>
         <FormRow>
-          <TextField name="fcl_40hq" label={t("fcl40hq")} required inputMode="decimal" defaultValue={lane?.rates?.fcl_40hq} />
+          <MoneyField name="fcl_40hq" label={t("fcl40hq")} required defaultValue={lane?.rates?.fcl_40hq} />
           <DateField name="valid_until" label={t("valid")} required defaultValue={lane?.valid_until} />
         </FormRow>
       </Form>

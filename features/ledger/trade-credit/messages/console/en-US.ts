@@ -38,7 +38,6 @@ export const messages = {
   set: "Set terms",
   limit: "Credit limit",
   limitHint: "Raises above {bound} need a second approval from finance.",
-  limitForm: "Enter an amount with up to two decimal places",
   days: "Due after (days)",
   block: "Pause ordering when overdue by more than (days)",
   status: "State",

@@ -38,7 +38,6 @@ export const messages = {
   set: "Fijar condiciones",
   limit: "Límite de crédito",
   limitHint: "Por encima de {bound}, el aumento lo aprueba una segunda persona de finanzas.",
-  limitForm: "Introduzca un importe con dos decimales como máximo",
   days: "Días de pago",
   block: "Pausar pedidos si el retraso supera (días)",
   status: "Estado",

@@ -33,7 +33,6 @@ export const messages = {
   set: "设置账期",
   limit: "信用额度",
   limitHint: "提高到 {bound} 以上须由另一位财务复核。",
-  limitForm: "请输入金额，最多两位小数",
   days: "账期天数",
   block: "逾期超过（天）停用账期",
   status: "状态",

@@ -7,7 +7,7 @@ import { netDays, secondApprovalAboveCents } from "#features/ledger/trade-credit
 import { AgingChart } from "#features/ledger/trade-credit/screens/aging-chart.tsx";
 import { InvoiceDay } from "#features/ledger/trade-credit/screens/invoice-day.tsx";
 import css from "#features/ledger/trade-credit/screens/operator/terms.module.css";
-import { parseAmount, toAmount } from "#kernel/money.ts";
+import { toAmount } from "#kernel/money.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -19,6 +19,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Box, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -133,16 +134,13 @@ function TermsForm({ terms }: { terms: CompanyTerms }) {
     <Card title={t("set")}>
       <Form call={call} className={stackClass({ gap: 4 })}>
         <input type="hidden" name="company_id" value={terms.company_id} />
-        <TextField
+        <MoneyField
           name="credit_limit"
           label={t("limit")}
           hint={t("limitHint", { bound: money(toAmount(secondApprovalAboveCents)) })}
           defaultValue={terms.credit.limit === "0.00" ? "" : terms.credit.limit}
           required
-          inputMode="decimal"
-          maxLength={13}
           unit={terms.credit.currency}
-          rule={(text) => (parseAmount(text) === undefined ? t("limitForm") : undefined)}
         />
         <SelectField
           name="net_days"

@@ -4,7 +4,6 @@ import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { isThawable } from "#features/money/balance/rules/frozen.ts";
 import css from "#features/money/balance/screens/operator/thaws.module.css";
-import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -13,9 +12,9 @@ import { Box, Grid, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { StatList } from "#ui/stat-tile.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 
 export type CompanyMoney = DataOf<"/operator/companyFrozen">;
 type Frozen = CompanyMoney["list"][number];
@@ -93,7 +92,6 @@ function FrozenLine({ row, mayFreeze, onRelease }: { row: Frozen; mayFreeze: boo
 
 function FreezeDialog({ companyId, company, onClose }: { companyId: number; company: string; onClose: () => void }) {
   const t = useTranslations("balanceConsole");
-  const buyer = useTranslations("balance");
   const ui = useTranslations("ui");
   const id = useId();
   const freeze = usePageMutation("/operator/freezeAmount", { done: t("freezeDone"), durationMs: 3000, onClose, quiet: true });
@@ -109,13 +107,7 @@ function FreezeDialog({ companyId, company, onClose }: { companyId: number; comp
     <Dialog open onClose={onClose} title={t("freezeTitle", { company })} footer={footer}>
       <Form call={freeze} id={id} prepare={(values) => values.set("company_id", String(companyId))}>
         <p>{t("freezeText")}</p>
-        <TextField
-          name="amount"
-          label={t("amount")}
-          required
-          inputMode="decimal"
-          rule={(text) => (parseAmount(text.trim()) ? undefined : buyer("filter.wrongAmount"))}
-        />
+        <MoneyField aboveZero name="amount" label={t("amount")} required />
         <TextArea name="reason" label={t("freezeReason")} required maxLength={500} />
       </Form>
     </Dialog>

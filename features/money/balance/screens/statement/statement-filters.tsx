@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import { movementKinds } from "#features/money/balance/rules/statement.ts";
 import css from "#features/money/balance/screens/statement/statement.module.css";
 import { filterNames, getPresetPeriods } from "#features/money/balance/screens/statement/statement-query.ts";
-import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { DateRangeField } from "#ui/date-field.tsx";
@@ -11,6 +10,7 @@ import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -31,7 +31,6 @@ export function StatementFilters() {
     const typed = Object.fromEntries(filterNames.map((name) => [name, String(values.get(name) ?? "").trim()]));
     await navigate(filterPath(typed), { preventScrollReset: true });
   };
-  const amountRule = (text: string) => (parseAmount(text.trim()) ? undefined : t("filter.wrongAmount"));
   const presets = getPresetPeriods(new Date());
   return (
     <Inline align="start" justify="between" wrap gap={2} gapX={4} pad={3} padX={4} rule="below">
@@ -72,21 +71,13 @@ export function StatementFilters() {
             ]}
           />
           <TextField name="order_sn" label={t("filter.order")} defaultValue={current.order_sn} />
-          <TextField
-            name="amount_from"
-            label={t("filter.least")}
-            defaultValue={current.amount_from}
-            inputMode="decimal"
-            rule={amountRule}
-          />
-          <TextField
+          <MoneyField aboveZero name="amount_from" label={t("filter.least")} defaultValue={current.amount_from} />
+          <MoneyField
+            aboveZero
             name="amount_to"
             label={t("filter.most")}
             defaultValue={current.amount_to}
-            inputMode="decimal"
-            rule={(text, values) =>
-              amountRule(text) ?? (Number(text) < Number(values.get("amount_from")) ? t("filter.turnedAmounts") : undefined)
-            }
+            rule={(plain, values) => (Number(plain) < Number(values.get("amount_from")) ? t("filter.turnedAmounts") : undefined)}
           />
           <Inline gap={4} nowrap className={css.filterActions}>
             <Button type="submit">{t("filter.show")}</Button>

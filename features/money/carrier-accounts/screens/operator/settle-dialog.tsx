@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { CarrierAccount } from "#features/money/carrier-accounts/screens/operator/accounts-screen.tsx";
-import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -31,14 +31,7 @@ export function SettleDialog({ account, onClose }: { account: CarrierAccount; on
           onChange={(event) => setOutcome(event.target.value)}
           options={account.outcomes.map((each) => ({ value: each, label: t(`outcomes.${each}`) }))}
         />
-        <TextField
-          name="amount"
-          label={t("amount")}
-          required
-          inputMode="decimal"
-          defaultValue={account.open.replace("-", "")}
-          rule={(text) => (parseAmount(text.trim()) ? undefined : t("amountRule"))}
-        />
+        <MoneyField aboveZero name="amount" label={t("amount")} required defaultValue={account.open.replace("-", "")} />
         {outcome !== "written_off" && <TextField name="reference" label={t("reference")} required />}
         <TextArea name="note" label={t("note")} hint={t("noteHint")} maxLength={500} required={outcome === "written_off"} />
         <FormActions>

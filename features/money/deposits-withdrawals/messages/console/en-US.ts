@@ -13,7 +13,6 @@ export const messages = {
     proof: "Proof of payment",
     receivedAmount: "Amount received",
     receivedHint: "As shown on the bank statement",
-    amountForm: "Please enter a number greater than 0 and up to two decimal places",
     approve: "Approve",
     confirmFirst: "Approve (1 of 2)",
     correct: "Correct my entry",

@@ -15,7 +15,6 @@ export const messages = {
     proof: "Comprobante",
     receivedAmount: "Importe recibido",
     receivedHint: "Según el extracto bancario.",
-    amountForm: "Introduzca un número mayor que 0 y con dos decimales como máximo",
     approve: "Abonar en el saldo",
     confirmFirst: "Aprobar (1.ª persona)",
     correct: "Corregir lo que introduje",

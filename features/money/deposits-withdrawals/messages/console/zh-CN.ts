@@ -15,7 +15,6 @@ export const messages = {
     proof: "凭证",
     receivedAmount: "实收金额",
     receivedHint: "以银行流水为准。",
-    amountForm: "请输入大于 0 且最多两位小数的数字",
     approve: "入账",
     confirmFirst: "初审通过",
     correct: "更正我录入的金额",

@@ -11,7 +11,7 @@ import { classes } from "#ui/classes.ts";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { stackClass } from "#ui/layout.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 
 interface Props {
   info: TransferOptions;
@@ -29,17 +29,7 @@ export function ProviderRecharge({ info, method }: Props) {
     <Form call={call} className={classes(stackClass({ gap: 4 }), css.fields)}>
       <input type="hidden" name="method" value={method} />
       <input type="hidden" name="seen" value={info.recharge_seen} />
-      <TextField
-        name="amount"
-        label={t("amount")}
-        required
-        inputMode="decimal"
-        maxLength={13}
-        unit={info.currency}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        rule={(value) => ((parseAmount(value) ?? 0) > 0 ? undefined : t("amountForm"))}
-      />
+      <MoneyField aboveZero name="amount" label={t("amount")} required unit={info.currency} value={text} onChange={setText} />
       <AmountBreakdown
         lines={[
           { term: t("toBalance"), amount: toAmount(amount) },

@@ -15,6 +15,7 @@ import { Form } from "#ui/form.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { Stack, stackClass } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -39,7 +40,6 @@ const useMethodOptions = (info: TransferOptions): PaymentOption<WithdrawalMethod
 /** Withdrawal form: destination, amount, fee, and the payment password. Operators review every withdrawal. */
 export function WithdrawForm({ info }: { info: TransferOptions }) {
   const t = useTranslations("depositsWithdrawals.withdraw");
-  const amountForm = useTranslations("depositsWithdrawals.recharge");
   const money = useMoney();
   const [method, setMethod] = useState<WithdrawalMethod>(info.withdrawal_methods[0]?.method ?? "bank");
   const [text, setText] = useState("");
@@ -54,11 +54,7 @@ export function WithdrawForm({ info }: { info: TransferOptions }) {
   const amount = parseAmount(text) ?? 0;
   const available = parseAmount(info.available) ?? 0;
   const fee = calculateWithdrawalFee(method, amount, parseAmount(info.withdrawal_handling) ?? 0);
-  const amountRule = (value: string) => {
-    const cents = parseAmount(value) ?? 0;
-    if (cents === 0) return amountForm("amountForm");
-    return cents > available ? t("above") : undefined;
-  };
+  const amountRule = (plain: string) => ((parseAmount(plain) ?? 0) > available ? t("above") : undefined);
   return (
     <Form key={submittedCount} call={call} className={classes(stackClass({ gap: 6 }), css.form)}>
       <MethodPicker field="way" legend={t("way")} options={useMethodOptions(info)} value={method} onChange={setMethod} />
@@ -67,15 +63,14 @@ export function WithdrawForm({ info }: { info: TransferOptions }) {
       <Stack gap={4} className={css.fields}>
         <TargetField key={method} info={info} method={method} />
         <Stack items="start" gap={1} className={css.amount}>
-          <TextField
+          <MoneyField
+            aboveZero
             name="amount"
             label={t("amount")}
             required
-            inputMode="decimal"
-            maxLength={13}
             unit={info.currency}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={setText}
             rule={amountRule}
           />
           <Button variant="quiet" size="small" onClick={() => setText(info.available)}>

@@ -7,13 +7,12 @@ import type { RechargeDetail } from "#features/money/deposits-withdrawals/screen
 import { RejectDialog } from "#features/money/deposits-withdrawals/screens/operator/reject-dialog.tsx";
 import { SecondApprovalNotice } from "#features/money/deposits-withdrawals/screens/operator/second-approval-notice.tsx";
 import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
-import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { Form } from "#ui/form.tsx";
 import { Inline, stackClass } from "#ui/layout.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
@@ -48,15 +47,13 @@ export function RechargeDecision({ detail: { recharge, language }, reasons, onDe
       <Form call={review} className={classes(stackClass({ items: "start", gap: 4 }), css.decision)}>
         <input type="hidden" name="recharge_id" value={recharge_id} />
         <input type="hidden" name="decision" value="approve" />
-        <TextField
+        <MoneyField
+          aboveZero
           name="received_amount"
           label={t("recharges.receivedAmount")}
           hint={t("recharges.receivedHint")}
           required
-          inputMode="decimal"
-          maxLength={13}
           unit={currency}
-          rule={(text) => ((parseAmount(text) ?? 0) > 0 ? undefined : t("recharges.amountForm"))}
         />
         <Button type="submit" variant={is_first_mine ? "secondary" : "primary"} icon="check" pending={review.pending}>
           {t(`recharges.${label}`)}

@@ -4,14 +4,13 @@ import { usePageMutation } from "#client/use-page-mutation.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { claimKinds, maxClaimFiles } from "#features/money/freight-claims/rules.ts";
 import type { Claims } from "#features/money/freight-claims/screens/buyer/claims-card.tsx";
-import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { useMoney } from "#ui/money.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 
 /** Files a claim about an order. */
 export function ClaimDialog({ orderSn, claims, onClose }: { orderSn: string; claims: Claims; onClose: () => void }) {
@@ -45,14 +44,7 @@ export function ClaimDialog({ orderSn, claims, onClose }: { orderSn: string; cla
           defaultValue={claims.has_exceptions ? "noted" : "concealed"}
           options={claimKinds.map((kind) => ({ value: kind, label: kinds(kind) }))}
         />
-        <TextField
-          name="amount"
-          label={t("amount")}
-          hint={t("amountHint")}
-          required
-          inputMode="decimal"
-          rule={(text) => (parseAmount(text.trim()) ? undefined : t("amountRule"))}
-        />
+        <MoneyField aboveZero name="amount" label={t("amount")} hint={t("amountHint")} required />
         <TextArea name="description" label={t("description")} required maxLength={500} />
         <FileField type="document" name="file_ids" label={t("files")} maxFiles={maxClaimFiles} />
       </Form>

@@ -7,9 +7,9 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Stack } from "#ui/layout.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 
 /** Pays or declines a claim. */
 export function DecideClaimDialog({ claim, onClose }: { claim: OperatorClaim; onClose: () => void }) {
@@ -37,7 +37,7 @@ export function DecideClaimDialog({ claim, onClose }: { claim: OperatorClaim; on
               { value: "decline", label: t("decline") },
             ]}
           />
-          <TextField name="amount" label={t("amount")} inputMode="decimal" defaultValue={claim.paid ?? ""} />
+          <MoneyField name="amount" label={t("amount")} defaultValue={claim.paid ?? ""} />
           <SelectField
             name="at_fault"
             label={t("fault")}

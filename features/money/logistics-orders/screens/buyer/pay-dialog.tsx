@@ -11,7 +11,7 @@ import { Form } from "#ui/form.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
 
 interface Props {
@@ -83,12 +83,11 @@ function PayForm({ fee, onClose, onAddFunds }: { fee: LogisticsFee; onClose: () 
         {canPay && (
           <Form call={call} id={id} prepare={(values) => values.set("order_sn", fee.order_sn)}>
             <input type="hidden" name="seen" value={fee.seen} />
-            <TextField
+            <MoneyField
               name="amount"
               label={t("amount")}
               hint={t("amountHint")}
               required
-              inputMode="decimal"
               defaultValue={fee.is_balance_enough ? fee.due : fee.balance}
               rule={(text) =>
                 (parseAmount(text.trim()) ?? 0) > (parseAmount(fee.due) ?? 0) ? t("above", { due: money(fee.due) }) : undefined

@@ -3,14 +3,13 @@ import { useTranslations } from "use-intl";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { PaymentPasswordField } from "#features/money/logistics-orders/screens/buyer/password-field.tsx";
 import type { LogisticsInfo } from "#features/money/logistics-orders/screens/buyer/use-logistics.ts";
-import { parseAmount } from "#kernel/money.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 
 interface Props {
   info: LogisticsInfo;
@@ -52,14 +51,7 @@ export function TransferDialog({ info, direction, amount = "", onClose }: Props)
         {isIn && Number(info.available) === 0 && <ButtonLink to="/user_center/balance/recharge">{t("topUp")}</ButtonLink>}
         {canPay && (
           <Form call={call} id={id} prepare={(values) => values.set("direction", direction)}>
-            <TextField
-              name="amount"
-              label={t("amount")}
-              required
-              inputMode="decimal"
-              defaultValue={amount}
-              rule={(text) => (parseAmount(text.trim()) ? undefined : t("amountRule"))}
-            />
+            <MoneyField aboveZero name="amount" label={t("amount")} required defaultValue={amount} />
             <PaymentPasswordField />
           </Form>
         )}

@@ -39,7 +39,6 @@ export const messages = {
   approveTitle: "Amount received",
   receivedAmount: "Amount received",
   receivedHint: "As shown on the bank statement. An overpayment goes to the balance. Decline an underpayment, except for freight.",
-  amountForm: "Please enter a number greater than 0 and up to two decimal places",
   refuse: "Decline",
   refuseTitle: "Decline this payment",
   agreedDone: "Approved. Another person must approve the same amount before it counts.",

@@ -42,7 +42,6 @@ export const messages = {
   approveTitle: "Importe recibido",
   receivedAmount: "Importe recibido",
   receivedHint: "Según el extracto bancario. El excedente pasa al saldo; si falta dinero, debe rechazarse, salvo en el flete.",
-  amountForm: "Introduzca un número mayor que 0 con dos decimales como máximo",
   refuse: "Rechazar",
   refuseTitle: "Motivo del rechazo",
   agreedDone: "Aprobado. Otra persona debe aprobar el mismo importe para que cuente.",

@@ -35,7 +35,6 @@ export const messages = {
   approveTitle: "实际到账",
   receivedAmount: "实收金额",
   receivedHint: "以银行到账为准。多收部分转入余额；少于应付须驳回，运费除外。",
-  amountForm: "请输入大于 0 且最多两位小数的数字",
   refuse: "驳回",
   refuseTitle: "驳回原因",
   agreedDone: "已初审，须由另一人按相同金额复审后才生效",

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
-import { parseAmount } from "#kernel/money.ts";
-import { TextField } from "#ui/text-field.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 
 /** Hidden fields that every payment form sends. */
 export function HiddenOrderFields({ pay }: { pay: PayData }) {
@@ -14,24 +13,19 @@ export function HiddenOrderFields({ pay }: { pay: PayData }) {
   );
 }
 
-/** Whether a text is an amount above zero with at most two decimals. */
-export const isAmount = (text: string): boolean => (parseAmount(text) ?? 0) > 0;
-
 /** The amount field of freight, which can be paid in parts. Renders nothing for goods and fees. */
 export function FreightAmount({ pay }: { pay: PayData }) {
   const t = useTranslations("payments");
   if (pay.purpose !== "freight") return null;
   return (
-    <TextField
+    <MoneyField
+      aboveZero
       name="amount"
       label={t("amountFreight")}
       hint={t("amountFreightHint")}
       defaultValue={pay.due}
       required
-      inputMode="decimal"
-      maxLength={13}
       unit={pay.currency}
-      rule={(text) => (isAmount(text) ? undefined : t("offline.amountForm"))}
     />
   );
 }

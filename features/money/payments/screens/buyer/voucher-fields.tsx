@@ -3,11 +3,10 @@ import { useTranslations } from "use-intl";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { maxVoucherPictures, type OfflineMethod, offlineMethods } from "#features/money/payments/rules.ts";
 import { BankDetails } from "#features/money/payments/screens/buyer/bank-details.tsx";
-import { isAmount } from "#features/money/payments/screens/buyer/form-parts.tsx";
 import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
+import { MoneyField } from "#ui/number-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 
 /** File type 4 is a payment voucher (features/identity/files). */
 
@@ -37,17 +36,7 @@ export function VoucherFields({ bank, method = "transfer", amount, amountHint, n
         options={offlineMethods.map((name) => ({ value: name, label: t(name) }))}
       />
       {selectedMethod === "transfer" && <BankDetails pay={bank} {...(note && { note })} />}
-      <TextField
-        name="amount"
-        label={t("amount")}
-        hint={amountHint}
-        defaultValue={amount}
-        required
-        inputMode="decimal"
-        maxLength={13}
-        unit={bank.currency}
-        rule={(text) => (isAmount(text) ? undefined : t("amountForm"))}
-      />
+      <MoneyField aboveZero name="amount" label={t("amount")} hint={amountHint} defaultValue={amount} required unit={bank.currency} />
       <FileField type="voucher" name="voucher_ids" label={t("proof")} hint={t("proofHint")} required maxFiles={maxVoucherPictures} />
       <TextArea name="remark" label={t("remark")} maxLength={500} rows={2} />
     </>

@@ -7,7 +7,6 @@ import { DocumentViewer } from "#features/identity/review-decisions/screens/oper
 import { ReasonNoteField } from "#features/identity/review-decisions/screens/operator/reason-note-field.tsx";
 import { type Voucher, VoucherStatusChip } from "#features/money/payments/screens/operator/voucher-status-chip.tsx";
 import css from "#features/money/payments/screens/operator/vouchers.module.css";
-import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Segments } from "#ui/chip-row.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -15,8 +14,8 @@ import { Form, FormActions } from "#ui/form.tsx";
 import { Grid, Inline, Stack } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { SplitBack } from "#ui/split-view.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
@@ -103,15 +102,13 @@ function ApproveForm({ voucher }: { voucher: Voucher }) {
     <Form call={review}>
       <input type="hidden" name="voucher_id" value={voucher.voucher_id} />
       <input type="hidden" name="decision" value="approve" />
-      <TextField
+      <MoneyField
+        aboveZero
         name="received_amount"
         label={t("receivedAmount")}
         hint={t("receivedHint")}
         required
-        inputMode="decimal"
-        maxLength={13}
         unit={voucher.currency}
-        rule={(text) => ((parseAmount(text) ?? 0) > 0 ? undefined : t("amountForm"))}
       />
       <FormActions>
         <Button type="submit" variant="primary" icon="check" pending={review.pending}>

@@ -12,6 +12,7 @@ import { Drawer } from "#ui/drawer.tsx";
 import { Form } from "#ui/form.tsx";
 import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -166,7 +167,7 @@ function ValueFields({ batch }: { batch: Batch | undefined }) {
       />
       <Grid align="start" gap={3} fitCells="8rem">
         {kind === "amount" ? (
-          <TextField name="amount" label={t("amountOff")} inputMode="decimal" required defaultValue={batch?.amount ?? ""} />
+          <MoneyField name="amount" label={t("amountOff")} required defaultValue={batch?.amount ?? ""} />
         ) : (
           <>
             <TextField
@@ -178,10 +179,10 @@ function ValueFields({ batch }: { batch: Batch | undefined }) {
               maxLength={3}
               defaultValue={batch?.percent ?? ""}
             />
-            <TextField name="cap" label={t("cap")} inputMode="decimal" defaultValue={batch?.cap ?? ""} />
+            <MoneyField name="cap" label={t("cap")} defaultValue={batch?.cap ?? ""} />
           </>
         )}
-        <TextField name="minimum" label={t("minimum")} hint={t("minimumHint")} inputMode="decimal" defaultValue={minimum} />
+        <MoneyField name="minimum" label={t("minimum")} hint={t("minimumHint")} defaultValue={minimum} />
       </Grid>
     </>
   );

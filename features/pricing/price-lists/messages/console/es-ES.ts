@@ -66,7 +66,7 @@ export const messages = {
     listPrice: "Precio de lista",
     price: "Precio",
     tiers: "Precios por cantidad",
-    tiersHint: "10: 189.00; 50: 179.00",
+    tiersHint: "10: 189,00; 50: 179,00",
     mayExceed: "Puede superar el precio de lista",
     above: "Supera el precio de lista: solo se aplica si se permite",
     save: "Guardar",

@@ -13,9 +13,9 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
 import { Money } from "#ui/money.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
 
 interface Props {
   order: ClaimableOrder;
@@ -110,14 +110,13 @@ function LineFields({ line, currency, parts, view, claim, onChange }: LineProps 
           onChange={(quantity) => onChange({ ...claim, quantity })}
         />
         {claim.choice === "credit" && (
-          <TextField
+          <MoneyField
             name={`credit_${String(line.order_line_id)}`}
             label={t("credit")}
             hint={t("creditHint")}
             unit={currency}
-            inputMode="decimal"
             value={claim.credit}
-            onChange={(event) => onChange({ ...claim, credit: event.target.value })}
+            onChange={(plain) => onChange({ ...claim, credit: plain })}
           />
         )}
       </div>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { contractAmounts } from "#features/trade/contracts/rules/amounts.ts";
-import { parseTypedPrice } from "#features/trade/contracts/rules/typed-numbers.ts";
 import { DocumentUpload } from "#features/trade/contracts/screens/actions/document-upload.tsx";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
 import type { Language } from "#kernel/languages.ts";
@@ -9,10 +8,10 @@ import { parseAmount, toAmount } from "#kernel/money.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { Box, Stack } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
+import { MoneyField } from "#ui/number-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Table } from "#ui/table.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
 
 const outcomes = ["rework", "price", "cancel"] as const;
@@ -48,7 +47,7 @@ function NewPrices({ contract }: { contract: ContractDetail }) {
   const language = useLocale() as Language;
   const rows = contract.terms?.goods_obj ?? [];
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
-  const priceOf = (position: number, price: string): number => parseTypedPrice(typed[position] ?? "", language) ?? parseAmount(price) ?? 0;
+  const priceOf = (position: number, price: string): number => parseAmount(typed[position] ?? "") || (parseAmount(price) ?? 0);
   const changed = rows.flatMap(({ position, price }) => {
     const cents = priceOf(position, price);
     return cents === parseAmount(price) ? [] : [{ position, price: toAmount(cents) }];
@@ -81,18 +80,15 @@ function NewPrices({ contract }: { contract: ContractDetail }) {
                   <Money amount={price} />
                 </td>
                 <td>
-                  <TextField
+                  <MoneyField
                     name={`price.${position}`}
                     label={t("newPriceOf", { row: custom_sn || title })}
                     labelHidden
-                    inputMode="decimal"
                     placeholder={price}
                     value={typed[position] ?? ""}
-                    onChange={({ target }) => setTyped((known) => ({ ...known, [position]: target.value }))}
-                    rule={(text) => {
-                      const cents = parseTypedPrice(text, language);
-                      return cents !== undefined && cents <= (parseAmount(price) ?? 0) ? undefined : t("notHigher");
-                    }}
+                    onChange={(plain) => setTyped((known) => ({ ...known, [position]: plain }))}
+                    aboveZero
+                    rule={(plain) => ((parseAmount(plain) ?? 0) <= (parseAmount(price) ?? 0) ? undefined : t("notHigher"))}
                   />
                 </td>
               </tr>

@@ -7,10 +7,10 @@ import {
   type MilestoneCode,
   type ReleaseCondition,
 } from "#features/trade/contracts/rules/terms.ts";
-import { parseTypedCount, parseTypedPercent, parseTypedPrice, toPlainNumber } from "#features/trade/contracts/rules/typed-numbers.ts";
 import type { ContractTermsData } from "#features/trade/contracts/screens/contract-data.ts";
 import type { Language } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
+import { parseTypedCount, parseTypedNumber, parseTypedPercent, parseTypedPrice } from "#kernel/typed-numbers.ts";
 
 export type ContractGoods = DataOf<"/home/getProcureContractGoodsData">;
 
@@ -218,7 +218,7 @@ export const totalsOf = ({ rows, deposit_ratio }: Pick<ContractValues, "rows" | 
   const goods = rows.map((row) => ({
     quality: parseTypedCount(row.quality, language) ?? 0,
     price_cents: parseTypedPrice(row.price, language) ?? 0,
-    volume: Number(toPlainNumber(row.volume, language) ?? 0),
+    volume: Number(parseTypedNumber(row.volume, language) ?? 0),
   }));
   const amounts = contractAmounts({ goods, deposit_ratio: toPercent(deposit_ratio) });
   return {

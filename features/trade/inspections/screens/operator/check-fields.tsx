@@ -11,6 +11,7 @@ import { Segments } from "#ui/chip-row.tsx";
 import { FormRow } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
+import { NumberField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -21,8 +22,8 @@ interface Props {
   onChange: (answer: DraftAnswer) => void;
 }
 
-/** The beginning of a number, while it is typed. */
-const numberBegun = /^-?\d{0,6}([.,]\d{0,3})?$/;
+/** A number as the draft holds it, or none yet. */
+const numberForm = /^(\d{1,6}(\.\d{1,3})?)?$/;
 
 /** One check: a result, or measured values from which the result follows. */
 export function CheckFields({ check, goods, answer, onChange }: Props) {
@@ -76,7 +77,7 @@ function Measurements({ check, goods, values, onChange }: MeasurementsProps) {
   const t = useTranslations("inspectionsConsole");
   const change = (id: string, part: Partial<DraftMeasurement>) =>
     onChange(values.map((value) => (value.id === id ? { ...value, ...part } : value)));
-  const errorOf = (typed: string) => (numberBegun.test(typed.trim()) ? {} : { error: t("notANumber") });
+  const errorOf = (typed: string) => (numberForm.test(typed.trim()) ? {} : { error: t("notANumber") });
   const add = () => {
     const { position = goods[0]?.position ?? 1 } = values.at(-1) ?? {};
     onChange([...values, { id: crypto.randomUUID(), position, label: "", nominal: "", measured: "" }]);
@@ -102,27 +103,25 @@ function Measurements({ check, goods, values, onChange }: MeasurementsProps) {
                 value={value.label}
                 onChange={({ target }) => change(value.id, { label: target.value })}
               />
-              <TextField
+              <NumberField
                 name={`${value.id}.nominal`}
                 label={t("nominal")}
                 unit="mm"
-                inputMode="decimal"
                 required
                 {...errorOf(value.nominal)}
                 value={value.nominal}
-                onChange={({ target }) => change(value.id, { nominal: target.value })}
+                onChange={(nominal) => change(value.id, { nominal })}
               />
             </>
           )}
-          <TextField
+          <NumberField
             name={`${value.id}.measured`}
             label={t("measured")}
             unit={unit === "mm" ? "mm" : "%"}
-            inputMode="decimal"
             required
             {...errorOf(value.measured)}
             value={value.measured}
-            onChange={({ target }) => change(value.id, { measured: target.value })}
+            onChange={(measured) => change(value.id, { measured })}
           />
           <Inline gap={2}>
             <ValueResult isWithin={judgeMeasurement(check, value)} />

@@ -5,14 +5,14 @@ import type { DraftMeasurement, InspectionDraft } from "#features/trade/inspecti
 
 /** What a draft comes to, judged on the device as the server will judge the report. Pure. */
 
-const decimal = /^-?\d{1,6}([.,]\d{1,3})?$/;
+const decimal = /^\d{1,6}(\.\d{1,3})?$/;
 const isNumber = (typed: string): boolean => decimal.test(typed.trim());
 
 /** Whether a value is typed whole: numbers, and for a dimension what it should be. */
 const isComplete = (unit: InspectionCheck["unit"], { measured, nominal }: DraftMeasurement): boolean =>
   isNumber(measured) && (unit !== "mm" || isNumber(nominal));
 
-const toNumber = (typed: string): number => Number(typed.trim().replace(",", "."));
+const toNumber = (typed: string): number => Number(typed.trim());
 
 const toMeasurement = ({ position, label, nominal, measured }: DraftMeasurement) => ({
   position,
