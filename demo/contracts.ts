@@ -2,8 +2,10 @@ import { inspect } from "#demo/inspections.ts";
 import type { createDemoApi, upload } from "#demo/orders.ts";
 import { demoCompanies } from "#demo/people.ts";
 import { drawPaper, takePhoto } from "#demo/pictures-of-papers.ts";
-import { dayMs, hourMs, utcDay } from "#kernel/clock.ts";
+import { addDays, dayAt } from "#kernel/calendar.ts";
+import { dayMs, hourMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
+import { demoPlace } from "./demo-place.ts";
 
 /** Demo FOB contracts in every main state, created by the platform's own calls: one disputed, one at sea, one inspected with defects. */
 
@@ -104,7 +106,7 @@ const milestone =
     session.api.call(maker, "/merchant/saveContractMilestone", {
       contract_sn,
       position,
-      done_on: utcDay(session.clock.now()),
+      done_on: dayAt(session.clock.now(), demoPlace),
       note: title,
       file_ids: await session.upload(session.api, maker, 4, "production.jpg", "image/jpeg", await takePhoto(photo)),
     });
@@ -115,8 +117,8 @@ const shipping = withPicture(maker, "/merchant/submitContractShipping", "Bill of
   voyage: "024E",
   port_of_loading: "CNNGB",
   port_of_discharge: "USLAX",
-  etd: utcDay(new Date(start.getTime() + 48 * dayMs)),
-  eta: utcDay(new Date(start.getTime() + 68 * dayMs)),
+  etd: addDays(dayAt(start, demoPlace), 48),
+  eta: addDays(dayAt(start, demoPlace), 68),
   bill_of_lading: "PJLA24E07731",
 }));
 
@@ -207,8 +209,8 @@ const steps = {
   delay: ({ api }: DemoSession, { contract_sn, start }: Placed) =>
     api.call(maker, "/merchant/updateContractSailing", {
       contract_sn,
-      etd: utcDay(new Date(start.getTime() + 48 * dayMs)),
-      eta: utcDay(new Date(start.getTime() + 76 * dayMs)),
+      etd: addDays(dayAt(start, demoPlace), 48),
+      eta: addDays(dayAt(start, demoPlace), 76),
       reason: "The vessel waits for a berth in Long Beach.",
     }),
   arrive: move(maker, "/merchant/arriveContract"),
@@ -246,7 +248,7 @@ const parties = {
 
 /** Puts goods into the FOB cart and submits a contract about them, or leaves it as a draft. */
 const placeContract = async ({ api }: DemoSession, offers: readonly FobOffer[], story: Story, start: Date): Promise<Placed> => {
-  const day = (days: number) => utcDay(new Date(start.getTime() + days * dayMs));
+  const day = (days: number) => addDays(dayAt(start, demoPlace), days);
   const merchant_uuid = offers[0]?.merchant_uuid ?? "";
   for (const [index, times] of story.rows.entries()) {
     const offer = offers[index];

@@ -1,7 +1,7 @@
 import type { createDemoApi, Goods } from "#demo/orders.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
 import { noShowMinutes } from "#features/inventory/dock-slots/rules/slots.ts";
-import { toLocalTime } from "#features/inventory/nearby/rules/pickup-hours.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { dayMs, hourMs, minuteMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 
@@ -56,9 +56,9 @@ interface Slot {
 /** The bookable slots of a warehouse at the session's time: finds one by its open day, counted from today, and its number in the day. */
 const openSchedule = async ({ api }: DemoSession, account: string, warehouse_id: number, now: Date) => {
   const { list, time_zone } = await api.call(account, "/home/dockSlots", { warehouse_id });
-  const timeZone = String(time_zone);
-  const byDay = [...Map.groupBy(list as Slot[], ({ starts_at }) => toLocalTime(timeZone, new Date(starts_at)).date)];
-  const first = byDay.findIndex(([day]) => day >= toLocalTime(timeZone, now).date);
+  const place = { time_zone: String(time_zone) };
+  const byDay = [...Map.groupBy(list as Slot[], ({ starts_at }) => dayAt(new Date(starts_at), place))];
+  const first = byDay.findIndex(([day]) => day >= dayAt(now, place));
   return {
     find: (day: number, number: number): Slot => {
       const slots = byDay[first + day]?.[1] ?? [];

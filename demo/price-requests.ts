@@ -1,6 +1,8 @@
 import type { createDemoApi, Goods } from "#demo/orders.ts";
-import { dayMs, hourMs, utcDay } from "#kernel/clock.ts";
+import { addDays, dayAt } from "#kernel/calendar.ts";
+import { dayMs, hourMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
+import { demoPlace } from "./demo-place.ts";
 
 /** Demo price requests in every status, and the samples of the demo manufacturer, created by the platform's own calls. */
 
@@ -96,7 +98,7 @@ const send =
         tiers: [{ threshold: Math.ceil(quantity * 1.5), price: amount(Math.floor(unit * 0.97)) }],
       };
     });
-    const valid_until = utcDay(new Date(clock.now().getTime() + (asked.story.validDays ?? 14) * dayMs));
+    const valid_until = addDays(dayAt(clock.now(), demoPlace), asked.story.validDays ?? 14);
     const { request_number } = asked;
     await api.call(maker, "/merchant/sendQuote", { request_number, lines: JSON.stringify(lines), valid_until, message });
   };

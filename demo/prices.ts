@@ -1,5 +1,7 @@
-import { dayMs, utcDay } from "#kernel/clock.ts";
+import { addDays, dayAt } from "#kernel/calendar.ts";
+import { dayMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
+import { demoPlace } from "./demo-place.ts";
 
 /** Demo coupons in every status and price lists, created by the platform's own calls. */
 
@@ -90,7 +92,7 @@ const batches = {
 
 export type DemoCoupon = keyof typeof batches;
 
-const formatDay = (now: Date, days: number): string => utcDay(new Date(now.getTime() + days * dayMs));
+const formatDay = (now: Date, days: number): string => addDays(dayAt(now, demoPlace), days);
 
 const createBatch = async ({ api }: Context, now: Date, { title, note, worth, from, to, more }: DemoBatch): Promise<number> => {
   const [title_en, title_zh, title_es] = title;

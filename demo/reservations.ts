@@ -1,6 +1,7 @@
 import type { createDemoApi } from "#demo/orders.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
-import { dayMs, hourMs, utcDay } from "#kernel/clock.ts";
+import { addDays } from "#kernel/calendar.ts";
+import { dayMs, hourMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /** Demo reservations of presale goods in every state, created by the platform's own calls. */
@@ -59,7 +60,7 @@ const findPresaleOffers = async (platform: Platform): Promise<PresaleOffer[]> =>
   return rows as PresaleOffer[];
 };
 
-const moveDays = (day: string, days: number): string => utcDay(new Date(Date.parse(day) + days * dayMs));
+const moveDays = (day: string, days: number): string => addDays(day, days);
 
 interface Placed {
   offer: PresaleOffer;

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDemoApi, createPdf, type DemoApi, findGoodsByMerchantAndWarehouse, upload } from "#demo/orders.ts";
+import { addDays, dayAt } from "#kernel/calendar.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
+import { demoPlace } from "./demo-place.ts";
 
 /** Demo announcements, feedback, requisitions and sales orders, created by the platform's own calls. */
 
@@ -170,7 +172,7 @@ const seedRequisitions = async (platform: Platform, api: DemoApi, at: (daysAgo: 
   for (const { daysAgo, by, title, note, pieces, neededInDays, decision, decisionNote } of requisitions) {
     at(daysAgo);
     const lines = pieces.map((quantity, index) => `${numbers[index]} ${quantity}`).join("\n");
-    const needed_by = neededInDays ? new Date(platform.clock.now().getTime() + neededInDays * dayMs).toISOString().slice(0, 10) : "";
+    const needed_by = neededInDays ? addDays(dayAt(platform.clock.now(), demoPlace), neededInDays) : "";
     const { requisition_id } = await api.call(by, "/user/saveRequisition", { title, note, lines, needed_by });
     at(daysAgo - 0.2);
     if (decision) await api.call("purchaser@demo.test", "/user/decideRequisition", { requisition_id, decision, note: decisionNote ?? "" });

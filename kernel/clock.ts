@@ -50,10 +50,3 @@ export const settableClock = (start: Date): Clock & { set(time: Date): void; adv
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
-
-/** The calendar day of a moment in UTC, YYYY-MM-DD. */
-export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
-
-/** The calendar day of a moment in the time zone of a place, such as a site: YYYY-MM-DD. */
-export const dayAt = (at: Date, { time_zone }: { time_zone: string }): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: time_zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(at);

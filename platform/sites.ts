@@ -48,13 +48,23 @@ export const reloadSites = async (db: Db, sites: Map<string, Site>): Promise<voi
   for (const [code, site] of await loadSites(db)) sites.set(code, site);
 };
 
+/** The default site. Its calendar is that of what belongs to no site, such as the license of a company. */
+export const mainSite = (sites: ReadonlyMap<string, Site>): Site => {
+  const site = sites.get(defaultSiteCode) ?? sites.values().next().value;
+  if (!site) throw new Error("There is no site: run `npm run seed` or add one to the table sites.");
+  return site;
+};
+
+/** The site of a code; the main one for what belongs to all sites, such as a coupon without a site. */
+export const siteOf = (sites: ReadonlyMap<string, Site>, code: string | null): Site =>
+  (code === null ? undefined : sites.get(code)) ?? mainSite(sites);
+
 /** The site of a request: that of the given code if it exists, else that of the host name, else the default. */
 export const resolveSite = (sites: ReadonlyMap<string, Site>, code: unknown, host: string): Site => {
   const byCode = typeof code === "string" ? sites.get(code) : undefined;
   const hostname = host.split(":")[0] ?? "";
-  const site = byCode ?? [...sites.values()].find((candidate) => candidate.hostnames.includes(hostname)) ?? sites.get(defaultSiteCode);
-  if (!site) throw new Error("There is no site: run `npm run seed` or add one to the table sites.");
-  return site;
+  const site = byCode ?? [...sites.values()].find((candidate) => candidate.hostnames.includes(hostname));
+  return site ?? mainSite(sites);
 };
 
 /**

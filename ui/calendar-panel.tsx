@@ -1,6 +1,7 @@
+import { useToday } from "#ui/use-today.ts";
 import "#ui/react-aria-setup.ts";
 import "#ui/react-aria.css";
-import { type CalendarDate, getLocalTimeZone, parseDate, today } from "@internationalized/date";
+import { type CalendarDate, parseDate } from "@internationalized/date";
 import { useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import {
@@ -44,7 +45,8 @@ const limits = ({ min, max }: Props) => ({ minValue: toDate(min) ?? null, maxVal
 
 /** A month to choose one day from. */
 export function CalendarPanel({ value, onChange, ...props }: SingleProps) {
-  const [focused, setFocused] = useState<CalendarDate>(() => toDate(value || props.min) ?? today(getLocalTimeZone()));
+  const today = useToday();
+  const [focused, setFocused] = useState<CalendarDate>(() => parseDate(value || props.min || today));
   return (
     <I18nProvider locale={useLocale()}>
       <Calendar
@@ -133,7 +135,7 @@ function Picker({ "aria-label": label, value, onChange, items }: PickerProps) {
 
 function Actions({ min, max, onToday, onClear }: Props & { onToday: (date: DateString) => void; onClear: () => void }) {
   const t = useTranslations("uiControls.date");
-  const date = today(getLocalTimeZone()).toString();
+  const date = useToday();
   const isAllowed = !(min && date < min) && !(max && date > max);
   return (
     <div className={css.actions}>

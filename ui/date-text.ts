@@ -1,3 +1,4 @@
+import { toDay } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 
 /** A calendar day as on the wire: `2026-11-20`. */
@@ -24,9 +25,9 @@ export const formatDateText = (date: DateString, language: Language): string => 
 
 const toDateString = (year: number, month: number, day: number): DateString | undefined => {
   const fullYear = year < 100 ? 2000 + year : year;
-  const date = new Date(Date.UTC(fullYear, month - 1, day));
-  const exists = date.getUTCFullYear() === fullYear && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists && fullYear >= 1900 ? date.toISOString().slice(0, 10) : undefined;
+  const date = toDay(fullYear, month, day);
+  const isSame = date === `${fullYear}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  return isSame && fullYear >= 1900 ? date : undefined;
 };
 
 /**

@@ -1,21 +1,24 @@
-import { useFormatter } from "use-intl";
+import { useFormatter, useLocale } from "use-intl";
+import { formatDay } from "#kernel/calendar.ts";
 
 interface Props {
-  /** ISO 8601, as on the wire. */
+  /** ISO 8601, as on the wire; a day alone is the same in every time zone. */
   at: string;
   /** `date` by default; `relative` shows how long ago, with the full time as tooltip. */
   as?: "date" | "time" | "relative";
 }
 
-/** Formats a calendar day (`2026-11-22`) without time zone conversion. */
+/** Formats a calendar day (`2026-11-22`), which is the same in every time zone. */
 export const useDay = () => {
-  const format = useFormatter();
-  return (day: string): string => format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: "medium", timeZone: "UTC" });
+  const language = useLocale();
+  return (day: string, options?: Intl.DateTimeFormatOptions): string => formatDay(day, language, options);
 };
 
 /** A time in the site's time zone, so that server and browser render the same text. */
 export function Moment({ at, as = "date" }: Props) {
   const format = useFormatter();
+  const day = useDay();
+  if (at.length === 10) return <time dateTime={at}>{day(at)}</time>;
   const moment = new Date(at);
   const full = format.dateTime(moment, { dateStyle: "medium", timeStyle: "short" });
   const shown =

@@ -64,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={language}
       data-site={data?.site.code}
+      data-time-zone={data?.site.time_zone}
       data-shop-sn={data?.site.shop_sn}
       data-mobile-host={data?.site.mobile_host ?? undefined}
       data-client-secret={data?.clientSecret}

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
+import { dayAt } from "#kernel/calendar.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { parseForeignJson } from "#kernel/parse-json.ts";
 import { isCleanText } from "#kernel/text-rules.ts";
@@ -113,7 +114,7 @@ export const createSandboxRates = (clock: Clock): SandboxRates => {
       if (hangs) return hang(signal);
       const valid_until = new Date(clock.now().getTime() + rateMs);
       const cents = priceOf(request);
-      const day = clock.now().toISOString().slice(0, 10);
+      const day = dayAt(clock.now(), { time_zone: "America/Los_Angeles" });
       const toRate = (service: string, price: number, days: readonly [number, number]): LiveRate => {
         const rate_id = createHash("sha256")
           .update(JSON.stringify([request, service, day]))

@@ -1,6 +1,7 @@
 import { applyCompanyPrices, type Card, toCard } from "#features/catalog/products/cards.ts";
 import { cardsByOffer } from "#features/catalog/products/queries/cards.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Db } from "#platform/db.ts";
 import { seesPrices } from "#platform/session.ts";
@@ -49,5 +50,5 @@ export const getCards = async (
       cardByOffer.set(row.relation_id, cache.set(keyOf(row), versions.get(row.product_id) ?? "", toCard(row, now), cardBytes));
   }
   const cards = leads.flatMap(({ relation_id }) => cardByOffer.get(relation_id) ?? []);
-  return applyCompanyPrices(await getPriceBook(platform, db, session, now), cards, now);
+  return applyCompanyPrices(await getPriceBook(platform, db, session, now), cards, dayAt(now, request.site));
 };

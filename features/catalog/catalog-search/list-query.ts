@@ -1,3 +1,4 @@
+import { type Place, startOfDay } from "#kernel/calendar.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import type { Body } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
@@ -52,17 +53,17 @@ const toRanges = (bounds: readonly { range: RangeName; min: number | null; max: 
 };
 
 /** The minute since the epoch from which products of a request are available; undefined is any time. */
-const sinceMinuteOf = (body: ListBody, now: Date): number | undefined => {
+const sinceMinuteOf = (body: ListBody, now: Date, site: Place): number | undefined => {
   const days = maxAgeDays(body);
   const moments = [
     ...(days > 0 ? [now.getTime() - days * dayMs] : []),
-    ...(body.search_date === "" ? [] : [Date.parse(`${body.search_date}T00:00:00Z`)]),
+    ...(body.search_date === "" ? [] : [startOfDay(body.search_date, site).getTime()]),
   ];
   return moments.length > 0 ? Math.ceil(Math.max(...moments) / minuteMs) : undefined;
 };
 
 /** The filters of a request. A price filter applies only to callers who may see prices. */
-const toFilters = (body: ListBody, understood: readonly Measurement[], maySeePrices: boolean, now: Date): Filters => {
+const toFilters = (body: ListBody, understood: readonly Measurement[], maySeePrices: boolean, at: { now: Date; site: Place }): Filters => {
   const requested = rangeNames.map((range) => ({ range, min: body[`${range}_min`] ?? null, max: body[`${range}_max`] ?? null }));
   const ranges = toRanges([...understood, ...requested], maySeePrices);
   return {
@@ -78,7 +79,7 @@ const toFilters = (body: ListBody, understood: readonly Measurement[], maySeePri
     certificates: body.certificates,
     inStock: body.in_stock,
     maxMoq: body.moq_most || undefined,
-    sinceMinute: sinceMinuteOf(body, now),
+    sinceMinute: sinceMinuteOf(body, at.now, at.site),
     ranges,
   };
 };
@@ -152,7 +153,7 @@ export const toListQuery = (
   const maySeePrices = seesPrices(session, site);
   // A price named in the keyword is not applied for visitors, and not shown as applied either.
   const understood = parsed?.measurements.filter(({ range }) => range !== "price" || maySeePrices) ?? [];
-  const filters = toFilters(body, understood, maySeePrices, now);
+  const filters = toFilters(body, understood, maySeePrices, { now, site });
   const withoutText = { scope, textResult: undefined, leftOut: [] };
   if (!parsed) return { ...withoutText, filters, understood, candidates: candidatesOf(filterIndex, body.type_id, scope.kinds) };
   // The keyword holds only measurements ("under 100 lb"): every product of the list is a candidate.
@@ -165,7 +166,7 @@ export const toListQuery = (
     return { ...query, filters, understood, leftOut: [] };
   // "30 inch vanity" where all vanities are wider: showing those is better than an empty list.
   const leftOut = understood.map(({ text }) => text);
-  return { ...query, filters: toFilters(body, [], maySeePrices, now), understood: [], leftOut };
+  return { ...query, filters: toFilters(body, [], maySeePrices, { now, site }), understood: [], leftOut };
 };
 
 /** Cache key of a list result: site, language, whether prices are visible, and every parameter except order and page. */

@@ -333,3 +333,6 @@ export const productsToExport = statement("imports.productsToExport")<
      and ($4 = '' or position(lower($4) in lower(custom_sn || ' ' || goods_sn || ' ' || products.title::text)) > 0)
      and ($5 = 0 or $5 = any (categories.path))
    order by product_id limit $3`);
+
+/** The time zone of the main site: its days are those of a file. */
+export const mainZone = statement("imports.mainZone")("select time_zone from sites order by site_code <> 'LA', site_code limit 1");

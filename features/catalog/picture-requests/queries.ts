@@ -1,6 +1,7 @@
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
+import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { pictureList, pictureRequestList } from "./contract.ts";
 import type { PictureUsage } from "./rules.ts";
@@ -49,12 +50,10 @@ export const insertRequests = statement("pictureRequests.insertRequests")<
 const nameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
 
-const isoUtcSql = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const rowFields = `'picture_request_id', picture_request_id, 'status', status, 'product_id', product_id, 'goods_sn', goods_sn,
   'title', title, 'preview', coalesce((select picture_key from product_pictures where product_id = page.product_id order by position limit 1), ''),
   'picture_count', (select count(*) from product_pictures where product_id = page.product_id), 'usage', usage, 'remark', remark,
-  'requested_at', ${isoUtcSql("requested_at")}, 'reviewed_at', ${isoUtcSql("reviewed_at")}, 'expires_at', ${isoUtcSql("expires_at")}, 'downloads', downloads`;
+  'requested_at', ${isoMomentSql("requested_at")}, 'reviewed_at', ${isoMomentSql("reviewed_at")}, 'expires_at', ${isoMomentSql("expires_at")}, 'downloads', downloads`;
 
 const tabCounts = `
   (count(*) filter (where $1 = 0 or status = $1))::integer as count, count(*)::integer as all,

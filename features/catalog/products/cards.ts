@@ -1,5 +1,6 @@
 import { findCompanyPrice, type OfferToPrice, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
-import { dayMs, utcDay } from "#kernel/clock.ts";
+import type { Day } from "#kernel/calendar.ts";
+import { dayMs } from "#kernel/clock.ts";
 import type { CardRow } from "./queries/cards.ts";
 import { newArrivalDays } from "./rules.ts";
 
@@ -34,9 +35,8 @@ const toOfferToPrice = (card: Card & { price: number }): OfferToPrice => ({
  * Applies the agreed prices of a company to cards; the regular price becomes the list price. Without a price book the cards are
  * returned unchanged. A card holds only its lowest tier, which is sufficient to compare the lowest prices.
  */
-export const applyCompanyPrices = (book: PriceBook | undefined, cards: Card[], now: Date): Card[] => {
+export const applyCompanyPrices = (book: PriceBook | undefined, cards: Card[], day: Day): Card[] => {
   if (!book) return cards;
-  const day = utcDay(now);
   return cards.map((card) => {
     const { price } = card;
     const companyOffer = price === undefined ? undefined : findCompanyPrice(book, toOfferToPrice({ ...card, price }), day);

@@ -1,6 +1,7 @@
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { findCompanyPrice, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
-import { utcDay } from "#kernel/clock.ts";
+import { type Day, dayAt } from "#kernel/calendar.ts";
+
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import { seesPrices } from "#platform/session.ts";
@@ -56,10 +57,10 @@ const toOffer = ({ price_cents, list_price_cents, tiers, fees, freight_cents, ..
 });
 
 /** Applies the agreed price of a company to an offer; the regular price becomes the list price. */
-const toCompanyOffer = (book: PriceBook | undefined, offer: OfferRow, product: { type_id: number; merchant_id: number }, now: Date) => {
+const toCompanyOffer = (book: PriceBook | undefined, offer: OfferRow, product: { type_id: number; merchant_id: number }, day: Day) => {
   const { price_cents, tiers } = offer;
   if (!book || price_cents === null || tiers === null) return toOffer(offer);
-  const companyOffer = findCompanyPrice(book, { ...product, ...offer, price_cents, tiers }, utcDay(now));
+  const companyOffer = findCompanyPrice(book, { ...product, ...offer, price_cents, tiers }, day);
   if (!companyOffer) return toOffer(offer);
   return {
     ...toOffer({ ...offer, price_cents: companyOffer.price_cents, tiers: companyOffer.tiers, list_price_cents: price_cents }),
@@ -93,6 +94,6 @@ export const getProduct = async ({ body, db, platform, request: { site, language
     seat_height_mm: scaleOrNull(attributes.seat_height_cm, 10),
     max_load_grams: scaleOrNull(attributes.max_load_kg, 1000),
     first_available_at: product.first_available_at.toISOString(),
-    offers: offers.map((offer) => toCompanyOffer(book, offer, priceKey, now)),
+    offers: offers.map((offer) => toCompanyOffer(book, offer, priceKey, dayAt(now, site))),
   };
 };

@@ -2,9 +2,11 @@ import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { certificationPath } from "#features/identity/accounts/mails.ts";
 import { setCompanyStatus } from "#features/identity/accounts/queries/companies.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { hourMs, utcDay } from "#kernel/clock.ts";
+import { dayAt } from "#kernel/calendar.ts";
+import { hourMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
+import { mainSite } from "#platform/sites.ts";
 import { type ExpiringLicense, expiringLicenses, lockCompany, markExpiryNotified } from "./queries.ts";
 import { expiryNoticeDays, findDueNotice, graceDays } from "./rules.ts";
 import { findCertificationTransition } from "./statuses.ts";
@@ -53,8 +55,8 @@ const expireCertification = async (platform: Platform, licence: ExpiringLicense)
 
 /** Sends expiry notices and ends certifications whose license has expired. */
 export const checkLicenseExpiry = async (platform: Platform): Promise<void> => {
-  const { clock, database } = platform;
-  const today = utcDay(clock.now());
+  const { clock, database, sites } = platform;
+  const today = dayAt(clock.now(), mainSite(sites));
   for (const licence of await database.handle().rows(expiringLicenses, today, expiryNoticeDays[0], batchSize)) {
     const days = findDueNotice(licence.days_left, licence.expiry_told_days);
     if (days !== undefined) await notifyExpiry(platform, licence, days);

@@ -1,6 +1,7 @@
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
+import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { Certification, certificationList } from "./contract.ts";
 import { comparedFields, type DocumentField, type FormTextField } from "./rules.ts";
@@ -91,8 +92,6 @@ export const applicantById = statement("certification.applicantById")<[personId:
 const fullNameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
 
-const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const queueKeyword = `($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0)`;
 
 const certificationsWithStatus = (status: number): string =>
@@ -120,8 +119,8 @@ export const queuePage = statement("certification.queuePage")<
    select
      coalesce((select jsonb_agg(jsonb_build_object('auth_id', auth_id, 'company_id', company_id, 'company_name', company_name,
        'user_type', user_type, 'country_name', country_name, 'province_name', province_name, 'licence_sn', licence_sn,
-       'applicant', applicant, 'auth_status', auth_status, 'attempt', attempt, 'submitted_at', ${isoUtc("submitted_at")},
-       'reviewed_at', ${isoUtc("reviewed_at")}, 'reviewer', reviewer) order by ${queueOrder})
+       'applicant', applicant, 'auth_status', auth_status, 'attempt', attempt, 'submitted_at', ${isoMomentSql("submitted_at")},
+       'reviewed_at', ${isoMomentSql("reviewed_at")}, 'reviewer', reviewer) order by ${queueOrder})
        from page), '[]') as list,
      case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
      open, approved, refused, open + approved + refused as all
@@ -137,11 +136,11 @@ export const certificationContext = statement("certification.certificationContex
     history: { auth_id: number; auth_status: number; submitted_at: string; reviewed_at: string | null }[];
     duplicates: (ComparedFields & { company_id: number; auth_status: number; same: string[] })[];
   }
->(`select ${isoUtc("companies.created_at")} as created_at,
+>(`select ${isoMomentSql("companies.created_at")} as created_at,
      (select count(*) from orders where orders.company_id = this.company_id)::integer as orders,
      (select ${fullNameSql("people")} from people where person_id = this.reviewed_by) as reviewer,
-     (select jsonb_agg(jsonb_build_object('auth_id', auth_id, 'auth_status', auth_status, 'submitted_at', ${isoUtc("submitted_at")},
-        'reviewed_at', ${isoUtc("reviewed_at")}) order by auth_id desc)
+     (select jsonb_agg(jsonb_build_object('auth_id', auth_id, 'auth_status', auth_status, 'submitted_at', ${isoMomentSql("submitted_at")},
+        'reviewed_at', ${isoMomentSql("reviewed_at")}) order by auth_id desc)
       from certifications other where other.company_id = this.company_id) as history,
      coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'auth_status', auth_status,
         ${comparedFields.map((field) => `'${field}', ${field}`).join(", ")},

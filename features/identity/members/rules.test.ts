@@ -2,15 +2,7 @@ import { describe, expect, test } from "vitest";
 import { calls } from "#features/calls.ts";
 import { type MemberRole, memberRoles } from "#kernel/contract.ts";
 import { hasAbility, type MemberAbility } from "./abilities.ts";
-import {
-  effectiveTerms,
-  evaluatePurchase,
-  hasLimits,
-  invalidTermsFields,
-  remainingCents,
-  startOfMonth,
-  type TermsWithSpending,
-} from "./rules.ts";
+import { effectiveTerms, evaluatePurchase, hasLimits, invalidTermsFields, remainingCents, type TermsWithSpending } from "./rules.ts";
 import { invitationStatuses, invitationTransitions } from "./statuses.ts";
 
 const terms = (more: Partial<TermsWithSpending> = {}): TermsWithSpending => ({
@@ -79,11 +71,6 @@ test("rejects terms whose approval rule has no amount", () => {
   expect(invalidTermsFields(terms({ approval_rule: "above" }))).toEqual(["approval_above"]);
   expect(invalidTermsFields(terms({ approval_rule: "over_limit" }))).toEqual(["order_limit"]);
   expect(invalidTermsFields(terms({ approval_rule: "over_limit", month_limit_cents: 1 }))).toEqual([]);
-});
-
-test("a month starts at midnight UTC of its first day", () => {
-  expect(startOfMonth(new Date("2026-03-01T00:00:00Z")).toISOString()).toBe("2026-03-01T00:00:00.000Z");
-  expect(startOfMonth(new Date("2026-02-28T23:59:59Z")).toISOString()).toBe("2026-02-01T00:00:00.000Z");
 });
 
 /** A representative call of each ability. Its `who` and `hasAbility` must agree for every role. */

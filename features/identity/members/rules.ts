@@ -81,6 +81,3 @@ export const invalidTermsFields = (terms: MemberTerms): string[] => {
   const isUnlimited = terms.order_limit_cents === null && terms.month_limit_cents === null;
   return terms.approval_rule === "over_limit" && isUnlimited ? ["order_limit"] : [];
 };
-
-/** The start of the calendar month of `now`, in UTC. */
-export const startOfMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));

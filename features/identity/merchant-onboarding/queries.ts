@@ -1,6 +1,7 @@
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
+import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { ApplicationForm, applicationList } from "./contract.ts";
 
@@ -109,8 +110,6 @@ export const applicationForReview = statement("merchantOnboarding.applicationFor
   MerchantApplicationColumns
 >(`select ${columns} from settlements where settlement_id = $1 and status > 0`);
 
-const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const submittedWithStatus = (status: number): string =>
   `select settlement_id from settlements where status = ${status}
      and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0)`;
@@ -132,7 +131,7 @@ export const applicationPage = statement("merchantOnboarding.applicationPage")<
      coalesce((select jsonb_agg(jsonb_build_object('settlement_id', page.settlement_id, 'company_name', company_name,
        'store_name', coalesce(newest.form ->> 'store_name', ''), 'account', account, 'country_name', coalesce(newest.form ->> 'country_name', ''),
        'province_name', coalesce(newest.form ->> 'province_name', ''), 'licence_sn', licence_sn, 'status', status, 'attempt', newest.attempt,
-       'submitted_at', ${isoUtc("page.submitted_at")}, 'reviewed_at', ${isoUtc("page.reviewed_at")}) order by place)
+       'submitted_at', ${isoMomentSql("page.submitted_at")}, 'reviewed_at', ${isoMomentSql("page.reviewed_at")}) order by place)
        from page cross join lateral (
          select form, count(*) over () as attempt from settlement_sendings sending
          where sending.settlement_id = page.settlement_id order by sending_id desc limit 1) newest), '[]') as list,

@@ -1,5 +1,5 @@
-import { toLocalTime, toTimestamp } from "#features/inventory/nearby/rules/pickup-hours.ts";
-import { dayMs, minuteMs, utcDay } from "#kernel/clock.ts";
+import { dayAt, endOfDay, startOfDay } from "#kernel/calendar.ts";
+import { dayMs, minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db, RowOf, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -31,7 +31,7 @@ const getWarehouse = async (db: Db, warehouse_id: number): Promise<WarehouseDock
 export const listSlots = async ({ body, db, now }: Context<typeof dockSlots>) => {
   const warehouse = await getWarehouse(db, body.warehouse_id);
   const schedule = scheduleOf(warehouse);
-  const slots = bookableSlots(warehouse.pickup_hours, warehouse.time_zone, schedule, now);
+  const slots = bookableSlots(warehouse.pickup_hours, warehouse, schedule, now);
   const until = new Date(now.getTime() + (schedule.days_ahead + 2) * dayMs);
   const taken = new Map((await db.rows(takenDoors, body.warehouse_id, now, until)).map((row) => [row.starts_at.getTime(), row.taken]));
   return {
@@ -57,7 +57,7 @@ export interface Pickup {
 export const bookPickup = async (tx: Tx, pickup: Pickup, now: Date): Promise<void> => {
   const warehouse = await getWarehouse(tx, pickup.warehouse_id);
   const schedule = scheduleOf(warehouse);
-  const slot = bookableSlots(warehouse.pickup_hours, warehouse.time_zone, schedule, now).find(
+  const slot = bookableSlots(warehouse.pickup_hours, warehouse, schedule, now).find(
     ({ starts_at }) => starts_at.getTime() === pickup.starts_at.getTime(),
   );
   if (!slot) return refuse("SLOT_NOT_OFFERED", {}, ["starts_at"]);
@@ -111,10 +111,8 @@ export const getDay = async ({ body, db, now }: Context<typeof dockDay>) => {
   const warehouses = await db.rows(dockWarehouses, body.day || null, now);
   const warehouse = await getWarehouse(db, body.warehouse_id ?? warehouses.toSorted(byPickups)[0]?.warehouse_id ?? 0);
   const { time_zone, warehouse_id } = warehouse;
-  const day = body.day === "" ? toLocalTime(time_zone, now).date : body.day;
-  const next = utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + dayMs));
-  const from = toTimestamp(time_zone, { date: day, time: "00:00" });
-  const before = toTimestamp(time_zone, { date: next, time: "00:00" });
+  const day = body.day === "" ? dayAt(now, warehouse) : body.day;
+  const [from, before] = [startOfDay(day, warehouse), endOfDay(day, warehouse)];
   return {
     warehouses: warehouses.map(({ warehouse_id: id, warehouse_name, pickups }) => ({ warehouse_id: id, warehouse_name, pickups })),
     next_day: warehouses.find((each) => each.warehouse_id === warehouse_id)?.next_day ?? null,

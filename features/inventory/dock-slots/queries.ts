@@ -1,4 +1,5 @@
 import type { PickupHours } from "#features/inventory/nearby/rules/pickup-hours.ts";
+import { dayAtSql, startOfDaySql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { TruckType } from "./rules/slots.ts";
 
@@ -89,9 +90,9 @@ export const dockWarehouses = statement("dockSlots.warehouses")<
 >(`select warehouse_id, warehouse_name, time_zone,
      (select count(*)::integer from dock_bookings join orders using (order_number)
       where dock_bookings.warehouse_id = warehouses.warehouse_id and state in ('booked', 'arrived', 'no_show') and orders.status not in (9, 47)
-        and starts_at >= local_day::timestamp at time zone time_zone and starts_at < (local_day + 1)::timestamp at time zone time_zone) as pickups,
-     (select min((starts_at at time zone time_zone)::date)::text from dock_bookings join orders using (order_number)
+        and starts_at >= ${startOfDaySql("local_day", "time_zone")} and starts_at < ${startOfDaySql("(local_day + 1)", "time_zone")}) as pickups,
+     (select min(${dayAtSql("starts_at", "time_zone")})::text from dock_bookings join orders using (order_number)
       where dock_bookings.warehouse_id = warehouses.warehouse_id and state = 'booked' and orders.status not in (9, 47)
-        and starts_at >= (local_day + 1)::timestamp at time zone time_zone) as next_day
-   from warehouses, lateral (select coalesce($1::date, ($2::timestamptz at time zone time_zone)::date)) as chosen (local_day)
+        and starts_at >= ${startOfDaySql("(local_day + 1)", "time_zone")}) as next_day
+   from warehouses, lateral (select coalesce($1::date, ${dayAtSql("$2::timestamptz", "time_zone")})) as chosen (local_day)
    order by warehouse_name`);

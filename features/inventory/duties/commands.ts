@@ -1,4 +1,4 @@
-import { dayAt } from "#kernel/clock.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import type { Body } from "#kernel/contract.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { accessorials } from "#features/identity/addresses/rules/dock-profile.ts";
+import { addDays } from "#kernel/calendar.ts";
 import type { CartonGroup } from "./rules/packages.ts";
 import type { Shipment } from "./rules/quote.ts";
 
@@ -21,9 +22,7 @@ const carton: fc.Arbitrary<CartonGroup> = fc.record({
 
 const zip = fc.constantFrom("91730", "98421", "85338", "07001", "60601", "30301", "75201", "80202", "33101", "04101", "21201", "55401");
 
-const day = fc
-  .integer({ min: 0, max: 700 })
-  .map((offset) => new Date(Date.UTC(2026, 0, 5) + offset * 86_400_000).toISOString().slice(0, 10));
+const day = fc.integer({ min: 0, max: 700 }).map((offset) => addDays("2026-01-05", offset));
 
 export const randomShipment: fc.Arbitrary<Shipment> = fc.record({
   from_zip: zip,

@@ -163,8 +163,7 @@ export const incomingContainers = statement("nearby.incomingContainers")<
        from incoming_stock aboard join stock_items using (stock_item_id) join products using (product_id)
        left join lateral (
          select relation_id from offers
-         where offers.product_id = products.product_id and offers.warehouse_id = sailing.warehouse_id and kind = 'presale' and is_active
-           and coalesce(final_date >= $4::date, true) limit 1
+         where offers.product_id = products.product_id and offers.warehouse_id = sailing.warehouse_id and kind = 'presale' and is_offer_open(offers, $4) limit 1
        ) presale on true
        where aboard.arrived_at is null and aboard.arrives_from = sailing.arrives_from and aboard.container_number = sailing.container_number
          and stock_items.warehouse_id = sailing.warehouse_id) as goods

@@ -1,3 +1,4 @@
+import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
 import type { SettlementOutcome, SettlementStatus } from "./rules.ts";
 
@@ -35,7 +36,7 @@ export const carrierAccountList = statement("carrierAccounts.list")<
 >(`select count(*) over ()::integer as found, order_number, orders.currency, open_cents, since,
      coalesce(nullif(orders.carrier, ''), quotes.answer -> 'best' ->> 'name', '') as carrier_name,
      (select jsonb_agg(jsonb_build_object('kind', tx.kind, 'cents', -amount_cents, 'note', tx.note,
-         'at', to_char(tx.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by entry_id)
+         'at', ${isoMomentSql("tx.at")}) order by entry_id)
       from ledger_entries entry join ledger_accounts using (account_id) join ledger_transactions tx using (tx_id)
       where entry.order_id = opened.order_id and ledger_accounts.kind = 'carrier_claims') as items,
      (select case when settlement.status <> 'recorded' then jsonb_build_object('status', settlement.status, 'outcome', outcome, 'cents', amount_cents,

@@ -1,6 +1,8 @@
-import { dayMs, hourMs, minuteMs } from "#kernel/clock.ts";
+import { addDays, dayAt, startOfDay } from "#kernel/calendar.ts";
+import { hourMs, minuteMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
+import { mainSite } from "#platform/sites.ts";
 import { executePayout } from "./commands/payouts.ts";
 import { reconcile } from "./commands/reconcile.ts";
 import { listOpenPayouts } from "./queries/payouts.ts";
@@ -28,9 +30,9 @@ export const sweepPayouts = async (platform: Platform): Promise<void> => {
  * because its reconciliation is stored only after it has responded.
  */
 const reconcilePreviousDay = async (platform: Platform): Promise<void> => {
-  const to = new Date(platform.clock.now());
-  to.setUTCHours(0, 0, 0, 0);
-  const from = new Date(to.getTime() - dayMs);
+  const site = mainSite(platform.sites);
+  const today = dayAt(platform.clock.now(), site);
+  const [from, to] = [startOfDay(addDays(today, -1), site), startOfDay(today, site)];
   const done = new Set((await platform.database.handle().rows(listReconciledProviders, from)).map(({ provider }) => provider));
   const services = new Map(Object.values(platform.providers).map((provider) => [provider.name, provider]));
   for (const provider of [...services.values()].filter(({ name }) => !done.has(name))) {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { afterBusinessDays } from "#kernel/business-days.ts";
-import { claimRefusal } from "./rules.ts";
+import { noticeBy, claimRefusal as refusalAt } from "./rules.ts";
 
+const site = { time_zone: "America/Los_Angeles" };
 const day = (text: string): Date => new Date(`${text}T15:00:00Z`);
+const claimRefusal = (claim: Parameters<typeof refusalAt>[0], order: Parameters<typeof refusalAt>[1], now: Date) =>
+  refusalAt(claim, order, { now, site });
 
 describe("clock of concealed damage", () => {
   test.each([
@@ -10,7 +12,9 @@ describe("clock of concealed damage", () => {
     ["2026-11-20", "2026-11-30"],
     ["2026-11-21", "2026-11-30"],
     ["2026-11-22", "2026-11-30"],
-  ])("five business days after %s end on %s", (from, to) => expect(afterBusinessDays(day(from), 5)).toEqual(day(to)));
+  ])("five business days after %s end with %s where the site is", (from, to) =>
+    expect(noticeBy(day(from), site)).toEqual(new Date(Date.parse(`${to}T07:59:59.999Z`) + 24 * 3_600_000)),
+  );
 });
 
 describe("claims", () => {

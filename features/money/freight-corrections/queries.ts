@@ -4,6 +4,7 @@ import type { FreightAnswer, FreightAsk } from "#features/inventory/freight/rule
 import type { OtherNames } from "#features/inventory/freight/rules/tariff.ts";
 import type { ReminderStage } from "#features/ledger/trade-credit/rules.ts";
 import type { Language } from "#kernel/languages.ts";
+import { dayAtSql, isoMomentSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { CorrectionTab } from "./rules.ts";
 import type { CorrectionAction, CorrectionActor, CorrectionStatus } from "./statuses.ts";
@@ -89,7 +90,7 @@ const correctionColumns = `correction_id, order_number, companies.name as compan
      coalesce(quotes.answer ->> 'tariff_name', '') as tariff_name, quotes.answer -> 'tariff_names' as tariff_names,
      (select coalesce(jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'title', title ->> $1::text) order by position), '[]')
       from order_lines where order_lines.order_id = orders.order_id) as goods,
-     (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', actor,
+     (select coalesce(jsonb_agg(jsonb_build_object('at', ${isoMomentSql("at")}, 'actor', actor,
          'person', coalesce(trim(people.first_name || ' ' || people.last_name), ''), 'action', action, 'to_status', to_status, 'note', note,
          'file_ids', events.file_ids, 'amount_cents', amount_cents) order by event_id), '[]')
       from freight_correction_events events left join people using (person_id) where events.correction_id = freight_corrections.correction_id) as events`;
@@ -155,11 +156,11 @@ export type CorrectionToRemind = RowOf<typeof correctionsToRemind>;
 export const correctionsToRemind = statement("freightCorrections.toRemind")<
   [now: Date, afterId: number, limit: number],
   { quoted: CarrierPrice; due_on: string; today: string; reminded_stage: ReminderStage | null }
->(`select correction_id, freight_corrections.company_id, pay_by::text as due_on, ($1::timestamptz at time zone time_zone)::date::text as today,
+>(`select correction_id, freight_corrections.company_id, pay_by::text as due_on, ${dayAtSql("$1::timestamptz", "time_zone")}::text as today,
      reminded_stage, difference_cents, freight_corrections.paid_cents, order_number, orders.currency, orders.site_code,
      quoted
    from freight_corrections join orders using (order_id) join sites using (site_code)
-   where freight_corrections.status = 'due' and pay_by <= ($1::timestamptz at time zone time_zone)::date + 3
+   where freight_corrections.status = 'due' and pay_by <= ${dayAtSql("$1::timestamptz", "time_zone")} + 3
      and reminded_stage is distinct from 'after14' and correction_id > $2
    order by correction_id limit $3`);
 
@@ -189,7 +190,7 @@ export const setCorrectionStatus = statement("freightCorrections.setStatus")<
      decided_at = case when $4::bigint is null then decided_at else $6::timestamptz end,
      due_at = case when $3 = 'due' then coalesce(due_at, $6::timestamptz) else due_at end,
      pay_by = case when $3 = 'due' then coalesce(pay_by, (
-       select ($6::timestamptz at time zone time_zone)::date + $10::integer
+       select ${dayAtSql("$6::timestamptz", "time_zone")} + $10::integer
        from orders join sites using (site_code) where orders.order_id = freight_corrections.order_id)) else pay_by end,
      respond_by = coalesce($7, respond_by), file_ids = file_ids || $8::uuid[], paid_cents = paid_cents + $9
    where correction_id = $1 and status = $2`);

@@ -1,4 +1,5 @@
-import { afterBusinessDays } from "#kernel/business-days.ts";
+import { businessDayAfter } from "#kernel/business-days.ts";
+import { lastMomentOf, type Place } from "#kernel/calendar.ts";
 import type { CorrectionStatus } from "./statuses.ts";
 
 /** Rules of corrections that screens share. Pure. */
@@ -12,7 +13,7 @@ const answerBusinessDays = 5;
 export const paymentDays = 14;
 
 /** Until when a correction that is shown now can be disputed. */
-export const respondBy = (shown_at: Date): Date => afterBusinessDays(shown_at, answerBusinessDays);
+export const respondBy = (shown_at: Date, site: Place): Date => lastMomentOf(businessDayAfter(shown_at, answerBusinessDays, site), site);
 
 /** Statuses in which the platform accepts the carrier's bill, whoever bears it in the end. */
 const acceptedStatuses: readonly CorrectionStatus[] = ["borne", "lost", "due", "paid"];

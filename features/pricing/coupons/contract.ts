@@ -104,6 +104,9 @@ const batch = z.object({
   category_names: z.array(z.string()),
   starts_at: wire.moment,
   ends_at: wire.moment,
+  /** The first and last day of the period where its site is; for all sites, where the main one is. */
+  starts_on: z.string(),
+  ends_on: z.string(),
   total_count: integer.nullable(),
   per_company: integer,
   handed_out: integer,

@@ -1,4 +1,4 @@
-import { utcDay } from "#kernel/clock.ts";
+import { dayAt, type Place } from "#kernel/calendar.ts";
 import { type Cents, cents, divideHalfUp, sumCents, toAmount } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 
@@ -50,18 +50,24 @@ export const couponValue = (terms: CouponTerms, lines: readonly CouponLine[]): C
 /** Why a coupon cannot be used at this time; undefined when it can. */
 export const periodVerdict = (
   { starts_at, ends_at, is_stopped }: Pick<CouponTerms, "starts_at" | "ends_at" | "is_stopped">,
-  now: Date,
+  { now, site }: { now: Date; site: Place },
 ): Verdict => {
   if (is_stopped) return "COUPON_STOPPED";
   if (now >= ends_at) return "COUPON_OVER";
-  return now < starts_at ? ["COUPON_NOT_YET", { date: utcDay(starts_at) }] : undefined;
+  return now < starts_at ? ["COUPON_NOT_YET", { date: dayAt(starts_at, site) }] : undefined;
 };
 
+/** Where and when a coupon is used. */
+export interface CouponUse {
+  site: Place & { site_code: string };
+  now: Date;
+}
+
 /** Why a coupon does not apply to these lines; undefined when it does. */
-export const couponVerdict = (terms: CouponTerms, lines: readonly CouponLine[], at: { site_code: string; now: Date }): Verdict => {
-  const over = periodVerdict(terms, at.now);
+export const couponVerdict = (terms: CouponTerms, lines: readonly CouponLine[], at: CouponUse): Verdict => {
+  const over = periodVerdict(terms, at);
   if (over) return over;
-  if (terms.site_code !== null && terms.site_code !== at.site_code) return ["COUPON_OTHER_SITE", { site: terms.site_code }];
+  if (terms.site_code !== null && terms.site_code !== at.site.site_code) return ["COUPON_OTHER_SITE", { site: terms.site_code }];
   const goods = eligibleGoods(terms, lines);
   if (goods === 0) return "COUPON_OTHER_GOODS";
   return goods < terms.minimum_cents

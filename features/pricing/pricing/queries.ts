@@ -2,11 +2,11 @@ import { statement } from "#platform/db.ts";
 import type { PriceList } from "./rules/price-lists.ts";
 
 /**
- * The active price lists of a company and of its groups that are valid today or later. Categories include their descendants, so that
+ * The active price lists of a company and of its groups that are valid on a day or later. Categories include their descendants, so that
  * comparing with an offer's own category is enough.
  */
 export const priceListsOfCompany = statement("pricing.priceListsOfCompany")<
-  [companyId: number, now: Date],
+  [companyId: number, from: string],
   PriceList
 >(`select price_list_id, name, valid_from::text, valid_to::text,
      exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and company_id = $1) as is_own,
@@ -17,7 +17,7 @@ export const priceListsOfCompany = statement("pricing.priceListsOfCompany")<
      coalesce((select jsonb_agg(jsonb_build_object('relation_id', relation_id, 'price_cents', price_cents, 'tiers', tiers, 'may_exceed', may_exceed))
        from price_list_prices fixed where fixed.price_list_id = list.price_list_id), '[]') as prices
    from price_lists list
-   where is_active and coalesce(valid_to >= ($2::timestamptz at time zone 'UTC')::date, true)
+   where is_active and coalesce(valid_to >= $2::date, true)
      and (exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and company_id = $1)
        or exists (select from price_list_groups chosen join company_group_members using (group_id)
          where chosen.price_list_id = list.price_list_id and company_id = $1))

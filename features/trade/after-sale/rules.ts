@@ -1,4 +1,5 @@
-import { afterBusinessDays } from "#kernel/business-days.ts";
+import { businessDayAfter } from "#kernel/business-days.ts";
+import { type Day, endOfDay, type Place } from "#kernel/calendar.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import {
   afterSaleModes,
@@ -97,11 +98,16 @@ export const turnOf = (record: JudgedRecord): Turn => {
 };
 
 /** Until when whoever has the turn should act; undefined where nobody is waited for. The return date is fixed with the approval. */
-export const dueAt = (record: JudgedRecord & { return_by: string | null }, now: Date, limits: AfterSaleLimits): Date | undefined => {
+export const dueAt = (
+  record: JudgedRecord & { return_by: string | null },
+  now: Date,
+  limits: AfterSaleLimits,
+  site: Place,
+): Date | undefined => {
   const turn = turnOf(record);
   if (turn === "nobody") return undefined;
   if (turn !== "buyer") return new Date(now.getTime() + limits.answerHours * hourMs);
-  if (record.approved_at && record.return_by) return new Date(Date.parse(`${record.return_by}T00:00:00Z`) + dayMs);
+  if (record.approved_at && record.return_by) return endOfDay(record.return_by, site);
   return new Date(now.getTime() + limits.offerDays * dayMs);
 };
 
@@ -136,5 +142,5 @@ export const statusesByTab = {
 export const afterSaleTabs = ["all", "mine", "open", "completed", "refused", "cancelled"] as const;
 export type AfterSaleTab = (typeof afterSaleTabs)[number];
 
-/** Carriers take notices of hidden damage within five business days after delivery. The last of these days, "YYYY-MM-DD". */
-export const carrierClaimBy = (delivered: Date): string => afterBusinessDays(delivered, 5).toISOString().slice(0, 10);
+/** Carriers take notices of hidden damage within five business days after delivery. The last of these days. */
+export const carrierClaimBy = (delivered: Date, site: Place): Day => businessDayAfter(delivered, 5, site);

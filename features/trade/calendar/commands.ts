@@ -1,7 +1,8 @@
-import { dayMs, utcDay } from "#kernel/clock.ts";
+import { addDays, dayAt } from "#kernel/calendar.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
+import { mainSite } from "#platform/sites.ts";
 import type { createCalendarFeed, getCalendar, getMerchantCalendar, revokeCalendarFeed } from "./contract.ts";
 import {
   companyEvents,
@@ -76,13 +77,13 @@ export const revokeFeed = ({ session, transaction }: Context<typeof revokeCalend
   });
 
 /** The calendar at a private address as text; undefined for an unknown or ended one. */
-export const renderFeed = async ({ database, clock }: Platform, token: string, origin: string): Promise<string | undefined> => {
+export const renderFeed = async ({ database, clock, sites }: Platform, token: string, origin: string): Promise<string | undefined> => {
   const db = database.handle();
   const feed = await db.row(feedByToken, hashToken(token));
   if (!feed) return undefined;
   const now = clock.now();
-  const day = (days: number) => utcDay(new Date(now.getTime() + days * dayMs));
-  const events = await db.rows(companyEvents, feed.company_id, day(-feedDays.before), day(feedDays.after), maxEvents);
+  const today = dayAt(now, mainSite(sites));
+  const events = await db.rows(companyEvents, feed.company_id, addDays(today, -feedDays.before), addDays(today, feedDays.after), maxEvents);
   return toIcs(
     calendarNames[feed.language],
     events.map((event) => ({

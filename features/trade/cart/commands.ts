@@ -1,10 +1,9 @@
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
-import { freightDay } from "#features/inventory/freight/commands/estimate.ts";
 import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook, type CompanyPriced } from "#features/pricing/pricing/rules/price-lists.ts";
 import { quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
-import { dayAt } from "#kernel/clock.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse, refuseIf, toLineProblem, type Verdict } from "#kernel/refusals.ts";
@@ -77,7 +76,7 @@ export const getOpenOffer = async (db: Db, { session, request, platform, now }: 
   const contradicted = contradictedFields(item, offer);
   if (contradicted.length > 0) return refuse("OFFER_MISMATCH", {}, contradicted);
   if (!offer.is_open) return refuse("OFFER_ENDED", {}, ["relation_id"]);
-  const [priced] = applyPriceBook(await getPriceBook(platform, db, session, now), [{ ...offer, tiers: [] }], now);
+  const [priced] = applyPriceBook(await getPriceBook(platform, db, session, now), [{ ...offer, tiers: [] }], dayAt(now, request.site));
   return priced ?? offer;
 };
 
@@ -168,7 +167,7 @@ const getCartRows = async ({ session, request, platform, db, now }: CartReadCont
   applyPriceBook(
     await getPriceBook(platform, db, session, now),
     await db.rows(cartRows, session.company_id, sourceType, logisticsType, request.language, now, request.site.site_code),
-    now,
+    dayAt(now, request.site),
   );
 
 const getCartTariff = ({ platform, db }: CartReadContext, rows: readonly CartRow[]): Promise<TariffIndex> =>
@@ -195,7 +194,7 @@ const toCartLine = (
     special_offer: isSpecial ? (1 as const) : (0 as const),
     special_price: isSpecial ? unit : null,
     fob_price: row.fob_price_cents,
-    ...deliveryPrices(row, tariff, freightDay(now), session),
+    ...deliveryPrices(row, tariff, dayAt(now, request.site), session),
     ...largestCarton(row.packages),
     list_price: row.usual_price_cents,
     pre_price: row.added_price_cents,

@@ -1,6 +1,7 @@
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import { getOpenOffer, toLineValues } from "./commands.ts";
@@ -23,7 +24,7 @@ export const listRestGoods = async ({ db, body, session, request, platform, now 
     restGoodsPageSize,
     offset,
   );
-  const priced = applyPriceBook(await getPriceBook(platform, db, session, now), rows, now);
+  const priced = applyPriceBook(await getPriceBook(platform, db, session, now), rows, dayAt(now, request.site));
   return { list: priced.map((row) => ({ ...row, price: unitPrice(row, row.moq) })), count: rows[0]?.full_count ?? 0 };
 };
 

@@ -4,7 +4,7 @@ import { processEach } from "#features/trade/orders/jobs.ts";
 import { lockExpiredReviews } from "#features/trade/orders/queries/contract-orders.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
 import { minuteMs } from "#kernel/clock.ts";
-import { localizedDay } from "#kernel/format-day.ts";
+import { localizedDay } from "#kernel/localized-day.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { contractPath, notifySides } from "./commands/notify-sides.ts";

@@ -4,7 +4,6 @@ import { toDutyView } from "#features/inventory/duties/commands.ts";
 import { rowsForGoods } from "#features/inventory/duties/queries.ts";
 import { htsDigits, htsPrefixes, originsOf } from "#features/inventory/duties/rules/estimate.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
-import { freightDay } from "#features/inventory/freight/commands/estimate.ts";
 import { listOceanLanes } from "#features/inventory/ocean-freight/queries.ts";
 import { type AvailableCoupon, listAvailableCoupons } from "#features/pricing/coupons/commands/orders.ts";
 import { bestCoupon, type CouponLine, couponValue, couponVerdict } from "#features/pricing/coupons/rules.ts";
@@ -13,13 +12,12 @@ import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { usualDepositPercent } from "#features/trade/contracts/rules/amounts.ts";
 import { portCodeOf, portName } from "#features/trade/contracts/rules/ports.ts";
 import { boughtOfOffers } from "#features/trade/orders/queries/checkout.ts";
-import { dayAt } from "#kernel/clock.ts";
+import { addDays, dayAt } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { deliveredPrices } from "./contract.ts";
 import { goodsToCompare, offersToCompare } from "./queries.ts";
-import { addDays } from "./rules/dates.ts";
 import { fromFactory, type InlandCache, type OceanLane, releaseDays } from "./rules/from-factory.ts";
 import { fromWarehouse } from "./rules/from-warehouse.ts";
 import {
@@ -66,7 +64,7 @@ const readOffers = async (
   ]);
   const boughtOf = new Map(bought.map((offer) => [offer.relation_id, offer.bought]));
   const arrivalsOf = new Map(arrivals.map((offer) => [offer.relation_id, offer.arrivals]));
-  return applyPriceBook(book, rows, now).map((offer) => ({
+  return applyPriceBook(book, rows, dayAt(now, request.site)).map((offer) => ({
     ...offer,
     arrivals: arrivalsOf.get(offer.relation_id) ?? [],
     bought: boughtOf.get(offer.relation_id) ?? 0,
@@ -127,7 +125,7 @@ const findCoupon = (
     const offer = offerOf.get(relation_id);
     return offer ? [{ merchant_id: offer.merchant_id, type_id: offer.type_id, goods_cents: parts.goods }] : [];
   });
-  const at = { site_code: request.site.site_code, now };
+  const at = { site: request.site, now };
   return bestCoupon(
     coupons.map((coupon) => ({
       ...coupon,
@@ -197,7 +195,7 @@ export const compareDeliveredPrices = async (context: CompareContext) => {
   const destination: Destination = {
     to_zip: body.zip,
     day,
-    freight_day: freightDay(now),
+    freight_day: dayAt(now, request.site),
     accessorials: accessorialsOf(first.dock),
     is_free_delivery: session.is_free_delivery,
     is_freight: session.is_freight,

@@ -42,7 +42,7 @@ export const offersToCompare = statement("deliveredPrice.offers")<
    join merchants on merchants.merchant_id = offers.merchant_id
    join warehouses using (warehouse_id)
    join offer_availability stock using (relation_id)
-   where offers.product_id = any ($1::bigint[]) and offers.kind in ('local', 'special', 'presale', 'fob') and offers.condition = 'new' and offers.is_active
-     and coalesce(offers.starts_at <= $3, true) and coalesce(offers.ends_at > $3, true) and coalesce(offers.final_date >= $3::date, true)
+   where offers.product_id = any ($1::bigint[]) and offers.kind in ('local', 'special', 'presale', 'fob') and offers.condition = 'new'
+     and is_offer_open(offers, $3)
      and (offers.kind = 'fob' or exists (select from site_warehouses where site_code = $2 and site_warehouses.warehouse_id = offers.warehouse_id))
    order by offers.price_cents, offers.relation_id`);

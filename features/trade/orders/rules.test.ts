@@ -232,7 +232,9 @@ describe("an order", () => {
     expect(deadlineOf({ ...order, status: 3 })).toEqual({ kind: "freeStorage", at: "2026-11-26" });
     expect(deadlineOf({ ...order, status: 14 })).toEqual({ kind: "final", at: "2026-12-01" });
     expect(deadlineOf({ ...order, status: 2 })).toBeUndefined();
-    expect(freeStorageUntil(at)).toBe("2026-11-26");
+    expect(freeStorageUntil(at, { time_zone: "America/New_York" })).toBe("2026-11-26");
+    // Placed in the evening: it is already the next day in UTC, but not at the warehouse.
+    expect(freeStorageUntil(new Date("2026-11-22T03:00:00Z"), { time_zone: "America/New_York" })).toBe("2026-11-26");
   });
 
   test.each([

@@ -1,4 +1,5 @@
-import { dayMs, hourMs, utcDay } from "#kernel/clock.ts";
+import { addDays, type Day, dayAt, type Place } from "#kernel/calendar.ts";
+import { dayMs, hourMs } from "#kernel/clock.ts";
 import { type Cents, cents } from "#kernel/money.ts";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
 import { type ContractFacts, type ContractGuard, contractGuards } from "./rules/contract-guards.ts";
@@ -155,9 +156,9 @@ export const availableTransitions = (order: GuardedOrder & { status: number; kin
 export const defaultTimeLimits = { unpaidHours: 48, autoCompleteDays: 14, refundConfirmDays: 7, freeStorageDays: 5 } as const;
 export type OrderTimeLimits = { readonly [Name in keyof typeof defaultTimeLimits]: number };
 
-/** The last day of free storage for a self pickup order, "YYYY-MM-DD": 5 days after it was placed. */
-export const freeStorageUntil = (createdAt: Date, limits: OrderTimeLimits = defaultTimeLimits): string =>
-  utcDay(new Date(createdAt.getTime() + limits.freeStorageDays * dayMs));
+/** The last day of free storage for a self pickup order at its warehouse: 5 days after the day on which it was placed. */
+export const freeStorageUntil = (createdAt: Date, warehouse: Place, limits: OrderTimeLimits = defaultTimeLimits): Day =>
+  addDays(dayAt(createdAt, warehouse), limits.freeStorageDays);
 
 /** The next deadline of an order in ISO 8601; undefined where it waits for a person without a deadline. */
 export const deadlineOf = (

@@ -3,6 +3,7 @@ import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { resolveItemLines } from "#features/inventory/nearby/commands/resolve-items.ts";
 import { parseLines } from "#features/inventory/nearby/rules/item-lines.ts";
 import { addItemsToCart } from "#features/trade/favorites/commands/add-to-cart.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
@@ -60,7 +61,7 @@ export const getRequisition = async ({ body, request, db, session }: Context<typ
 /** Creates a requisition from pasted lines. Refuses REQUISITION_LINES when a line cannot be parsed or an item number is unknown. */
 export const createRequisition = async (context: Context<typeof saveRequisition>) => {
   const { body, now, platform, session, request, transaction } = context;
-  if (body.needed_by !== "" && body.needed_by < now.toISOString().slice(0, 10)) return refuse("NEEDED_BY_PAST", {}, ["needed_by"]);
+  if (body.needed_by !== "" && body.needed_by < dayAt(now, request.site)) return refuse("NEEDED_BY_PAST", {}, ["needed_by"]);
   const pasted = parseLines(body.lines);
   const found = await resolveItemLines(context, pasted.lines);
   const [unknown] = [...pasted.unreadable.map(({ text }) => text), ...found.filter(({ item }) => !item).map(({ sku }) => sku)];

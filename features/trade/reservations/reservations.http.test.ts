@@ -2,7 +2,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { runJobs } from "#apps/server/worker.ts";
 import { checkInvariants, createBuyers, readOrderRow, runConcurrently } from "#features/trade/orders/test-orders.ts";
-import { dayMs, utcDay } from "#kernel/clock.ts";
+import { addDays } from "#kernel/calendar.ts";
+import { dayMs } from "#kernel/clock.ts";
 import { jobs } from "./jobs.ts";
 import { buyer, maker, presaleOffers, reserve, reviewer, secondBuyer } from "./test-reservations.ts";
 
@@ -57,7 +58,7 @@ describe("a reservation", () => {
     expect(final_date).toBe(offer!.final_date);
     expect((await moveArrival(offer!.incoming_id, 5)).code).toBe(200);
     expect(await info(order_sn)).toMatchObject({
-      final_date: utcDay(new Date(Date.parse(offer!.final_date) + 5 * dayMs)),
+      final_date: addDays(offer!.final_date, 5),
       is_arrival_late: false,
       arrivals: [{ history: [{ reason: "Port congestion" }] }],
     });
@@ -239,7 +240,7 @@ test("new dates of an arrival with reservations need a reason, and its merchant 
   const lot = list[0];
   const save = (more: Record<string, unknown>) =>
     world.call("/merchant/saveIncoming", { incoming_id: lot.incoming_id, ...lot, ...more }, { as: maker });
-  const arrives_to = utcDay(new Date(Date.parse(lot.arrives_to) + dayMs));
+  const arrives_to = addDays(lot.arrives_to, 1);
   expect((await save({ arrives_to })).reason).toBe("ARRIVAL_REASON_REQUIRED");
   expect((await save({ quantity: 21 })).code).toBe(200);
   expect((await save({ arrives_to, reason: "Port congestion" })).code).toBe(200);

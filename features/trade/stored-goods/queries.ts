@@ -1,4 +1,5 @@
 import type { Language } from "#kernel/languages.ts";
+import { dayAtSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { SalesOrderStatus } from "./statuses.ts";
 
@@ -14,7 +15,7 @@ export const storedLines = statement("storedGoods.storedLines")<
 >(`select warehouses.warehouse_id, warehouse_name, warehouses.address as warehouse_address, line.order_line_id, order_number, po_number,
      line.product_id, line.goods_sn, line.custom_sn, line.title ->> $2 as title, line.preview, line.quantity, ${allocatedPieces("line")} as leaving,
      orders.created_at as ordered_at, pickup_free_until as free_until,
-     (pickup_free_until::date - ($3::timestamptz at time zone warehouses.time_zone)::date)::int as free_days
+     (pickup_free_until::date - ${dayAtSql("$3::timestamptz", "warehouses.time_zone")})::int as free_days
    from orders join order_lines line using (order_id) join warehouses on warehouses.warehouse_id = orders.warehouse_id
    where orders.company_id = $1 and orders.status = 3
    order by pickup_free_until nulls last, orders.order_id, line.position limit 1000`);

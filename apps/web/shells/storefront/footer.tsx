@@ -6,6 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
+import { useToday } from "#ui/use-today.ts";
 
 export type Articles = DataOf<"/home/getFixedArticleList">["list"];
 
@@ -43,6 +44,7 @@ function SocialLinks() {
 }
 
 export function Footer({ articles }: { articles: Articles }) {
+  const today = useToday();
   const t = useTranslations("shell.footer");
   const site = useSite();
   return (
@@ -65,7 +67,7 @@ export function Footer({ articles }: { articles: Articles }) {
             </li>
           ))}
         </ul>
-        <p>{t("rights", { year: String(new Date().getFullYear()), company: site.contact_company })}</p>
+        <p>{t("rights", { year: today.slice(0, 4), company: site.contact_company })}</p>
       </div>
     </footer>
   );

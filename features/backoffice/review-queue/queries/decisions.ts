@@ -1,4 +1,5 @@
 import type { OperatorRole } from "#kernel/contract.ts";
+import { dayAtSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { Session } from "#platform/session.ts";
 import type { ReviewKind } from "../review-items.ts";
@@ -127,9 +128,9 @@ export const decisionsPerDay = statement("reviewQueue.decisionsPerDay")<
   [since: Date, now: Date, timeZone: string],
   { day: string }
 >(`select day::text, (count(*) filter (where decision = 'approve'))::integer as approved, (count(*) filter (where decision = 'refuse'))::integer as refused
-   from generate_series(($1::timestamptz at time zone $3)::date, ($2::timestamptz at time zone $3)::date, interval '1 day') as days (moment),
+   from generate_series(${dayAtSql("$1::timestamptz", "$3")}, ${dayAtSql("$2::timestamptz", "$3")}, interval '1 day') as days (moment),
      lateral (select moment::date as day) as named
-   left join queue_decisions on state = 'done' and (decided_at at time zone $3)::date = day and decided_at > $1::timestamptz - interval '1 day'
+   left join queue_decisions on state = 'done' and ${dayAtSql("decided_at", "$3")} = day and decided_at > $1::timestamptz - interval '1 day'
    group by day order by day`);
 
 /** Operator roles of an active person; no row for a suspended one. */

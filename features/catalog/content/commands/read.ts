@@ -1,4 +1,4 @@
-import { dayAt } from "#kernel/clock.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { languages } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -26,7 +26,7 @@ export const getSiteSettings = async ({ request: { site, language }, now }: Cont
   languages: [...languages],
   address: site.contact_address,
   contract_address: site.contact_address,
-  copyright: `© ${now.getUTCFullYear()} ${site.contact_company}`,
+  copyright: `© ${dayAt(now, site).slice(0, 4)} ${site.contact_company}`,
   email: site.contact_email,
   phone: site.contact_phone,
   company_name: site.contact_company,

@@ -4,15 +4,25 @@ import { storedProducts } from "#features/catalog/product-management/queries/pro
 import { emptyFacts, mergeFacts } from "#features/catalog/product-management/rules/merge.ts";
 import { getRequestedFacts } from "#features/catalog/product-management/rules/plan.ts";
 import type { ProductDraft } from "#features/catalog/product-management/rules.ts";
-import { utcDay } from "#kernel/clock.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { type Language, languages, type Text, toLanguage } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Settings } from "#platform/settings.ts";
+import { mainSite } from "#platform/sites.ts";
 import type { sheetDownload } from "../contract.ts";
-import { categoryNames, importByKey, namedPictures, productsToExport, termNames, validatedRows, warehouseNames } from "../queries.ts";
+import {
+  categoryNames,
+  importByKey,
+  mainZone,
+  namedPictures,
+  productsToExport,
+  termNames,
+  validatedRows,
+  warehouseNames,
+} from "../queries.ts";
 import { getRowTexts } from "../rules/drafts.ts";
 import { type CodeNames, type ExportedProduct, exportedFields, toExportRows } from "../rules/export.ts";
 import { type Field, fieldNames, fields, getFieldLabel } from "../rules/fields.ts";
@@ -119,6 +129,7 @@ const getCodeNames = async (db: Db, language: Language): Promise<CodeNames> => {
     category: (type_id) => categories.get(type_id) ?? String(type_id),
     term: (vocabulary, code) => terms.get(`${vocabulary}/${code}`) ?? code,
     warehouse: (warehouse_id) => warehouses.get(warehouse_id) ?? String(warehouse_id),
+    site: await db.only(mainZone),
   };
 };
 
@@ -248,7 +259,7 @@ export const openDownload = async (
   const sheets = await getSheets(platform.database.handle(), ticket);
   const [sheet] = sheets;
   if (!sheet) return undefined;
-  const day = utcDay(platform.clock.now());
+  const day = dayAt(platform.clock.now(), mainSite(platform.sites));
   const filename =
     ticket.what === "template" ? `joinery-catalogue-template.${ticket.format}` : `joinery-${ticket.what}-${day}.${ticket.format}`;
   if (ticket.format === "csv") return { stream: csvStream(sheet), filename, mime: "text/csv; charset=utf-8" };

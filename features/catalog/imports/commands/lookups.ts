@@ -1,6 +1,6 @@
 import { type Language, languages } from "#kernel/languages.ts";
 import type { Db } from "#platform/db.ts";
-import { categoryNames, pictureNames, termNames, warehouseNames } from "../queries.ts";
+import { categoryNames, mainZone, pictureNames, termNames, warehouseNames } from "../queries.ts";
 import { type Lookups, normalizeName } from "../rules/values.ts";
 
 /** Loads the names that values of a file are matched against, once per import. */
@@ -20,7 +20,7 @@ export const getLookups = async (db: Db, merchant_id: number): Promise<Lookups> 
   for (const { warehouse_id, warehouse_code, warehouse_name } of await db.rows(warehouseNames))
     for (const name of [warehouse_name, warehouse_code]) warehouses.set(normalizeName(name), warehouse_id);
   const pictures = new Map((await db.rows(pictureNames, merchant_id)).map(({ name, file_id }) => [name, file_id]));
-  return { categories, terms, warehouses, pictures };
+  return { categories, terms, warehouses, pictures, site: await db.only(mainZone) };
 };
 
 export interface Choice {

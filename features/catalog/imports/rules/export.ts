@@ -1,5 +1,6 @@
 import type { FullOffer } from "#features/catalog/product-management/rules/merge.ts";
 import type { ProductFacts } from "#features/catalog/product-management/rules.ts";
+import { dayAt, endOfDay, lastDayBefore, type Place, startOfDay } from "#kernel/calendar.ts";
 import { toAmount } from "#kernel/money.ts";
 import { type Field, fieldNames } from "./fields.ts";
 
@@ -10,6 +11,8 @@ export interface CodeNames {
   category(type_id: number): string;
   term(vocabulary: string, code: string): string;
   warehouse(warehouse_id: number): string;
+  /** The site whose days the dates of the file are. */
+  site: Place;
 }
 
 export interface ExportedProduct {
@@ -75,8 +78,15 @@ const getProductValues = ({ facts, pictureNames }: ExportedProduct, names: CodeN
 });
 
 const toDate = (day: string | null): string => day?.slice(0, 10) ?? "";
-/** A timestamp at midnight UTC is written as a date. */
-const toTimestamp = (moment: string | null): string => moment?.replace(/T00:00:00(?:\.000)?Z$/, "") ?? "";
+/** A period is written by its first and last day where it begins and ends at midnight of the site, else by its moments. */
+const toStart = (moment: string | null, site: Place): string => {
+  const day = moment ? dayAt(new Date(moment), site) : "";
+  return moment && startOfDay(day, site).getTime() !== Date.parse(moment) ? moment : day;
+};
+const toEnd = (moment: string | null, site: Place): string => {
+  const day = moment ? lastDayBefore(new Date(moment), site) : "";
+  return moment && endOfDay(day, site).getTime() !== Date.parse(moment) ? moment : day;
+};
 
 const getOfferValues = (offer: FullOffer, names: CodeNames): Values => ({
   warehouse: names.warehouse(offer.warehouse_id),
@@ -91,8 +101,8 @@ const getOfferValues = (offer: FullOffer, names: CodeNames): Values => ({
   final_date: toDate(offer.final_date),
   arrival_from: toDate(offer.arrival_from),
   arrival_to: toDate(offer.arrival_to),
-  starts_at: toTimestamp(offer.starts_at),
-  ends_at: toTimestamp(offer.ends_at),
+  starts_at: toStart(offer.starts_at, names.site),
+  ends_at: toEnd(offer.ends_at, names.site),
   fob_port: offer.fob_port ?? "",
   grade_reason: offer.grade_reason?.["en-US"] ?? "",
   pack_fee: toPrice(offer.pack_fee_cents),

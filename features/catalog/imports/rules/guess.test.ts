@@ -8,6 +8,7 @@ const names = <Value>(entries: Record<string, Value>): Map<string, Value> =>
   new Map(Object.entries(entries).map(([name, value]) => [normalizeName(name), value]));
 
 const lookups: Lookups = {
+  site: { time_zone: "America/Los_Angeles" },
   categories: names({ "3-Seat Sofas": 101, 三人位沙发: 101, "Living Room > Sofas > 3-Seat Sofas": 101, "Coffee Tables": 109 }),
   terms: {
     material: names({ solid_walnut: "solid_walnut", "Solid walnut": "solid_walnut", 胡桃木: "solid_walnut", Steel: "steel" }),

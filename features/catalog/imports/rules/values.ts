@@ -1,4 +1,4 @@
-import { utcDay } from "#kernel/clock.ts";
+import { endOfDay, isDay, type Place, startOfDay } from "#kernel/calendar.ts";
 import { findCurrency, type MoneyContext, parsePrice, siteCurrency } from "./currencies.ts";
 import { type Field, type FieldKind, fields } from "./fields.ts";
 import {
@@ -56,6 +56,8 @@ export interface Lookups {
   warehouses: ReadonlyMap<string, number>;
   /** Uploaded pictures of the merchant: file_id by file name. */
   pictures: ReadonlyMap<string, string>;
+  /** The site whose days the dates of a file are. */
+  site: Place;
 }
 
 /** A parsed value or the problem with the text. */
@@ -174,18 +176,18 @@ const parseDate = (text: string): ParseResult<string> => {
   const [, year, month, day] = /^([0-9]{4})[-/.年]([0-9]{1,2})[-/.月]([0-9]{1,2})日?(?:[T ].*)?$/.exec(text.normalize("NFKC")) ?? [];
   if (!year || !month || !day) return { problem: "notDate" };
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || utcDay(date) !== iso ? { problem: "notDate" } : { value: iso };
+  return isDay(iso) ? { value: iso } : { problem: "notDate" };
 };
 
-/** Parses a date or an ISO 8601 timestamp; a date means its start. */
-const parseTimestamp = (text: string): ParseResult<string> => {
+/** Parses an ISO 8601 timestamp, or a date: its start at the site, or its end for the last day of a period. */
+const parseTimestamp = (text: string, field: Field, site: Place): ParseResult<string> => {
   if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$/.test(text)) {
     const moment = new Date(text);
     return Number.isNaN(moment.getTime()) ? { problem: "notDate" } : { value: moment.toISOString() };
   }
   const day = parseDate(text);
-  return "value" in day ? { value: `${day.value}T00:00:00.000Z` } : day;
+  if (!("value" in day)) return day;
+  return { value: (field === "ends_at" ? endOfDay : startOfDay)(day.value, site).toISOString() };
 };
 
 export type OfferKind = "local" | "special" | "processing" | "presale" | "fob";
@@ -358,7 +360,7 @@ export const parseValue = (field: Field, text: string, notation: Notation, looku
     case "date":
       return parseDate(text);
     case "moment":
-      return parseTimestamp(text);
+      return parseTimestamp(text, field, lookups.site);
     case "pictures":
       return {
         value: text

@@ -1,6 +1,7 @@
 import { open, readFile, stat } from "node:fs/promises";
 import { CellError, readXls, type Cell as XlsCell, XlsError } from "xls-reader";
-import { utcDay } from "#kernel/clock.ts";
+import { dayOfCell } from "#kernel/calendar.ts";
+
 import { decodeText, parseCsv } from "./csv.ts";
 import { maxFileMegabytes, maxHeaderRows, maxRows } from "./limits.ts";
 import { type Cell, SheetRefused, type SheetSink, trimRow } from "./table.ts";
@@ -23,7 +24,7 @@ const detectKind = (head: Buffer): SheetKind => {
 
 const toCell = (cell: XlsCell): Cell => {
   if (cell instanceof CellError) return { wrong: cell.code };
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? { wrong: "date" } : utcDay(cell);
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? { wrong: "date" } : dayOfCell(cell);
   if (typeof cell === "boolean") return String(cell);
   return typeof cell === "number" ? roundToExcelPrecision(cell) : cell;
 };

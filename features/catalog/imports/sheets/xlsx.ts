@@ -1,5 +1,6 @@
 import { StringDecoder } from "node:string_decoder";
-import { dayMs, utcDay } from "#kernel/clock.ts";
+import { dayOfCell } from "#kernel/calendar.ts";
+import { dayMs } from "#kernel/clock.ts";
 import { type Currency, findHeaderCurrency, siteCurrency } from "../rules/currencies.ts";
 import { maxCellCharacters, maxColumns, maxExpandedCharacters, maxSheets, maxUnpackedBytes } from "./limits.ts";
 import { type Cell, SheetRefused, type SheetSink } from "./table.ts";
@@ -128,7 +129,7 @@ const epoch1904 = Date.UTC(1904, 0, 1);
 const toIsoDate = (serial: number, since1904: boolean): string | undefined => {
   const time = (since1904 ? epoch1904 : epoch1900) + Math.floor(serial) * dayMs;
   const date = new Date(time);
-  return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 || serial < 0 ? undefined : utcDay(date);
+  return Number.isNaN(date.getTime()) || date.getTime() >= Date.UTC(10_000, 0) || serial < 0 ? undefined : dayOfCell(date);
 };
 
 /** Rounds to the 15 digits that Excel stores, which removes binary noise. */

@@ -1,5 +1,6 @@
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
+import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
 import type { overview, productList, productOptions } from "../contract/products.ts";
 import type { offerGrid, stockMovements } from "../contract/stock.ts";
@@ -7,9 +8,6 @@ import type { ProductState } from "../rules.ts";
 import { factsJson } from "./products.ts";
 
 /** Queries of the merchant console; every statement takes the merchant as a parameter. */
-
-/** SQL expression: a timestamp as ISO 8601 text in UTC. */
-export const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** SQL expression: the first picture of `product`. */
 export const preview =
@@ -35,7 +33,7 @@ const concerns = {
   out_of_stock: `product_state = 'live' and ${countsStock} and ${sumPieces("on_hand - reserved")} = 0`,
   low_stock: `product_state = 'live' and ${countsStock} and ${sumPieces("on_hand - reserved")} between 1 and ${lowStockPieces}`,
   ending: `exists (select from offers where product_id = product.product_id and is_listed
-    and (ends_at < $2::timestamptz + interval '7 days' or final_date < ($2::timestamptz + interval '7 days')::date))`,
+    and (ends_at < $2::timestamptz + interval '7 days' or final_date < day_at_warehouse($2::timestamptz, warehouse_id) + 7))`,
 } as const;
 
 interface OverviewRowColumns {
@@ -69,7 +67,7 @@ export const overviewFigures = statement("productManagement.overviewFigures")<
        where merchant_id = $1 and arrived_at is null
        group by container_number, warehouse_name order by 3, 1 limit 5) lot) as arrivals,
      (select json_agg(recent) from (
-       select product_id, custom_sn, title ->> $3 as title, ${preview} as preview, product_state as state, ${isoUtc("changed_at")} as changed_at
+       select product_id, custom_sn, title ->> $3 as title, ${preview} as preview, product_state as state, ${isoMomentSql("changed_at")} as changed_at
        from products product where merchant_id = $1 order by product.changed_at desc, product_id desc limit 6) recent) as changed
    from products product where merchant_id = $1`);
 
@@ -142,7 +140,7 @@ export const productPage = statement("productManagement.productPage")<
        'title', product.title ->> $7, 'category', categories.title ->> $7, 'preview', ${preview}, 'state', product.product_state, 'is_set', is_set,
        'counts_stock', ${countsStock}, 'waiting', (select count(*) from product_changes where product_id = product.product_id and state = 'open'),
        'offers', offered.offers, 'listed', offered.listed, 'price_cents', offered.price_cents,
-       'on_hand', ${sumPieces("on_hand")}, 'reserved', ${sumPieces("reserved")}, 'changed_at', ${isoUtc("product.changed_at")},
+       'on_hand', ${sumPieces("on_hand")}, 'reserved', ${sumPieces("reserved")}, 'changed_at', ${isoMomentSql("product.changed_at")},
        'facts', case when product.product_state = 'draft' then ${factsJson} end) order by place)
        from page join products product using (product_id) join categories using (type_id)
        cross join lateral (select count(*) filter (where switched_on) as offers, count(*) filter (where is_listed) as listed,
@@ -170,7 +168,7 @@ export const productFormExtras = statement("productManagement.productFormExtras"
 >(`select
      coalesce((select json_object_agg(part.custom_sn, part.title ->> $3) from product_components bom
        join products part on part.product_id = component_product_id where bom.product_id = product.product_id), '{}') as component_titles,
-     coalesce((select json_agg(json_build_object('field', field, 'reasons', reasons, 'note', note, 'decided_at', ${isoUtc("decided_at")}))
+     coalesce((select json_agg(json_build_object('field', field, 'reasons', reasons, 'note', note, 'decided_at', ${isoMomentSql("decided_at")}))
        from product_changes refused where refused.product_id = product.product_id and refused.state = 'refused'
          and not exists (select from product_changes later where later.product_id = refused.product_id and later.field = refused.field
            and later.change_id > refused.change_id)), '[]') as refused,
@@ -222,7 +220,7 @@ export const stockMovementPage = statement("productManagement.stockMovementPage"
        'person', coalesce((select trim(first_name || ' ' || last_name) from people
          where people.person_id = entry.person_id and people.merchant_id = $1), ''),
        'order_number', coalesce((select order_number from order_lines join orders using (order_id) where order_lines.order_line_id = entry.order_line_id), ''),
-       'at', ${isoUtc("at")}) order by movement_id desc)
+       'at', ${isoMomentSql("at")}) order by movement_id desc)
        from (select * from journal order by movement_id desc limit $3 offset $4) entry), '[]') as list,
      (select count(*) from journal)::integer as count`);
 

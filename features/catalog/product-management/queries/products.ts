@@ -1,3 +1,4 @@
+import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { FullOffer } from "../rules/merge.ts";
 import type { Condition, ProductState } from "../rules.ts";
@@ -9,8 +10,6 @@ import type { Condition, ProductState } from "../rules.ts";
 const ownText = (column: string): string => `(
   select json_object_agg(language, case when filled_in -> '${column}' ? language then ${column === "features" ? "'[]'::jsonb" : "'\"\"'::jsonb"} else words end)
   from jsonb_each(product.${column}) as text (language, words))`;
-
-const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The merchant's own texts and figures as ProductFacts JSON. */
 export const factsJson = `json_build_object(
@@ -34,7 +33,7 @@ const offersJson = `coalesce((select json_agg(json_build_object(
     'price_cents', offers.price_cents, 'list_price_cents', list_price_cents, 'moq', moq, 'pack_multiple', pack_multiple,
     'pack_fee_cents', pack_fee_cents, 'insurance_fee_cents', insurance_fee_cents, 'delivery_fee_cents', delivery_fee_cents,
     'assembly_fee_cents', assembly_fee_cents, 'share_cap', share_cap,
-    'special_freight_cents', special_freight_cents, 'company_limit', company_limit, 'company_limit_days', company_limit_days, 'starts_at', ${isoUtc("starts_at")}, 'ends_at', ${isoUtc("ends_at")},
+    'special_freight_cents', special_freight_cents, 'company_limit', company_limit, 'company_limit_days', company_limit_days, 'starts_at', ${isoMomentSql("starts_at")}, 'ends_at', ${isoMomentSql("ends_at")},
     'final_date', final_date, 'arrival_from', arrival_from, 'arrival_to', arrival_to, 'deposit_percent', deposit_percent,
     'grade_reason', grade_reason, 'fob_port', fob_port, 'switched_on', switched_on,
     'flaw_pictures', coalesce((select json_agg(json_build_object('picture_key', picture_key) order by position)

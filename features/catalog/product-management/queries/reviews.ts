@@ -1,12 +1,11 @@
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
+import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
 import type { productChangeDetail, productChangeList, reviewSettings } from "../contract/reviews.ts";
 import type { ProductState, ReviewedField } from "../rules.ts";
 
 /** Queries of the operator's review queue. */
-
-const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const fullName = (people: string): string => `coalesce(trim(${people}.first_name || ' ' || ${people}.last_name), '')`;
 
@@ -32,7 +31,7 @@ export const changeQueue = statement("productManagement.changeQueue")<
    select
      coalesce((select json_agg(json_build_object('change_set_id', change_set_id, 'kind', kind, 'product_id', product_id, 'custom_sn', custom_sn,
        'title', title, 'preview', preview, 'merchant_name', merchant_name, 'fields', own.fields, 'open', own.open, 'refused', own.refused,
-       'opened_at', ${isoUtc("opened_at")}, 'closed_at', ${isoUtc("closed_at")}) order by place)
+       'opened_at', ${isoMomentSql("opened_at")}, 'closed_at', ${isoMomentSql("closed_at")}) order by place)
        from page cross join lateral (
          select coalesce(json_agg(field order by change_id), '[]') as fields, count(*) filter (where state = 'open') as open,
            count(*) filter (where state = 'refused') as refused
@@ -45,7 +44,7 @@ type Detail = Result<typeof productChangeDetail>;
 export const changeSet = statement("productManagement.changeSet")<
   [changeSetId: number, language: Language],
   Omit<Detail, "labels">
->(`select sets.change_set_id, sets.kind, ${isoUtc("opened_at")} as opened_at, ${isoUtc("closed_at")} as closed_at,
+>(`select sets.change_set_id, sets.kind, ${isoMomentSql("opened_at")} as opened_at, ${isoMomentSql("closed_at")} as closed_at,
      json_build_object('product_id', product.product_id, 'goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', product.title ->> $2,
        'preview', ${preview}, 'state', product_state) as product,
      (select json_build_object('merchant_id', merchant_id, 'name', case when $2 = 'zh-CN' then name_zh else name end,
@@ -58,8 +57,8 @@ export const changeSet = statement("productManagement.changeSet")<
           where of.merchant_id = merchants.merchant_id and change.state = 'refused'))
       from merchants where merchants.merchant_id = sets.merchant_id) as merchant,
      (select json_agg(json_build_object('change_id', change_id, 'field', field, 'old', change.old, 'new', change.new, 'state', change.state,
-        'reasons', reasons, 'note', note, 'proposed_by', ${fullName("maker")}, 'proposed_at', ${isoUtc("proposed_at")},
-        'decided_by', ${fullName("staff")}, 'decided_at', ${isoUtc("decided_at")}) order by change_id)
+        'reasons', reasons, 'note', note, 'proposed_by', ${fullName("maker")}, 'proposed_at', ${isoMomentSql("proposed_at")},
+        'decided_by', ${fullName("staff")}, 'decided_at', ${isoMomentSql("decided_at")}) order by change_id)
       from product_changes change left join people maker on maker.person_id = proposed_by left join people staff on staff.person_id = decided_by
       where change.change_set_id = sets.change_set_id and change.state <> 'withdrawn') as changes,
      (select change_set_id from product_change_sets other where closed_at is null and (opened_at, change_set_id) > (sets.opened_at, sets.change_set_id)

@@ -1,3 +1,4 @@
+import { isDay } from "#kernel/calendar.ts";
 import { languages } from "#kernel/languages.ts";
 import { findUnprintable } from "#kernel/printable-text.ts";
 import {
@@ -148,12 +149,6 @@ export const validateTiers = (offer: Pick<OfferDraft, "price_cents" | "moq" | "t
   return errors;
 };
 
-/** Rejects impossible dates such as February 30. */
-const isCalendarDate = (text: string): boolean => {
-  const noon = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T12:00:00Z`) : Number.NaN;
-  return !Number.isNaN(noon) && new Date(noon).toISOString().startsWith(text);
-};
-
 const checkDates = (offer: OfferDraft, path: string, errors: Errors): void => {
   for (const field of ["starts_at", "ends_at"] as const) {
     const timestamp = offer[field];
@@ -161,7 +156,7 @@ const checkDates = (offer: OfferDraft, path: string, errors: Errors): void => {
   }
   for (const field of ["final_date", "arrival_from", "arrival_to"] as const) {
     const day = offer[field];
-    if (day && !isCalendarDate(day)) errors.push({ field: `${path}${field}`, reason: "DATES_TURNED" });
+    if (day && !isDay(day)) errors.push({ field: `${path}${field}`, reason: "DATES_TURNED" });
   }
   if (offer.starts_at && offer.ends_at && Date.parse(offer.ends_at) <= Date.parse(offer.starts_at))
     errors.push({ field: `${path}ends_at`, reason: "DATES_TURNED" });

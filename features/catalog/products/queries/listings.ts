@@ -9,4 +9,4 @@ export const staleListings = statement("products.productsOutOfStep")<
   [now: Date]
 >(`select array_agg(distinct product_id) as product_ids from offers
    where (starts_at is not null or ends_at is not null or final_date is not null) and is_listed <>
-     (is_active and coalesce(starts_at <= $1, true) and coalesce(ends_at > $1, true) and coalesce(final_date >= $1::date, true))`);
+     is_offer_open(offers, $1)`);

@@ -65,8 +65,7 @@ const offersSql = `
       'freight_cents', case when $5 then special_freight_cents end, 'company_limit', company_limit, 'company_limit_days', company_limit_days)
     order by array_position('{local,special,presale,fob,processing}'::text[], kind), price_cents, warehouse_id)
     from offers join warehouses using (warehouse_id)
-    where offers.product_id = product.product_id and is_active
-      and coalesce(starts_at <= $6, true) and coalesce(ends_at > $6, true) and coalesce(final_date >= $6::date, true)
+    where offers.product_id = product.product_id and is_offer_open(offers, $6)
       and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
   ), '[]')`;
 

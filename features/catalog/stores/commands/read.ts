@@ -2,6 +2,7 @@ import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.
 import { applyCompanyPrices, toCard } from "#features/catalog/products/cards.ts";
 import { cardsByOffer } from "#features/catalog/products/queries/cards.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -18,7 +19,7 @@ const getCardsOfProducts = async (product_ids: readonly number[], { db, request,
   if (relation_ids.length === 0) return [];
   const rows = await db.rows(cardsByOffer, relation_ids, request.language, seesPrices(session, request.site));
   const cards = rows.map((row) => toCard(row, now));
-  return applyCompanyPrices(await getPriceBook(platform, db, session, now), cards, now);
+  return applyCompanyPrices(await getPriceBook(platform, db, session, now), cards, dayAt(now, request.site));
 };
 
 const countOrigins = (stores: readonly StoreRow[], chosen: readonly string[]) => {

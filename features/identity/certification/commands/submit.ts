@@ -2,7 +2,8 @@ import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { setCompanyStatus } from "#features/identity/accounts/queries/companies.ts";
 import { chinaUserType, fullName } from "#features/identity/accounts/rules.ts";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
-import { utcDay } from "#kernel/clock.ts";
+import { dayAt } from "#kernel/calendar.ts";
+
 import { refuse } from "#kernel/refusals.ts";
 import { notify } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
@@ -47,7 +48,7 @@ const assertDocuments = async ({ body, db, session }: SubmitContext, isChina: bo
 export const submitCertification = async (context: SubmitContext) => {
   const { body, request, now, platform, session, transaction } = context;
   await assertDocuments(context, session.user_type === chinaUserType);
-  if (body.licence_valid_until !== "" && body.licence_valid_until < utcDay(now))
+  if (body.licence_valid_until !== "" && body.licence_valid_until < dayAt(now, request.site))
     return refuse("LICENCE_RUN_OUT", {}, ["licence_valid_until"]);
   const answer = await transaction(async (tx) => {
     const company = await tx.only(lockCompany, session.company_id);

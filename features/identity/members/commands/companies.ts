@@ -1,4 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { startOfMonth } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -6,7 +7,6 @@ import { hashToken } from "#platform/session.ts";
 import { continueSession, revokeCompanySessions } from "#platform/session-queries.ts";
 import type { companies, leaveCompany, ownMembership, switchCompany } from "../contract.ts";
 import { chooseCompany, companiesByPerson, deleteMember, lockCompany, memberForUpdate, membershipByPerson } from "../queries.ts";
-import { startOfMonth } from "../rules.ts";
 import { recordActivity } from "./record-activity.ts";
 import { toWireTerms } from "./terms.ts";
 
@@ -67,7 +67,7 @@ export const handleLeaveCompany = async (context: Context<typeof leaveCompany>) 
 };
 
 /** The user's role, terms and spending in the current company. */
-export const getOwnMembership = async ({ db, now, session }: Context<typeof ownMembership>) => {
-  const own = await db.only(membershipByPerson, session.company_id, session.person_id, startOfMonth(now));
+export const getOwnMembership = async ({ db, now, request, session }: Context<typeof ownMembership>) => {
+  const own = await db.only(membershipByPerson, session.company_id, session.person_id, startOfMonth(now, request.site));
   return { ...own, ...toWireTerms(own), spent: own.spent_cents, may_pay: session.may_pay };
 };

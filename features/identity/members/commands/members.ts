@@ -1,4 +1,5 @@
 import { setPurchasersMayPay } from "#features/identity/accounts/queries/companies.ts";
+import { startOfMonth } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import { revokeCompanySessions } from "#platform/session-queries.ts";
@@ -12,15 +13,14 @@ import {
   openInvitationsByCompany,
   updateMember,
 } from "../queries.ts";
-import { startOfMonth } from "../rules.ts";
 import { recordActivity } from "./record-activity.ts";
 import { parseTerms, termsParams, toWireTerms } from "./terms.ts";
 
 /** Lists members with spending of this month, open invitations and settings. */
-export const listMembers = async ({ body, db, now, session }: Context<typeof memberList>) => {
+export const listMembers = async ({ body, db, now, request, session }: Context<typeof memberList>) => {
   const { page, page_size } = body;
   const [rows, invitations, company] = await Promise.all([
-    db.rows(membersByCompany, session.company_id, startOfMonth(now), page_size, (page - 1) * page_size),
+    db.rows(membersByCompany, session.company_id, startOfMonth(now, request.site), page_size, (page - 1) * page_size),
     db.rows(openInvitationsByCompany, session.company_id),
     db.only(companySettings, session.company_id),
   ]);

@@ -2,7 +2,8 @@ import { consumeCode, verifyCode } from "#features/identity/accounts/commands/co
 import { assertNewPassword } from "#features/identity/accounts/commands/register.ts";
 import { toStoredMobile } from "#features/identity/accounts/commands/stored-phone.ts";
 import { storeApplicationDocument } from "#features/identity/files/commands/upload.ts";
-import { dayMs, minuteMs, utcDay } from "#kernel/clock.ts";
+import { type Day, dayAt } from "#kernel/calendar.ts";
+import { dayMs, minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import { notify } from "#platform/outbox.ts";
@@ -130,9 +131,9 @@ const assertDocuments = async (db: Db, settlementId: number, body: SubmitContext
     for (const fileId of body[name]) if (!isAcceptedFile(name, own.get(fileId))) refuse("NOT_FOUND", {}, [name]);
 };
 
-const assertForm = async (db: Db, body: SubmitContext["body"], now: Date): Promise<void> => {
-  if (body.founded_year > now.getUTCFullYear()) refuse("CHECK_FIELDS", {}, ["founded_year"]);
-  if (body.licence_valid_until !== "" && body.licence_valid_until < utcDay(now)) refuse("LICENCE_RUN_OUT", {}, ["licence_valid_until"]);
+const assertForm = async (db: Db, body: SubmitContext["body"], today: Day): Promise<void> => {
+  if (body.founded_year > Number(today.slice(0, 4))) refuse("CHECK_FIELDS", {}, ["founded_year"]);
+  if (body.licence_valid_until !== "" && body.licence_valid_until < today) refuse("LICENCE_RUN_OUT", {}, ["licence_valid_until"]);
   const categories = await db.rows(categoriesById, body.type_ids);
   if (categories.length !== body.type_ids.length) refuse("CHECK_FIELDS", {}, ["type_ids"]);
 };
@@ -141,7 +142,7 @@ const assertForm = async (db: Db, body: SubmitContext["body"], now: Date): Promi
 export const handleSubmitApplication = async (context: SubmitContext) => {
   const { body, request, db, now } = context;
   const own = await getApplicationByKey(db, body.settlement_key, now);
-  await assertForm(db, body, now);
+  await assertForm(db, body, dayAt(now, context.request.site));
   await assertDocuments(db, own.settlement_id, body);
   await assertAccountAvailable(db, own.account);
   const { settlement_key: _key, ...typed } = body;

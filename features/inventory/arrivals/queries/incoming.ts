@@ -1,6 +1,7 @@
-import { isoUtc, matchesKeyword, preview } from "#features/catalog/product-management/queries/console.ts";
+import { matchesKeyword, preview } from "#features/catalog/product-management/queries/console.ts";
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
+import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
 import type { operatorIncomingList } from "../contract-staff.ts";
 
@@ -25,7 +26,7 @@ export const incomingPage = statement("arrivals.incomingPage")<
        'merchant_name', merchants.name, 'quantity', quantity,
        'allocated', allocated,
        'promised_orders', (select count(distinct order_id)::integer from arrival_promises promise where promise.incoming_id = page.incoming_id and state = 'open'), 'container_number', container_number, 'arrives_from', arrives_from, 'arrives_to', arrives_to,
-       'arrived_at', ${isoUtc("arrived_at")}, 'received', received) order by place)
+       'arrived_at', ${isoMomentSql("arrived_at")}, 'received', received) order by place)
        from page join products product using (product_id) join warehouses using (warehouse_id)
        join merchants on merchants.merchant_id = page.merchant_id), '[]') as list,
      (select count(*) from wanted where tab = $4)::integer as count,

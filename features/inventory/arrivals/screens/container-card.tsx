@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useNow, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/inventory/arrivals/screens/incoming.module.css";
 import { ReceiveDialog } from "#features/inventory/arrivals/screens/receive-dialog.tsx";
@@ -9,6 +9,7 @@ import { Box, Inline, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { useToday } from "#ui/use-today.ts";
 
 type Lot = DataOf<"/merchant/incomingList">["list"][number];
 
@@ -32,8 +33,6 @@ export const groupByContainer = <L extends Lot & { merchant_id?: number }>(list:
   });
 
 const sumPieces = (lots: readonly Lot[]): number => lots.reduce((sum, { quantity }) => sum + quantity, 0);
-
-const toNoon = (day: string): string => `${day}T12:00:00Z`;
 
 interface Props<L extends Lot> {
   container: Container<L>;
@@ -106,9 +105,9 @@ export function ContainerCard<L extends Lot>(props: Props<L>) {
 /** When the container has arrived, or the days between which it is expected. */
 function Arrival({ lots, hasArrived }: { lots: readonly Lot[]; hasArrived: boolean }) {
   const t = useTranslations("productManagementConsole");
-  const now = useNow();
+  const today = useToday();
   const [first] = lots;
-  const isLate = !hasArrived && lots.every(({ arrives_to }) => new Date(`${arrives_to}T23:59:59Z`) < now);
+  const isLate = !hasArrived && lots.every(({ arrives_to }) => arrives_to < today);
   if (!first) return null;
   return (
     <p className={classes(textClass({ numeric: true }), isLate && css.late)}>
@@ -118,7 +117,7 @@ function Arrival({ lots, hasArrived }: { lots: readonly Lot[]; hasArrived: boole
         </>
       ) : (
         <>
-          <Moment at={toNoon(first.arrives_from)} /> – <Moment at={toNoon(first.arrives_to)} />
+          <Moment at={first.arrives_from} /> – <Moment at={first.arrives_to} />
           {isLate && ` · ${t("water.late")}`}
         </>
       )}

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { bookableSlots, defaultSchedule, slotsOfDay } from "./slots.ts";
 
 const hours = { mon: { from: "07:00", to: "16:30" }, sat: { from: "08:00", to: "12:00" } };
-const zone = "America/Los_Angeles";
+const zone = { time_zone: "America/Los_Angeles" };
 
 describe("dock slots", () => {
   test("are the whole slots within the pickup hours, in local time", () => {

@@ -1,5 +1,6 @@
-import { type PickupHours, toLocalTime, toTimestamp } from "#features/inventory/nearby/rules/pickup-hours.ts";
-import { dayMs, minuteMs, utcDay } from "#kernel/clock.ts";
+import type { PickupHours } from "#features/inventory/nearby/rules/pickup-hours.ts";
+import { addDays, dayAt, fromLocalTime, type Place, weekdayOf } from "#kernel/calendar.ts";
+import { minuteMs } from "#kernel/clock.ts";
 
 /** Dock slots that a warehouse offers. Pure. */
 
@@ -34,23 +35,23 @@ const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const toTime = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
 /** All slots of a local day (`YYYY-MM-DD`) within the pickup hours; only whole ones. */
-export const slotsOfDay = (day: string, hours: PickupHours, timeZone: string, { slot_minutes }: DockSchedule): Slot[] => {
-  const open = hours[weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ""];
+export const slotsOfDay = (day: string, hours: PickupHours, place: Place, { slot_minutes }: DockSchedule): Slot[] => {
+  const open = hours[weekdays[weekdayOf(day)] ?? ""];
   if (!open) return [];
   const slots: Slot[] = [];
   for (let at = toMinutes(open.from); at + slot_minutes <= toMinutes(open.to); at += slot_minutes) {
-    const starts_at = toTimestamp(timeZone, { date: day, time: toTime(at) });
+    const starts_at = fromLocalTime({ date: day, time: toTime(at) }, place);
     slots.push({ starts_at, ends_at: new Date(starts_at.getTime() + slot_minutes * minuteMs) });
   }
   return slots;
 };
 
 /** Slots that can be booked now: after the lead time, within the days ahead. */
-export const bookableSlots = (hours: PickupHours, timeZone: string, schedule: DockSchedule, now: Date): Slot[] => {
-  const today = toLocalTime(timeZone, now).date;
+export const bookableSlots = (hours: PickupHours, place: Place, schedule: DockSchedule, now: Date): Slot[] => {
+  const today = dayAt(now, place);
   const first = new Date(now.getTime() + schedule.lead_hours * 60 * minuteMs);
-  return Array.from({ length: schedule.days_ahead + 1 }, (_, ahead) => utcDay(new Date(Date.parse(`${today}T00:00:00Z`) + ahead * dayMs)))
-    .flatMap((day) => slotsOfDay(day, hours, timeZone, schedule))
+  return Array.from({ length: schedule.days_ahead + 1 }, (_, ahead) => addDays(today, ahead))
+    .flatMap((day) => slotsOfDay(day, hours, place, schedule))
     .filter(({ starts_at }) => starts_at >= first);
 };
 

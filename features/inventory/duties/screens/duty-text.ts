@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from "use-intl";
+import { useDay } from "#ui/moment.tsx";
 import { useMoney } from "#ui/money.tsx";
 
 /** What every view of a duty row has. */
@@ -29,9 +30,10 @@ export const useDutyText = () => {
   const t = useTranslations("duties");
   const money = useMoney();
   const format = useFormatter();
+  const formatDay = useDay();
   const language = useLocale();
   const countries = new Intl.DisplayNames([language], { type: "region" });
-  const day = (text: string) => format.dateTime(new Date(`${text}T00:00:00Z`), { dateStyle: "medium", timeZone: "UTC" });
+  const day = (text: string) => formatDay(text);
   const limits = ({ min_amount, max_amount }: ShownDuty): string => {
     if (min_amount && max_amount) return t("limits", { min: money(min_amount), max: money(max_amount) });
     if (min_amount) return t("min", { min: money(min_amount) });

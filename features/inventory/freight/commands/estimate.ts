@@ -1,4 +1,5 @@
 import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { freightEstimate, orderFreight } from "../contract.ts";
@@ -8,9 +9,6 @@ import { getTariff } from "./current-tariff.ts";
 
 /** Presale goods are not in a warehouse yet, so its stock does not count. */
 const isEnough = ({ kind, stock }: DeliverableOffer, quantity: number): boolean => kind === "presale" || stock >= quantity;
-
-/** The day that decides the fuel surcharge. */
-export const freightDay = (now: Date): string => now.toISOString().slice(0, 10);
 
 const payerOf = (session: { is_free_delivery: boolean; is_freight: boolean } | undefined) => ({
   is_free_delivery: session?.is_free_delivery ?? false,
@@ -25,7 +23,13 @@ export const estimateFreight = async ({ body, request, platform, db, now, sessio
   if (!first) return refuse("NOT_FOUND", {}, ["relation_id"]);
   const tariff = await getTariff(platform, db, first.tariff_id);
   const rated = offers.map((offer) => {
-    const asked = { from_zip: offer.zip, to_zip: zip, day: freightDay(now), accessorials: accessorialsOf(first.dock), ...payerOf(session) };
+    const asked = {
+      from_zip: offer.zip,
+      to_zip: zip,
+      day: dayAt(now, request.site),
+      accessorials: accessorialsOf(first.dock),
+      ...payerOf(session),
+    };
     const freight = quoteOrderFreight(tariff, asked, [{ ...offer, quantity }]);
     return { offer, freight: typeof freight === "string" ? refuse(freight, {}, ["zip"]) : freight };
   });
@@ -65,7 +69,13 @@ export const getOrderFreight = async ({ body, request, platform, db, now, sessio
   const tariff = await getTariff(platform, db, offers[0]?.tariff_id ?? null);
   const orders = byOrder(offers).map((order) => {
     const from_zip = order[0]?.zip ?? "";
-    const asked = { from_zip, to_zip: body.zip, day: freightDay(now), accessorials: accessorialsOf(order[0]?.dock), ...payerOf(session) };
+    const asked = {
+      from_zip,
+      to_zip: body.zip,
+      day: dayAt(now, request.site),
+      accessorials: accessorialsOf(order[0]?.dock),
+      ...payerOf(session),
+    };
     const lines = order.map((offer) => ({ ...offer, quantity: pieces.get(offer.relation_id) ?? 0 }));
     return {
       merchant_id: order[0]?.merchant_id ?? 0,

@@ -30,8 +30,7 @@ export const deliverableOffers = statement("freight.deliverableOffers")<
      -- The offset prevents the planner from inlining the subquery, so that only the parcels of this product are aggregated.
      select packages from product_parcels where product_parcels.product_id = asked.product_id offset 0
    ) parcel on true
-   where asked.relation_id = $1 and other.kind <> 'fob' and other.is_active
-     and coalesce(other.starts_at <= $3, true) and coalesce(other.ends_at > $3, true) and coalesce(other.final_date >= $3::date, true)
+   where asked.relation_id = $1 and other.kind <> 'fob' and is_offer_open(other, $3)
    order by other.relation_id`);
 
 export type ShippedOffer = RowOf<typeof offersToShip>;

@@ -1,3 +1,4 @@
+import { addDays } from "#kernel/calendar.ts";
 import { freightClasses } from "./classes.ts";
 import type { Carrier, ClassRate, FuelWeek, Lane, ServiceCharge, Tariff, WeightRate } from "./tariff.ts";
 import { weightBreaks } from "./tariff.ts";
@@ -178,14 +179,11 @@ const truckRates = (): WeightRate[] =>
     cents,
   }));
 
-const weekMs = 7 * 86_400_000;
-
 /** Surcharges from January 2026 to the end of 2027; the percentage moves slowly around a mean. */
 const fuelOf = (carrier: string, mean: number): FuelWeek[] => {
-  const first = Date.UTC(2026, 0, 5);
   return Array.from({ length: 104 }, (_, index) => ({
     carrier,
-    week: new Date(first + index * weekMs).toISOString().slice(0, 10),
+    week: addDays("2026-01-05", index * 7),
     basis_points: mean + Math.round(150 * Math.sin(index / 8)) + (index % 4) * 10,
   }));
 };

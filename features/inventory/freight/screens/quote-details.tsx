@@ -5,6 +5,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
+import { useDay } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Table } from "#ui/table.tsx";
@@ -38,7 +39,7 @@ export function QuoteDetails({ quote, isChoosing = false, onChoose }: Props) {
 function QuoteFacts({ quote }: { quote: Quote }) {
   const t = useTranslations("freight");
   const tLines = useTranslations("freight.lines");
-  const format = useFormatter();
+  const formatDay = useDay();
   const services = quote.accessorials.map((code) => tLines(code)).join(" · ");
   return (
     <DescriptionList
@@ -50,7 +51,7 @@ function QuoteFacts({ quote }: { quote: Quote }) {
           term: t("tariff"),
           value: quote.tariff_id === 0 ? quote.tariff_name : t("tariffText", { name: quote.tariff_name, version: quote.tariff_id }),
         },
-        { term: t("day"), value: format.dateTime(new Date(`${quote.day}T00:00:00Z`), { dateStyle: "medium", timeZone: "UTC" }) },
+        { term: t("day"), value: formatDay(quote.day) },
         {
           term: t("special"),
           value: quote.special_freight === "0.00" ? "" : <Money amount={quote.special_freight} />,

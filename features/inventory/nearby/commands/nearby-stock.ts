@@ -1,11 +1,11 @@
 import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
-import { freightDay } from "#features/inventory/freight/commands/estimate.ts";
 import { type FreightRequest, getTransitDays, quoteOrderFreight } from "#features/inventory/freight/rules/quote.ts";
 import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { priceOrder, quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { sumCents } from "#kernel/money.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
@@ -25,7 +25,7 @@ const nearbyCustomerType = 2;
 const toPickupPlace = ({ latitude, longitude, ...place }: WarehouseRow, now: Date) => ({
   ...place,
   pickup_hours: place.pickup_hours as Record<string, { from: string; to: string }>,
-  ...getOpeningState(place.pickup_hours, place.time_zone, now),
+  ...getOpeningState(place.pickup_hours, place, now),
   point: toMapPoint({ latitude, longitude }),
 });
 
@@ -119,11 +119,11 @@ export const findNearbyStock = async (context: NearbyContext) => {
     db.rows(buyDiscountsOfCompany, session.company_id),
     getPriceBook(platform, db, session, now),
   ]);
-  const offers = applyPriceBook(book, listedOffers, now);
+  const offers = applyPriceBook(book, listedOffers, dayAt(now, request.site));
   const offersByKey = new Map(offers.map((offer) => [`${offer.warehouse_id}/${offer.product_id}`, offer]));
   const tariff = await getTariff(platform, db, warehouses[0]?.tariff_id ?? null);
   const { is_free_delivery, is_freight } = session;
-  const delivery = { tariff, buyDiscounts, to_zip: place.zip, day: freightDay(now), is_free_delivery, is_freight };
+  const delivery = { tariff, buyDiscounts, to_zip: place.zip, day: dayAt(now, request.site), is_free_delivery, is_freight };
   const list = warehouses
     .map((warehouse) => {
       const offeredLines = requested.flatMap(({ sku, quantity, item }): OfferedLine[] => {

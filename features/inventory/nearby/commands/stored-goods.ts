@@ -1,3 +1,4 @@
+import { dayAt, daysBetween } from "#kernel/calendar.ts";
 import { invariant } from "#kernel/invariant.ts";
 import type { Context } from "#platform/serve.ts";
 import type { incomingContainers, myInventory } from "../contract.ts";
@@ -8,8 +9,8 @@ import {
   type StoredLineRow,
   storedLinesOfCompany,
 } from "../queries.ts";
-import { getOpeningState, toLocalTime } from "../rules/pickup-hours.ts";
-import { getDaysBetween, stageByStatus } from "../rules/storage.ts";
+import { getOpeningState } from "../rules/pickup-hours.ts";
+import { stageByStatus } from "../rules/storage.ts";
 
 /** Lists incoming containers; quantities only with a session. */
 export const listContainers = async ({ body, session, request, db, now }: Context<typeof incomingContainers>) => {
@@ -42,19 +43,19 @@ const maxStoredLines = 2_000;
 const toStoredGoodsLine = (line: StoredLineRow, now: Date) => {
   const stage = stageByStatus.get(line.status);
   invariant(stage !== undefined, `goods of an order of status ${line.status} are not in store`);
-  const today = toLocalTime(line.time_zone, now).date;
+  const today = dayAt(now, line);
   // Free storage also elapses while goods are packed, but its end date is only shown once they can be picked up.
   const free_until = line.logistics_type === 1 && stage === "ready" ? line.pickup_free_until : null;
   return {
     ...line,
     pickup_hours: line.pickup_hours as Record<string, { from: string; to: string }>,
-    ...getOpeningState(line.pickup_hours, line.time_zone, now),
+    ...getOpeningState(line.pickup_hours, line, now),
     stage,
     stage_since: line.status_since,
     ordered_at: line.created_at,
-    age_days: Math.max(0, getDaysBetween(toLocalTime(line.time_zone, line.created_at).date, today)),
+    age_days: Math.max(0, daysBetween(dayAt(line.created_at, line), today)),
     free_until,
-    free_days_left: free_until === null ? null : getDaysBetween(today, free_until),
+    free_days_left: free_until === null ? null : daysBetween(today, free_until),
   };
 };
 

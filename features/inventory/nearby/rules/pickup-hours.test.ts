@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { formatHours, getOpeningState, toLocalTime, toTimestamp } from "./pickup-hours.ts";
+import { fromLocalTime, toLocalTime } from "#kernel/calendar.ts";
+import { formatHours, getOpeningState } from "./pickup-hours.ts";
 
 const weekdays = { from: "08:00", to: "16:30" };
 const hours = { mon: weekdays, tue: weekdays, wed: weekdays, thu: weekdays, fri: weekdays, sat: { from: "09:00", to: "12:00" } };
 
 const at = (zone: string, moment: string) => {
-  const { is_open, changes_at } = getOpeningState(hours, zone, new Date(moment));
+  const { is_open, changes_at } = getOpeningState(hours, { time_zone: zone }, new Date(moment));
   return [is_open, changes_at?.toISOString()];
 };
 
@@ -34,10 +35,12 @@ test.each([
   ["America/New_York", "2026-10-31T18:00:00Z", "2026-11-02T13:00:00.000Z", "back in November: from UTC-4 to UTC-5"],
 ])("daylight saving time: %s %s", (zone, moment, opens) => expect(at(zone, moment)).toEqual([false, opens]));
 
+const newYork = { time_zone: "America/New_York" };
+
 test("returns one timestamp for skipped and repeated local hours", () => {
-  expect(toTimestamp("America/New_York", { date: "2026-03-08", time: "02:30" }).getTime()).toBeGreaterThan(0);
-  expect(toLocalTime("America/New_York", toTimestamp("America/New_York", { date: "2026-11-01", time: "01:30" })).time).toBe("01:30");
+  expect(fromLocalTime({ date: "2026-03-08", time: "02:30" }, newYork).getTime()).toBeGreaterThan(0);
+  expect(toLocalTime(fromLocalTime({ date: "2026-11-01", time: "01:30" }, newYork), newYork).time).toBe("01:30");
 });
 
 test("a warehouse without hours never opens", () =>
-  expect(getOpeningState({}, "America/Chicago", new Date())).toEqual({ is_open: false, changes_at: null }));
+  expect(getOpeningState({}, { time_zone: "America/Chicago" }, new Date())).toEqual({ is_open: false, changes_at: null }));

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { daysBetween } from "#kernel/calendar.ts";
 import { containerTypes, getBestContainer, getFill } from "./containers.ts";
 import { formatLines, maxLines, parseLines } from "./item-lines.ts";
 import { type Candidate, type Choice, getBestChoice, getNearestPickup, getStockBand } from "./recommendation.ts";
-import { getAgeBand, getDaysBetween } from "./storage.ts";
+import { getAgeBand } from "./storage.ts";
 
 const candidate = (warehouse_id: number, covered: number, delivered: number | null, miles = 100): Candidate => ({
   warehouse_id,
@@ -118,8 +119,8 @@ test("a container is filled by volume or weight, whichever is higher", () => {
 test("storage ages and remaining days", () => {
   expect([0, 5, 6, 15, 16, 30, 31].map(getAgeBand)).toEqual(["0-5", "0-5", "6-15", "6-15", "16-30", "16-30", "31+"]);
   expect([
-    getDaysBetween("2026-11-21", "2026-11-26"),
-    getDaysBetween("2026-11-21", "2026-11-20"),
-    getDaysBetween("2026-02-28", "2026-03-01"),
+    daysBetween("2026-11-21", "2026-11-26"),
+    daysBetween("2026-11-21", "2026-11-20"),
+    daysBetween("2026-02-28", "2026-03-01"),
   ]).toEqual([5, -1, 1]);
 });

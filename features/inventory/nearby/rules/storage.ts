@@ -1,5 +1,3 @@
-import { dayMs } from "#kernel/clock.ts";
-
 /** Goods of a buyer in warehouses and their free storage period: five days for self pickup (docs/domain-model.md). Pure. */
 
 /** State of the goods: being packed, ready for pickup, or arrived at the freight destination. */
@@ -18,11 +16,6 @@ export const stageByStatus: ReadonlyMap<number, StorageStage> = new Map([
 ]);
 
 export const stageOrder = ["ready", "arrived", "preparing"] as const satisfies readonly StorageStage[];
-
-const toDayNumber = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / dayMs);
-
-/** Whole days between two dates in YYYY-MM-DD; negative when `until` is past. */
-export const getDaysBetween = (date: string, until: string): number => toDayNumber(until) - toDayNumber(date);
 
 /** Aging bands of stored goods in days. */
 export const ageBands = ["0-5", "6-15", "16-30", "31+"] as const;

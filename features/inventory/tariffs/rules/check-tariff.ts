@@ -1,5 +1,6 @@
 import { freightClasses } from "#features/inventory/freight/rules/classes.ts";
 import type { Lane, Tariff } from "#features/inventory/freight/rules/tariff.ts";
+import { daysBetween, weekdayOf } from "#kernel/calendar.ts";
 import type { SectionName, TariffProblem } from "./sections.ts";
 
 /** What keeps a tariff from being published: overlaps, gaps, missing rates, implausible amounts. Names rows as sheets number them. Pure. */
@@ -10,7 +11,6 @@ const rowOf = (index: number): number => index + 2;
 /** Dearer rates per 100 pounds are taken for cents or for another unit. */
 const maxRateCents = 200_000;
 const maxPrefix = 999;
-const weekMs = 7 * 86_400_000;
 
 /** More problems than this are not listed: the file is wrong as a whole. */
 export const maxProblems = 200;
@@ -133,16 +133,16 @@ const checkFuel = ({ fuel }: Tariff): TariffProblem[] => {
     "week",
     fuel.map(({ carrier, week }) => `${carrier}/${week}`),
   );
-  const numbered = fuel.map((row, index) => ({ ...row, index, at: Date.parse(`${row.week}T00:00:00Z`) }));
+  const numbered = fuel.map((row, index) => ({ ...row, index }));
   for (const row of numbered) {
-    if (new Date(row.at).getUTCDay() !== 1) problems.push(problem("fuel", row.index, "week", "notMonday"));
+    if (weekdayOf(row.week) !== 1) problems.push(problem("fuel", row.index, "week", "notMonday"));
     if (row.basis_points > 10_000) problems.push(problem("fuel", row.index, "percent", "implausible"));
   }
   for (const own of Map.groupBy(numbered, ({ carrier }) => carrier).values()) {
-    const sorted = own.toSorted((a, b) => a.at - b.at);
+    const sorted = own.toSorted((a, b) => daysBetween(b.week, a.week));
     for (const [at, row] of sorted.entries()) {
       const before = sorted[at - 1];
-      if (before && row.at - before.at > weekMs) problems.push(problem("fuel", row.index, "week", "weekGap", before.week));
+      if (before && daysBetween(before.week, row.week) > 7) problems.push(problem("fuel", row.index, "week", "weekGap", before.week));
     }
   }
   return problems;

@@ -1,5 +1,6 @@
 import { type FreightClass, freightClasses } from "#features/inventory/freight/rules/classes.ts";
 import { type Tariff, weightBreaks } from "#features/inventory/freight/rules/tariff.ts";
+import { isDay } from "#kernel/calendar.ts";
 
 /** The sections of a tariff as sheets: their columns, and how cells become values and values cells. Pure. */
 
@@ -113,8 +114,7 @@ const freightClass = (name: string, isOptional = false): Column => ({
 
 const day = (name: string): Column => ({
   name,
-  parse: (cell) =>
-    /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(cell) && !Number.isNaN(Date.parse(`${cell}T00:00:00Z`)) ? { value: cell } : wrong("notDate"),
+  parse: (cell) => (isDay(cell) ? { value: cell } : wrong("notDate")),
   format: asText,
 });
 

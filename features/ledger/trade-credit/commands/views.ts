@@ -1,4 +1,4 @@
-import { dayAt } from "#kernel/clock.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
 import { addressLines } from "#platform/pdf/document-labels.ts";
 import type { Context, RequestContext } from "#platform/serve.ts";

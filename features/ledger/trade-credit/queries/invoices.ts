@@ -1,4 +1,5 @@
 import type { Text } from "#kernel/languages.ts";
+import { dayAtSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { InvoicePurpose } from "../rules.ts";
 
@@ -114,10 +115,10 @@ interface InvoiceToRemindColumns {
 export const listInvoicesToRemind = statement("tradeCredit.listInvoicesToRemind")<
   [now: Date, afterId: number, limit: number],
   InvoiceToRemindColumns
->(`select ${columns}, company_id, site_code, ($1::timestamptz at time zone time_zone)::date::text as today,
+>(`select ${columns}, company_id, site_code, ${dayAtSql("$1::timestamptz", "time_zone")}::text as today,
      array(select stage from invoice_reminders where invoice_reminders.invoice_id = invoices.invoice_id) as sent
    from invoices join sites using (site_code)
-   where open_cents > 0 and due_on <= ($1::timestamptz at time zone time_zone)::date + 3 and invoice_id > $2
+   where open_cents > 0 and due_on <= ${dayAtSql("$1::timestamptz", "time_zone")} + 3 and invoice_id > $2
      and not exists (select from invoice_reminders where invoice_reminders.invoice_id = invoices.invoice_id and stage = 'after14')
    order by invoice_id limit $3`);
 

@@ -1,3 +1,4 @@
+import { dayAtSql, yearAtSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { InvoicePurpose } from "../rules.ts";
 
@@ -27,8 +28,8 @@ const invoiceDocumentSql = `jsonb_build_object(
 /** Contracts are invoiced by their manufacturer. */
 const issueInvoicesSql = (parts: string): string => `with part as (
      select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, payment_orders.freight_cents, payments.settled_at, orders.site_code,
-       (coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::date as day,
-       extract(year from coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::integer as year
+       ${dayAtSql("coalesce(payments.settled_at, $1::timestamptz)", "sites.time_zone")} as day,
+       ${yearAtSql("coalesce(payments.settled_at, $1::timestamptz)", "sites.time_zone")} as year
      from payment_orders join payments using (payment_id) join orders using (order_id) join sites on sites.site_code = orders.site_code
      where ${parts} and orders.kind <> 'fob' and payment_orders.paid_cents > 0 and payments.status in ('succeeded', 'partly_refunded', 'refunded')
        and not exists (select from invoices where invoices.payment_id = payment_orders.payment_id and invoices.order_id = payment_orders.order_id)
@@ -109,8 +110,8 @@ export const updateInvoicesPaid = statement("tradeCredit.updateInvoicesPaid")<
 export const insertCreditNotes = statement("tradeCredit.insertCreditNotes")<
   [now: Date, invoiceIds: number[], cents: number[], toDebtCents: number[], reason: string]
 >(`with part as (
-     select invoice_id, company_id, site_code, cents, to_debt, (($1::timestamptz) at time zone time_zone)::date as day,
-       extract(year from $1::timestamptz at time zone time_zone)::integer as paper_year
+     select invoice_id, company_id, site_code, cents, to_debt, ${dayAtSql("($1::timestamptz)", "time_zone")} as day,
+       ${yearAtSql("$1::timestamptz", "time_zone")} as paper_year
      from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as wanted (invoice_id, cents, to_debt) join invoices using (invoice_id) join sites using (site_code)
    ), taken as (
      insert into paper_numbers (site_code, series, year, last_number)

@@ -4,10 +4,10 @@ import type { getStatementFile } from "#features/money/balance/contract/statemen
 import { accountLabel, movementKindLabel, statementLabels } from "#features/money/balance/labels.ts";
 import { findCompanyName, listFileEntries, type Period, type StatementRow } from "#features/money/balance/queries/statement.ts";
 import type { StatementAccount } from "#features/money/balance/rules/statement.ts";
-import { utcDay } from "#kernel/clock.ts";
+import { dayAt, formatDay } from "#kernel/calendar.ts";
+
 import { csvByteOrderMark, formatCsvCell } from "#kernel/csv.ts";
 import { documentFileName } from "#kernel/document-names.ts";
-import { formatDay } from "#kernel/format-day.ts";
 import { interpolate, type Language, toLanguage } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -150,7 +150,7 @@ export const openStatementFile = async (
   const period = await getPeriod(db, site, ticket, null);
   const head = await getStatementHeader(db, site, ticket, period, language);
   if (ticket.format === "csv") {
-    const days = [ticket.date_from, ticket.date_to ?? utcDay(now)].filter(Boolean).join("_");
+    const days = [ticket.date_from, ticket.date_to ?? dayAt(now, site)].filter(Boolean).join("_");
     const filename = `joinery-balance-${ticket.account}-${days}.csv`;
     const content = Readable.from(streamCsv(db, site, head, period, language), { objectMode: false });
     return { content, filename, mime: "text/csv; charset=utf-8" };

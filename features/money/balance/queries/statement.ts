@@ -1,3 +1,4 @@
+import { startOfDaySql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 
 /**
@@ -49,11 +50,11 @@ export const findPeriod = statement("balance.findPeriod")<
    from ledger_accounts account
    left join lateral (
      select * from ledger_entries where account_id = account.account_id and nth is not null
-       and moved_at < coalesce($4::date::timestamp at time zone $6, '-infinity') order by moved_at desc, entry_id desc limit 1
+       and moved_at < coalesce(${startOfDaySql("$4::date", "$6")}, '-infinity') order by moved_at desc, entry_id desc limit 1
    ) before on true
    left join lateral (
      select * from ledger_entries where account_id = account.account_id and nth is not null
-       and moved_at < coalesce(($5::date + 1)::timestamp at time zone $6, 'infinity') order by moved_at desc, entry_id desc limit 1
+       and moved_at < coalesce(${startOfDaySql("($5::date + 1)", "$6")}, 'infinity') order by moved_at desc, entry_id desc limit 1
    ) last on true
    left join lateral (
      select moved_at from ledger_entries where account_id = account.account_id and entry_id > coalesce(before.entry_id, 0) order by entry_id limit 1

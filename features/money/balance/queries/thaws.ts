@@ -1,6 +1,7 @@
 import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
 import type { ThawStatus } from "#features/money/balance/statuses.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
+import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 
 export const insertThawRequest = statement("balance.insertThawRequest")<
@@ -93,7 +94,7 @@ export const getThawContext = statement("balance.getThawContext")<
 >(`select companies.name as company_name, applicant.language, coalesce(${fullNameSql("freezer")}, '') as frozen_by, ${fullNameSql("staff")} as reviewer,
      (select count(*) from orders where orders.company_id = this.company_id and completed_at is null and orders.status <> 9)::integer as open_orders,
      coalesce((select jsonb_agg(jsonb_build_object('thaw_id', other.thaw_id, 'amount', of.amount_cents, 'status', other.status,
-         'submitted_at', to_char(other.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by other.thaw_id desc)
+         'submitted_at', ${isoMomentSql("other.submitted_at")}) order by other.thaw_id desc)
        from (select * from thaw_requests where company_id = this.company_id and thaw_id <> this.thaw_id order by thaw_id desc limit 8) other
        join frozen_amounts of using (frozen_id)), '[]') as earlier,
      (select thaw_id from thaw_requests other where other.status = 'requested' and (other.submitted_at, other.thaw_id) > (this.submitted_at, this.thaw_id)

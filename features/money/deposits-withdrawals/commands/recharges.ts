@@ -99,7 +99,7 @@ export const getRecharge = async (context: Context<typeof rechargeDetail>) => {
     limit_cents: getSecondApprovalLimit(context),
     at: now,
   } as const;
-  const needs_second = row.status === "submitted" ? await exceedsDailyLimit(db, limited) : view.needs_second;
+  const needs_second = row.status === "submitted" ? await exceedsDailyLimit(db, platform, limited) : view.needs_second;
   return { recharge: { ...view, needs_second }, pictures, language, ...neighbors };
 };
 
@@ -112,7 +112,7 @@ const approve = async (tx: Tx, context: ReviewContext, recharge: RechargeRow, re
   // The first operator may correct the amount; the second must then enter the corrected one.
   const isCorrection = status === "confirming" && first_reviewed_by === person_id && received !== recharge.received_cents;
   const limited = { kind: "deposit", company_id, amount_cents: received, limit_cents: getSecondApprovalLimit(context), at: now } as const;
-  if (isCorrection || (status === "submitted" && !(await takeFromDailyLimit(tx, limited)))) {
+  if (isCorrection || (status === "submitted" && !(await takeFromDailyLimit(tx, platform, limited)))) {
     const next = nextRechargeStatus(status, "confirmFirst") ?? refuse("ALREADY_REVIEWED");
     await tx.changed(updateRechargeFirstApproval, recharge_id, received, person_id, now);
     return next;

@@ -3,7 +3,8 @@ import { exceedsDailyLimit, takeFromDailyLimit } from "#features/ledger/daily-li
 import { thawFrozenAmount } from "#features/money/balance/commands/freeze.ts";
 import { revealBankNumber } from "#features/money/balance/commands/reveal-bank-number.ts";
 import { getRefundedPayment } from "#features/money/payments/queries/refunds.ts";
-import { utcDay } from "#kernel/clock.ts";
+import { dayAt } from "#kernel/calendar.ts";
+
 import { formatCsvLine } from "#kernel/csv.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { toAmount } from "#kernel/money.ts";
@@ -68,7 +69,8 @@ export const getWithdrawal = async (context: Context<typeof withdrawalDetail>) =
     amount_cents: row.amount,
     limit_cents: getSecondApprovalLimit(context),
   } as const;
-  const needs_second = row.status === "requested" ? await exceedsDailyLimit(db, { ...limited, at: context.now }) : view.needs_second;
+  const needs_second =
+    row.status === "requested" ? await exceedsDailyLimit(db, context.platform, { ...limited, at: context.now }) : view.needs_second;
   return {
     withdrawal: { ...view, needs_second },
     language,
@@ -96,7 +98,7 @@ const approve = async (tx: Tx, context: ReviewContext, withdrawal: WithdrawalRow
   const { person_id } = session;
   const { withdrawal_id, status, amount_cents, first_reviewed_by, company_id } = withdrawal;
   const limited = { kind: "withdrawal", company_id, amount_cents, limit_cents: getSecondApprovalLimit(context), at: now } as const;
-  if (status === "requested" && !(await takeFromDailyLimit(tx, limited))) {
+  if (status === "requested" && !(await takeFromDailyLimit(tx, platform, limited))) {
     await tx.changed(updateWithdrawalFirstApproval, withdrawal_id, person_id, now);
     return { status: "confirming" as const };
   }
@@ -186,7 +188,7 @@ const maxExport = 500;
 const exportHeader = ["Withdrawal", "Account holder", "Account number", "Routing code", "Bank", "Country", "Amount", "Currency"];
 
 /** Exports pending bank transfers as CSV. Each account number in it is recorded as revealed to the caller (docs/security.md S54). */
-export const exportBankPayouts = async ({ platform, now, session, transaction }: Context<typeof exportWithdrawals>) =>
+export const exportBankPayouts = async ({ platform, request, now, session, transaction }: Context<typeof exportWithdrawals>) =>
   transaction(async (tx) => {
     const rows: string[][] = [];
     for (const row of await tx.rows(lockBankPayouts, maxExport)) {
@@ -202,5 +204,5 @@ export const exportBankPayouts = async ({ platform, now, session, transaction }:
       rows.push([withdrawal_number, holder_name, revealed.number, routing_code, bank_name, country, money, currency]);
     }
     const csv = [exportHeader, ...rows].map(formatCsvLine).join("");
-    return { filename: `withdrawals-${utcDay(now)}.csv`, csv, count: rows.length };
+    return { filename: `withdrawals-${dayAt(now, request.site)}.csv`, csv, count: rows.length };
   });

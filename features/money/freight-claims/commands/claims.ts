@@ -3,7 +3,6 @@ import { linkClaimToRecord } from "#features/trade/after-sale/queries/freight-cl
 import { createPackingListUrl } from "#features/trade/orders/commands/order-pdf.ts";
 import { lockOrder } from "#features/trade/orders/queries/locks.ts";
 import { createPrintUrl } from "#features/trade/shipping-documents/commands/print-document.ts";
-import { afterBusinessDays } from "#kernel/business-days.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -20,12 +19,10 @@ import {
   orderIdOf,
   orderOfClaim,
 } from "../queries.ts";
-import { claimRefusal, noticeBusinessDays } from "../rules.ts";
+import { claimRefusal, noticeBy } from "../rules.ts";
 import { isClaimActionOpen } from "../statuses.ts";
 
 /** Filing, reading and withdrawing freight claims. */
-
-const noticeBy = (delivered_at: Date | null): Date | null => delivered_at && afterBusinessDays(delivered_at, noticeBusinessDays);
 
 /** The claim file of a claim: what a carrier asks for, as signed URLs. */
 const claimFile = (platform: Platform, row: ClaimRow, language: string, now: Date) => {
@@ -55,7 +52,7 @@ export const readClaims = async ({ db, body, session, request, platform, now }: 
   return {
     list: rows.map((row) => toClaim(platform, row, request.language, now)),
     delivered_at: basis.delivered_at,
-    notice_by: noticeBy(basis.delivered_at),
+    notice_by: basis.delivered_at && noticeBy(basis.delivered_at, request.site),
     claimable: cents(Math.max(0, basis.claimable_cents)),
     can_file: basis.claimable_cents > 0,
     has_exceptions: basis.has_exceptions,
@@ -68,11 +65,12 @@ const claimNumberOf = (order_number: string, sequence: number): string => `FC-${
 /** Files a claim. The order is locked, so that claims together never exceed what was paid. */
 export const file = async (context: Context<typeof fileClaim>) => {
   const { body, session, db, now } = context;
+  const { site } = context.request;
   await getOwnedFiles(db, session, body.file_ids, ["label", "document", "picture"], "file_ids");
   return context.transaction(async (tx) => {
     const order = (await tx.row(lockOrder, body.order_sn, session.company_id, null)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
     const basis = await tx.only(claimBasis, order.order_id);
-    refuseIf(claimRefusal({ kind: body.kind, claimed_cents: body.amount }, basis, now));
+    refuseIf(claimRefusal({ kind: body.kind, claimed_cents: body.amount }, basis, { now, site }));
     const known = await tx.rows(claimsOfOrder, session.company_id, order.order_number);
     const claim_number = claimNumberOf(order.order_number, known.length + 1);
     const { claim_id } = await tx.only(
@@ -82,7 +80,7 @@ export const file = async (context: Context<typeof fileClaim>) => {
       session.company_id,
       body.kind,
       basis.delivered_at,
-      body.kind === "concealed" ? noticeBy(basis.delivered_at) : null,
+      body.kind === "concealed" ? basis.delivered_at && noticeBy(basis.delivered_at, site) : null,
       body.amount,
       body.description,
       body.file_ids,

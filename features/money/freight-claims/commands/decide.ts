@@ -73,7 +73,7 @@ const isPaidNow = async (tx: Tx, claim: ClaimRow, amount_cents: number, { sessio
     return claim.paid_cents === amount_cents || refuse("RECEIVED_DIFFERS", {}, ["amount"]);
   }
   const limit_cents = maxSoleRefundCents(platform.sites);
-  return takeFromDailyLimit(tx, { kind: "refund", company_id: claim.company_id, amount_cents, limit_cents, at: now });
+  return takeFromDailyLimit(tx, platform, { kind: "refund", company_id: claim.company_id, amount_cents, limit_cents, at: now });
 };
 
 const pay = async (tx: Tx, claim: ClaimRow, order: LockedOrder, context: DecideContext) => {

@@ -22,7 +22,8 @@ const assertMayGiveBack = async (tx: Tx, correction: LockedCorrection, amount_ce
   if (correction.recorded_by !== session.person_id) return;
   const limit_cents = maxSoleRefundCents(platform.sites);
   const { company_id } = correction;
-  if (!(await takeFromDailyLimit(tx, { kind: "refund", company_id, amount_cents, limit_cents, at: now }))) refuse("SECOND_PERSON_NEEDED");
+  if (!(await takeFromDailyLimit(tx, platform, { kind: "refund", company_id, amount_cents, limit_cents, at: now })))
+    refuse("SECOND_PERSON_NEEDED");
 };
 
 /** Gives back what the carrier charges less: against open invoices, to the logistics balance what was paid from it, the rest to the balance. */
@@ -62,7 +63,7 @@ export const decide = async (context: DecideContext) => {
     if (decision !== "bear" && !isShown && decision !== "giveBack" && note === "")
       return refuse("CORRECTION_REASON_REQUIRED", {}, ["note"]);
     const by = { actor: "operator", person_id: session.person_id, now, note } as const;
-    const move = { action: decision, file_ids, ...(isShown && { respond_by: respondBy(now) }) };
+    const move = { action: decision, file_ids, ...(isShown && { respond_by: respondBy(now, context.request.site) }) };
     const status = await moveCorrection(tx, correction, move, by);
     if (status === "returned") await giveBack(tx, correction, order, context);
     const kind = noticeOf(correction, status);

@@ -1,7 +1,6 @@
 import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
 import { releaseSlot } from "#features/inventory/dock-slots/queries.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
-import { freightDay } from "#features/inventory/freight/commands/estimate.ts";
 import { saveFreightQuotes } from "#features/inventory/freight/commands/quotes.ts";
 import { markOrdered } from "#features/inventory/freight/queries/quotes.ts";
 import { priceFreight } from "#features/inventory/freight/rules/evidence.ts";
@@ -14,6 +13,7 @@ import { addressForOrder, linkFreightQuote, shippedOrder } from "#features/trade
 import { type LockedOrder, lockOrder } from "#features/trade/orders/queries/locks.ts";
 import { availableTransitions } from "#features/trade/orders/rules.ts";
 import { toSeen } from "#kernel/consent.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import { dueTerms, refundTerms } from "#kernel/priced-terms.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -86,7 +86,7 @@ export const cancelLogistics = async ({ body, session, now, consent, transaction
     return { order_sn: order.order_number, status, returned: cents(returned_cents) };
   });
 
-type QuoteContext = Pick<Context<typeof quoteLogisticsOrder>, "session" | "platform" | "now"> & {
+type QuoteContext = Pick<Context<typeof quoteLogisticsOrder>, "session" | "platform" | "now" | "request"> & {
   db: Db;
   body: { order_sn: string; address_id: number };
 };
@@ -94,7 +94,7 @@ type QuoteContext = Pick<Context<typeof quoteLogisticsOrder>, "session" | "platf
 const requoteTerms = (order_sn: string, freight_cents: number) => dueTerms([{ number: order_sn, due_cents: freight_cents }]);
 
 /** The freight of an order to another address of the company. Refuses NOT_FOUND and what freight refuses. */
-const quoteFreight = async ({ db, session, platform, now, body }: QuoteContext) => {
+const quoteFreight = async ({ db, session, request, platform, now, body }: QuoteContext) => {
   const { order_sn, address_id } = body;
   const order = (await db.row(shippedOrder, session.company_id, order_sn, now)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
   const { address, dock } = (await db.row(addressForOrder, session.company_id, address_id)) ?? refuse("NOT_FOUND", {}, ["address_id"]);
@@ -104,7 +104,7 @@ const quoteFreight = async ({ db, session, platform, now, body }: QuoteContext) 
   const tariff = await getTariff(platform, db, order.tariff_id);
   const { is_free_delivery, is_freight } = session;
   const to = { to_zip: String(address.zip ?? ""), accessorials: accessorialsOf(dock) };
-  const pricing = { tariff, day: freightDay(now), is_freight };
+  const pricing = { tariff, day: dayAt(now, request.site), is_freight };
   const freight = priceFreight(pricing, { from_zip: order.from_zip, ...to, is_free_delivery }, order.lines);
   if (typeof freight === "string") return refuse(freight, {}, ["address_id"]);
   const { due_cents, returned_cents } = freightDifference(freight.answer.cents, order.freight_paid_cents);

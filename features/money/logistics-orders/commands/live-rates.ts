@@ -1,6 +1,5 @@
 import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
-import { freightDay } from "#features/inventory/freight/commands/estimate.ts";
 import { saveFreightQuotes } from "#features/inventory/freight/commands/quotes.ts";
 import { markOrdered } from "#features/inventory/freight/queries/quotes.ts";
 import type { CarrierPrice } from "#features/inventory/freight/rules/carriers.ts";
@@ -10,6 +9,7 @@ import { nameIn } from "#features/inventory/freight/rules/tariff.ts";
 import { requoteFreight } from "#features/trade/orders/commands/change-freight.ts";
 import { linkFreightQuote, shippedOrder } from "#features/trade/orders/queries/freight.ts";
 import { toSeen } from "#kernel/consent.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import { dueTerms } from "#kernel/priced-terms.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -46,14 +46,14 @@ const toRateRequest = ({ ask, answer }: PricedFreight): RateRequest => ({
 });
 
 /** The order's freight by today's tariff, and the live rates; undefined where the carrier did not answer. */
-const readRates = async ({ db, session, platform, now, body }: RateContext) => {
+const readRates = async ({ db, session, request, platform, now, body }: RateContext) => {
   const order = (await db.row(shippedOrder, session.company_id, body.order_sn, now)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
   if (!order.address) return refuse("WRONG_STATUS");
   if (isPoBox(order.address)) return refuse("STREET_ADDRESS_NEEDED");
   const tariff = await getTariff(platform, db, order.tariff_id);
   const { is_free_delivery, is_freight } = session;
   const to = { to_zip: String(order.address.zip ?? ""), accessorials: accessorialsOf(order.dock), is_free_delivery };
-  const priced = priceFreight({ tariff, day: freightDay(now), is_freight }, { from_zip: order.from_zip, ...to }, order.lines);
+  const priced = priceFreight({ tariff, day: dayAt(now, request.site), is_freight }, { from_zip: order.from_zip, ...to }, order.lines);
   if (typeof priced === "string") return refuse(priced);
   const { carrier } = platform;
   const isRated = priced.answer.units.length > 0 && !priced.answer.waived;

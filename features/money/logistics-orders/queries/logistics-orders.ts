@@ -1,3 +1,4 @@
+import { dayAtSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { LogisticsStatus } from "../statuses.ts";
 
@@ -31,7 +32,7 @@ export const countLogisticsOrders = statement("logisticsOrders.count")<
    from (${freightOrdersSql}) listed`);
 
 /** SQL: whether a correction is to be paid and its last day is over, by the day of the order's site. */
-const overdueSql = (now: string): string => `coalesce(corrected.pay_by < (${now}::timestamptz at time zone sites.time_zone)::date, false)`;
+const overdueSql = (now: string): string => `coalesce(corrected.pay_by < ${dayAtSql(`${now}::timestamptz`, "sites.time_zone")}, false)`;
 
 export type LogisticsOrderRow = RowOf<typeof listLogisticsOrders>;
 

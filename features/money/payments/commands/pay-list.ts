@@ -3,8 +3,8 @@ import { availableCredit, onAccountRefusal } from "#features/ledger/trade-credit
 import { getAccountInfo } from "#features/money/balance/queries.ts";
 import { amountsDue } from "#features/trade/orders/rules.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
-import { dayAt, dayMs, utcDay } from "#kernel/clock.ts";
 import { toSeen } from "#kernel/consent.ts";
+import { addDays, dayAt } from "#kernel/calendar.ts";
 import { sumCents } from "#kernel/money.ts";
 import { dueTerms } from "#kernel/priced-terms.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
@@ -72,7 +72,7 @@ const getTermsOffer = async (
     left: availableCredit(credit),
     limit: credit.credit_limit_cents,
     net_days: credit.net_days,
-    due_on: utcDay(new Date(Date.parse(today) + credit.net_days * dayMs)),
+    due_on: addDays(today, credit.net_days),
     problem: toLineProblem(onAccountRefusal(credit, due), request).problem_text,
   };
 };

@@ -2,7 +2,7 @@ import { postWithStatement } from "#features/ledger/postings/commands.ts";
 import { assertCreditAvailable, issueInvoices, withCreditLimitRefusal } from "#features/ledger/trade-credit/commands/receivables.ts";
 import { authorizePayment } from "#features/money/balance/commands/payment-password.ts";
 import { lockOrders } from "#features/trade/orders/commands/payments.ts";
-import { dayAt } from "#kernel/clock.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { cents } from "#kernel/money.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payTerms } from "../contract/invoices.ts";

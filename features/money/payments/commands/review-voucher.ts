@@ -168,7 +168,10 @@ const isFirstOfTwo = async (tx: Tx, context: ReviewContext, company_id: number, 
     return first.cents === received ? false : refuse("RECEIVED_DIFFERS", {}, ["received_amount"]);
   }
   const limit_cents = strictestLimit(platform.sites.values(), "recharge_second_above_cents");
-  if (!isCorrection && (await takeFromDailyLimit(tx, { kind: "deposit", company_id, amount_cents: received, limit_cents, at: now })))
+  if (
+    !isCorrection &&
+    (await takeFromDailyLimit(tx, platform, { kind: "deposit", company_id, amount_cents: received, limit_cents, at: now }))
+  )
     return false;
   await tx.changed(updateVoucherFirstApproval, body.voucher_id, person_id, received);
   await audit(tx, now, {

@@ -1,9 +1,10 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { dayMs } from "#kernel/clock.ts";
+import { dayAt, endOfDay, lastDayBefore, startOfDay } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
+import { siteOf } from "#platform/sites.ts";
 import type {
   couponApproval,
   decideCouponBatch,
@@ -52,9 +53,11 @@ const toBatch = (
     decline_reason,
     ...batch
   }: BatchRow,
-  { now, session }: Pick<Context<typeof operatorCoupon>, "now" | "session">,
+  { now, platform, session }: Pick<Context<typeof operatorCoupon>, "now" | "platform" | "session">,
 ) => ({
   ...batch,
+  starts_on: dayAt(batch.starts_at, siteOf(platform.sites, batch.site_code)),
+  ends_on: lastDayBefore(batch.ends_at, siteOf(platform.sites, batch.site_code)),
   declined: declined_at && { by: declined_by, reason: decline_reason },
   is_own_change: changed_by_id === session.person_id,
   merchant_ids: [...batch.merchant_ids],
@@ -66,26 +69,26 @@ const toBatch = (
   state: batchState(batch, now),
 });
 
-export const listBatches = async ({ body, db, request, now, session }: Context<typeof operatorCouponList>) => {
+export const listBatches = async ({ body, db, platform, request, now, session }: Context<typeof operatorCouponList>) => {
   const { tab, keyword, page, page_size } = body;
   const [rows, counts] = await Promise.all([
     db.rows(batchPage, request.language, now, tab, keyword, page_size, (page - 1) * page_size),
     db.only(batchCounts, now),
   ]);
-  return { list: rows.map((row) => toBatch(row, { now, session })), count: rows[0]?.count ?? 0, counts };
+  return { list: rows.map((row) => toBatch(row, { now, platform, session })), count: rows[0]?.count ?? 0, counts };
 };
 
 const maxHolders = 100;
 
-export const getBatch = async ({ body, db, request, now, session }: Context<typeof operatorCoupon>) => {
+export const getBatch = async ({ body, db, platform, request, now, session }: Context<typeof operatorCoupon>) => {
   const found = (await db.row(batchById, request.language, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
   const holders = await db.rows(batchHolders, body.batch_id, maxHolders);
-  return { batch: toBatch(found, { now, session }), holders: holders.map((row) => ({ ...row, saved: row.saved_cents })) };
+  return { batch: toBatch(found, { now, platform, session }), holders: holders.map((row) => ({ ...row, saved: row.saved_cents })) };
 };
 
-export const getBatchToApprove = async ({ body, db, request, now, session }: Context<typeof couponApproval>) => {
+export const getBatchToApprove = async ({ body, db, platform, request, now, session }: Context<typeof couponApproval>) => {
   const found = (await db.row(batchByApproval, request.language, body.approval_id)) ?? refuse("NOT_FOUND", {}, ["approval_id"]);
-  return { batch: toBatch(found, { now, session }) };
+  return { batch: toBatch(found, { now, platform, session }) };
 };
 
 type SaveContext = Context<typeof saveCouponBatch>;
@@ -111,8 +114,9 @@ const isAwaiting = ({ body, platform }: SaveContext, before: BatchRow | undefine
   return awaitsApproval(after, before && { ...before, is_taken: before.is_claimable || before.code !== null }, limit_cents);
 };
 
-const toBatchValues = ({ body, session, now }: SaveContext, awaits_approval: boolean) =>
-  [
+const toBatchValues = ({ body, session, now, platform }: SaveContext, awaits_approval: boolean) => {
+  const place = siteOf(platform.sites, body.site_code ?? null);
+  return [
     inLanguages(body.title_en, body.title_zh, body.title_es),
     inLanguages(body.note_en, body.note_zh, body.note_es),
     body.amount ?? null,
@@ -122,9 +126,9 @@ const toBatchValues = ({ body, session, now }: SaveContext, awaits_approval: boo
     body.site_code ?? null,
     body.merchant_ids,
     body.type_ids,
-    new Date(`${body.starts_on}T00:00:00Z`),
+    startOfDay(body.starts_on, place),
     // `ends_on` is inclusive.
-    new Date(Date.parse(`${body.ends_on}T00:00:00Z`) + dayMs),
+    endOfDay(body.ends_on, place),
     body.total_count ?? null,
     body.per_company,
     body.is_claimable,
@@ -133,11 +137,12 @@ const toBatchValues = ({ body, session, now }: SaveContext, awaits_approval: boo
     session.person_id,
     awaits_approval,
   ] as const;
+};
 
 const sameSet = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id) => b.includes(id));
 
 /** Refuses changes of value, goods, site and first day once a coupon was issued, so that issued coupons keep their value. */
-const validateBatchChange = (before: BatchRow, { body }: SaveContext): void => {
+const validateBatchChange = (before: BatchRow, { body, platform }: SaveContext): void => {
   if (before.is_stopped) refuse("COUPON_STOPPED");
   if (before.handed_out === 0) return;
   const isSame =
@@ -148,7 +153,7 @@ const validateBatchChange = (before: BatchRow, { body }: SaveContext): void => {
     before.site_code === (body.site_code ?? null) &&
     sameSet(before.merchant_ids, body.merchant_ids) &&
     sameSet(before.chosen_type_ids, body.type_ids) &&
-    before.starts_at.toISOString().startsWith(body.starts_on);
+    dayAt(before.starts_at, siteOf(platform.sites, before.site_code)) === body.starts_on;
   if (!isSame) refuse("COUPON_FIXED", { count: before.handed_out });
   if (body.total_count !== undefined && body.total_count < before.handed_out)
     refuse("COUPON_TOTAL_BELOW", { count: before.handed_out }, ["total_count"]);

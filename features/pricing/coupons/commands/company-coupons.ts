@@ -1,5 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
+import type { Place } from "#kernel/calendar.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse, refuseIf, toLineProblem, type Verdict } from "#kernel/refusals.ts";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
@@ -67,6 +68,7 @@ interface Recipient {
   company_id: number;
   person_id: number;
   now: Date;
+  site: Place;
   source: "claim" | "code" | "gift";
 }
 
@@ -76,31 +78,31 @@ const actions = { claim: "claim", code: "exchange", gift: "give" } as const;
  * Issues one coupon of a locked batch to a company. The lock makes concurrent calls wait, so neither the batch's total nor the
  * limit per company can be exceeded.
  */
-const issueCoupon = async (tx: Tx, batch: IssuableBatch, { company_id, person_id, now, source }: Recipient) => {
-  refuseIf(periodVerdict(batch, now));
+const issueCoupon = async (tx: Tx, batch: IssuableBatch, { company_id, person_id, now, site, source }: Recipient) => {
+  refuseIf(periodVerdict(batch, { now, site }));
   if (!batch.is_left) refuse("COUPON_NONE_LEFT");
   const { count } = await tx.only(countCompanyCoupons, batch.batch_id, company_id);
   if (count >= batch.per_company) refuse("COUPON_LIMIT", { most: batch.per_company });
   return tx.only(insertIssuedCoupon, batch.batch_id, company_id, count + 1, source, actions[source], now, person_id);
 };
 
-export const claimForCompany = ({ body, session, now, transaction }: Context<typeof claimCoupon>) =>
+export const claimForCompany = ({ body, session, request, now, transaction }: Context<typeof claimCoupon>) =>
   transaction(async (tx) => {
     const batch = (await tx.row(lockClaimable, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
     const { company_id, person_id } = session;
-    return issueCoupon(tx, batch, { company_id, person_id, now, source: "claim" });
+    return issueCoupon(tx, batch, { company_id, person_id, now, site: request.site, source: "claim" });
   });
 
 /** Rate limit per company against guessing codes (docs/security.md S62). Successful attempts are not rateLimitKey. */
 const exchangeLimit = { max: 15, windowMs: 60 * minuteMs };
 
-export const redeemCode = async ({ body, db, session, now, transaction }: Context<typeof exchangeCoupon>) => {
+export const redeemCode = async ({ body, db, session, request, now, transaction }: Context<typeof exchangeCoupon>) => {
   const { company_id, person_id } = session;
   const rateLimitKey = `couponCode:${company_id}`;
   await consumeRateLimit(db, rateLimitKey, exchangeLimit, now);
   const redeemed = await transaction(async (tx) => {
     const batch = (await tx.row(lockByCode, normalizeCode(body.code))) ?? refuse("COUPON_CODE_UNKNOWN", {}, ["code"]);
-    return issueCoupon(tx, batch, { company_id, person_id, now, source: "code" });
+    return issueCoupon(tx, batch, { company_id, person_id, now, site: request.site, source: "code" });
   });
   await refundAttempt(db, rateLimitKey, exchangeLimit, now);
   return redeemed;
@@ -130,20 +132,21 @@ const isFirstOfTwo = async (
   const limit_cents = strictestLimit(platform.sites.values(), "refund_second_above_cents");
   const amount_cents = maxValueCents(batch);
   const isAllowed =
-    amount_cents !== undefined && (await takeFromDailyLimit(tx, { kind: "refund", company_id, amount_cents, limit_cents, at: now }));
+    amount_cents !== undefined &&
+    (await takeFromDailyLimit(tx, platform, { kind: "refund", company_id, amount_cents, limit_cents, at: now }));
   if (!isAllowed) await tx.changed(agreeToGift, batch_id, company_id, person_id, now);
   return !isAllowed;
 };
 
 export const giveToCompany = (context: Context<typeof giveCoupon>) => {
-  const { body, session, now, transaction } = context;
+  const { body, session, request, now, transaction } = context;
   return transaction(async (tx) => {
     const batch = (await tx.row(lockBatch, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
     const { company_id } = body;
     const isAgreedOnly = await isFirstOfTwo(tx, context, batch);
     const given = isAgreedOnly
       ? { coupon_id: null }
-      : await issueCoupon(tx, batch, { company_id, person_id: session.person_id, now, source: "gift" });
+      : await issueCoupon(tx, batch, { company_id, person_id: session.person_id, now, site: request.site, source: "gift" });
     await audit(tx, now, {
       person_id: session.person_id,
       action: isAgreedOnly ? "couponAgreed" : "couponGiven",

@@ -1,6 +1,7 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { bumpPriceVersions } from "#features/identity/accounts/queries/companies.ts";
-import { utcDay } from "#kernel/clock.ts";
+import { dayAt } from "#kernel/calendar.ts";
+
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
@@ -24,8 +25,8 @@ import { validateDiscountSteps } from "../rules.ts";
 
 /** Company groups and quantity discounts. */
 
-export const listGroups = async ({ body: { keyword, page, page_size }, db, now }: Context<typeof groupList>) => {
-  const list = await db.rows(groupPage, escapeLikePattern(keyword), page_size, (page - 1) * page_size, utcDay(now));
+export const listGroups = async ({ body: { keyword, page, page_size }, db, request, now }: Context<typeof groupList>) => {
+  const list = await db.rows(groupPage, escapeLikePattern(keyword), page_size, (page - 1) * page_size, dayAt(now, request.site));
   return { list, count: estimatedTotal(list[0]?.count ?? 0, page, page_size, list.length) };
 };
 
@@ -79,8 +80,20 @@ export const removeCompanyGroup = async ({ body, session, now, transaction, plat
   return null;
 };
 
-export const listDiscountCompanies = async ({ body: { keyword, page, page_size }, db, now }: Context<typeof discountCompanies>) => {
-  const list = await db.rows(discountPage, keyword, page_size, (page - 1) * page_size, utcDay(now), substringPatterns(keyword));
+export const listDiscountCompanies = async ({
+  body: { keyword, page, page_size },
+  db,
+  request,
+  now,
+}: Context<typeof discountCompanies>) => {
+  const list = await db.rows(
+    discountPage,
+    keyword,
+    page_size,
+    (page - 1) * page_size,
+    dayAt(now, request.site),
+    substringPatterns(keyword),
+  );
   return { list, count: estimatedTotal(list[0]?.count ?? 0, page, page_size, list.length) };
 };
 

@@ -1,5 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { bumpPriceVersions } from "#features/identity/accounts/queries/companies.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
@@ -45,12 +46,13 @@ const merchantScope = ({ session }: { session: { merchant_id: number | null } },
 const listPriceListsFor = (isMerchant: boolean) => async (context: ReadContext) => {
   const { body, db, request, now } = context;
   const { tab, keyword, page, page_size } = body;
+  const today = dayAt(now, request.site);
   const owner = merchantScope(context, isMerchant);
   const [list, counts] = await Promise.all([
     db.rows(
       priceListPage,
       request.language,
-      now,
+      today,
       owner,
       tab,
       escapeLikePattern(keyword),
@@ -58,7 +60,7 @@ const listPriceListsFor = (isMerchant: boolean) => async (context: ReadContext) 
       (page - 1) * page_size,
       substringPatterns(keyword),
     ),
-    db.only(priceListCounts, now, owner),
+    db.only(priceListCounts, today, owner),
   ]);
   return { list, count: estimatedTotal(list[0]?.count ?? 0, page, page_size, list.length), counts };
 };
@@ -81,7 +83,9 @@ const getPriceListDetail = async (
   owner: number | null,
   price_list_id: number,
 ) => {
-  const head = (await db.row(priceListById, request.language, now, owner, price_list_id)) ?? refuse("NOT_FOUND", {}, ["price_list_id"]);
+  const head =
+    (await db.row(priceListById, request.language, dayAt(now, request.site), owner, price_list_id)) ??
+    refuse("NOT_FOUND", {}, ["price_list_id"]);
   const [rules, prices] = await Promise.all([
     db.rows(priceListRules, request.language, price_list_id),
     db.rows(priceListPrices, request.language, price_list_id),

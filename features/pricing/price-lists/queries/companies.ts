@@ -1,5 +1,6 @@
 import { companiesByMemberSql, companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
+import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import { accountOf } from "./scopes.ts";
 
@@ -70,7 +71,7 @@ export const discountPage = statement("priceLists.discountPage")<
            select price_list_id from price_list_companies where company_id = page.company_id
            union all
            select price_list_id from company_group_members join price_list_groups using (group_id) where company_id = page.company_id)), '[]') as lists,
-     (select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from buy_discount_changes
+     (select ${isoMomentSql("max(at)")} from buy_discount_changes
       where buy_discount_changes.company_id = page.company_id) as changed_at
    from (
      select company_id, name from companies where ${buyerMatches}

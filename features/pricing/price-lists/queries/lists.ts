@@ -10,14 +10,14 @@ interface PriceListRowColumns {
   groups: { group_id: number; name: string; companies: number }[];
 }
 
-const stateAt = (now: string) => `case
-  when not is_active or valid_to < (${now}::timestamptz at time zone 'UTC')::date then 'over'
-  when valid_from > (${now}::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end`;
+const stateOn = (day: string) => `case
+  when not is_active or valid_to < ${day}::date then 'over'
+  when valid_from > ${day}::date then 'planned' else 'valid' end`;
 
 const headColumns = (
   language: string,
-  now: string,
-) => `list.price_list_id, list.name, list.note, is_active, valid_from::text, valid_to::text, ${stateAt(now)} as state,
+  day: string,
+) => `list.price_list_id, list.name, list.note, is_active, valid_from::text, valid_to::text, ${stateOn(day)} as state,
   coalesce((select case when ${language} = 'zh-CN' then merchants.name_zh else merchants.name end from merchants where merchants.merchant_id = list.merchant_id), '') as merchant_name,
   coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'name', companies.name) order by companies.name)
     from price_list_companies chosen join companies using (company_id) where chosen.price_list_id = list.price_list_id), '[]') as companies,
@@ -28,14 +28,14 @@ const headColumns = (
   (select count(*)::integer from price_list_prices fixed where fixed.price_list_id = list.price_list_id) as price_count,
   list.changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = list.changed_by), '') as changed_by`;
 
-const listMatches = `($3::bigint is null or merchant_id = $3) and ($4 = 'all' or ${stateAt("$2")} = $4) and ($5 = '' or name ilike '%' || $5 || '%'
+const listMatches = `($3::bigint is null or merchant_id = $3) and ($4 = 'all' or ${stateOn("$2")} = $4) and ($5 = '' or name ilike '%' || $5 || '%'
        or price_list_id in (select price_list_id from price_list_companies where company_id in (${companiesByNameSql("$8")})))`;
 
 /** A page of price lists of a merchant; `merchantId` null reads all lists, for the operator. */
 export const priceListPage = statement("priceLists.priceListPage")<
   [
     language: Language,
-    now: Date,
+    today: string,
     merchantId: number | null,
     tab: string,
     keyword: string,
@@ -51,15 +51,15 @@ export const priceListPage = statement("priceLists.priceListPage")<
    order by list.changed_at desc, list.price_list_id desc`);
 
 const countOf = (state: string): string =>
-  countUpTo(`select from price_lists where ($2::bigint is null or merchant_id = $2) and ${stateAt("$1")} = '${state}'`);
+  countUpTo(`select from price_lists where ($2::bigint is null or merchant_id = $2) and ${stateOn("$1")} = '${state}'`);
 
 export const priceListCounts = statement("priceLists.priceListCounts")<
-  [now: Date, merchantId: number | null]
+  [today: string, merchantId: number | null]
 >(`select valid, planned, over, valid + planned + over as all
    from (select ${countOf("valid")} as valid, ${countOf("planned")} as planned, ${countOf("over")} as over) counted`);
 
 export const priceListById = statement("priceLists.priceListById")<
-  [language: Language, now: Date, merchantId: number | null, priceListId: number],
+  [language: Language, today: string, merchantId: number | null, priceListId: number],
   PriceListRowColumns
 >(
   `select ${headColumns("$1", "$2")}, 1 as count from price_lists list where price_list_id = $4 and ($3::bigint is null or merchant_id = $3)`,

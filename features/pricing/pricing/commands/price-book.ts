@@ -1,3 +1,4 @@
+import { earliestDay } from "#kernel/calendar.ts";
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -37,6 +38,6 @@ export const getPriceBook = async (
   const key = String(company.company_id);
   const cached = cache.get(key, company.price_version);
   if (cached) return cached;
-  const book = createPriceBook(await db.rows(priceListsOfCompany, company.company_id, now));
+  const book = createPriceBook(await db.rows(priceListsOfCompany, company.company_id, earliestDay(now)));
   return cache.set(key, company.price_version, book, book.size * priceBytes);
 };

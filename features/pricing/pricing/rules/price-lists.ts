@@ -1,4 +1,4 @@
-import { utcDay } from "#kernel/clock.ts";
+import type { Day } from "#kernel/calendar.ts";
 import { divideHalfUp } from "#kernel/money.ts";
 import { type PriceTier, unitPrice } from "../rules.ts";
 
@@ -160,10 +160,9 @@ export interface CompanyPriced {
 export const applyPriceBook = <Offer extends OfferToPrice>(
   book: PriceBook | undefined,
   offers: readonly Offer[],
-  now: Date,
+  day: Day,
 ): (Offer & CompanyPriced)[] => {
   if (!book) return offers as (Offer & CompanyPriced)[];
-  const day = utcDay(now);
   return offers.map((offer) => {
     const own = findCompanyPrice(book, offer, day);
     return own ? { ...offer, ...own, usual_price_cents: offer.price_cents } : offer;

@@ -2,6 +2,7 @@ import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { createQuotedDraft } from "#features/trade/contracts/commands/draft-from-quote.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { contractFromQuote } from "../contract.ts";
@@ -24,7 +25,10 @@ export const makeContract = (context: Context<typeof contractFromQuote>) =>
     const ids = lines.map(({ relation_id }) => relation_id);
     const stored = await tx.rows(offersToQuote, ids, asked.site_code, now, request.language);
     const offers = new Map(
-      applyPriceBook(await getPriceBook(platform, tx, session, now), stored, now).map((offer) => [offer.relation_id, offer]),
+      applyPriceBook(await getPriceBook(platform, tx, session, now), stored, dayAt(now, request.site)).map((offer) => [
+        offer.relation_id,
+        offer,
+      ]),
     );
     const goods = lines.map(({ relation_id, quantity, accepted_quantity }) => {
       const offer = offers.get(relation_id) ?? refuse("NOT_FOUND");

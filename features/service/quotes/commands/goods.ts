@@ -4,6 +4,7 @@ import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { getThreadRow } from "#features/service/chat/commands/read.ts";
 import { toViewer } from "#features/service/chat/commands/viewer.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { RowOf } from "#platform/db.ts";
@@ -27,7 +28,7 @@ const toLines = async ({ db, now, platform, request, session }: GoodsContext, wa
   for (const { relation_id, quantity } of wanted) quantities.set(relation_id, (quantities.get(relation_id) ?? 0) + quantity);
   const stored = await db.rows(offersToQuote, [...quantities.keys()], request.site.site_code, now, request.language);
   const open = stored.filter(({ is_open, is_served }) => is_open && is_served);
-  const offers = applyPriceBook(await getPriceBook(platform, db, session, now), open, now);
+  const offers = applyPriceBook(await getPriceBook(platform, db, session, now), open, dayAt(now, request.site));
   const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
   const list = [...quantities].flatMap(([relation_id, quantity]) => {
     const offer = byRelation.get(relation_id);

@@ -3,8 +3,8 @@ import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { postRequestStep } from "#features/service/chat/commands/steps.ts";
-import { dayMs } from "#kernel/clock.ts";
-import { localizedDay } from "#kernel/format-day.ts";
+import { addDays, type Day, dayAt, endOfDay } from "#kernel/calendar.ts";
+import { localizedDay } from "#kernel/localized-day.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { parseAmount } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
@@ -42,7 +42,7 @@ const checkLines = async (tx: Tx, { body, platform, request, now }: SendContext,
   if (given.length !== wanted.length || !wanted.every((relation_id) => given.includes(relation_id))) refuse("NOT_FOUND", {}, ["lines"]);
   const company = { company_id: asked.company_id, price_version: asked.price_version };
   const stored = await tx.rows(offersToQuote, wanted, asked.site_code, now, request.language);
-  const offers = applyPriceBook(await getPriceBook(platform, tx, company, now), stored, now);
+  const offers = applyPriceBook(await getPriceBook(platform, tx, company, now), stored, dayAt(now, request.site));
   const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
   return lines.map((line) => {
     const offer = byRelation.get(line.relation_id) ?? refuse("NOT_FOUND", {}, ["lines"]);
@@ -53,11 +53,11 @@ const checkLines = async (tx: Tx, { body, platform, request, now }: SendContext,
   });
 };
 
-/** The last moment of a day in UTC; refuses a past day and one too far away. */
-const toValidUntil = (day: string, now: Date): Date => {
-  const end = new Date(`${day}T23:59:59.999Z`);
-  if (end <= now || end.getTime() > now.getTime() + maxValidDays * dayMs) refuse("CHECK_FIELDS", {}, ["valid_until"]);
-  return end;
+/** The last moment of a day at the site; refuses a past day and one too far away. */
+const toValidUntil = (day: Day, { request: { site }, now }: SendContext): Date => {
+  const today = dayAt(now, site);
+  if (day < today || day > addDays(today, maxValidDays)) refuse("CHECK_FIELDS", {}, ["valid_until"]);
+  return new Date(endOfDay(day, site).getTime() - 1);
 };
 
 const toTerms = (body: SendContext["body"], asked: LockedRequest) => {
@@ -77,7 +77,7 @@ export const sendQuote = (side: SellerSide) => (context: SendContext) =>
     const to = nextRequestStatus(asked.status, "quote", side) ?? refuse("QUOTE_WRONG_STATUS");
     const lines = await checkLines(tx, context, asked);
     const { freight, deposit } = toTerms(body, asked);
-    const validUntil = toValidUntil(body.valid_until, now);
+    const validUntil = toValidUntil(body.valid_until, context);
     await getOwnedFiles(tx, session, body.file_ids, fileTypes, "file_ids");
     const version = asked.version + 1;
     await tx.changed(

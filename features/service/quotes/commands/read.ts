@@ -3,6 +3,7 @@ import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { toSeen } from "#kernel/consent.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
@@ -70,7 +71,10 @@ const getLines = async ({ db, now, platform, request }: DetailContext, row: Requ
   );
   const company = { company_id: row.company_id, price_version: row.price_version };
   const offers = new Map(
-    applyPriceBook(await getPriceBook(platform, db, company, now), stored, now).map((offer) => [offer.relation_id, offer]),
+    applyPriceBook(await getPriceBook(platform, db, company, now), stored, dayAt(now, request.site)).map((offer) => [
+      offer.relation_id,
+      offer,
+    ]),
   );
   return lines.flatMap(({ relation_id, quantity, wish_cents, accepted_quantity }) => {
     const offer = offers.get(relation_id);

@@ -3,6 +3,7 @@ import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { mentionRequest, postRequestStep } from "#features/service/chat/commands/steps.ts";
 import { lockOwnThread } from "#features/service/chat/commands/write.ts";
 import { fobLogisticsType } from "#features/trade/cart/rules.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -74,7 +75,7 @@ export const reserveRequests = async (tx: Tx, companyId: number, more: number) =
 export const createRequest = async (tx: Tx, context: RequestContext, wanted: NewRequest) => {
   const { now, platform, request, session } = context;
   const [first = refuse("NOTHING_SELECTED")] = wanted.lines;
-  const request_number = `R-${now.toISOString().slice(2, 10).replaceAll("-", "")}-${platform.ids.code(8)}`;
+  const request_number = `R-${dayAt(now, request.site).slice(2).replaceAll("-", "")}-${platform.ids.code(8)}`;
   const { request_id } = await tx.only(
     insertRequest,
     request_number,

@@ -5,6 +5,7 @@ import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { maxFiles, maxMessageLength, maxTiers } from "#features/service/quotes/rules.ts";
 import type { PriceRequest } from "#features/service/quotes/screens/request-screen.tsx";
 import { useSupplyText } from "#features/service/quotes/screens/supply-note.tsx";
+import { addDays } from "#kernel/calendar.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-field.tsx";
@@ -18,6 +19,7 @@ import { MoneyField } from "#ui/number-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+import { useToday } from "#ui/use-today.ts";
 
 interface Props {
   area: "merchant" | "operator";
@@ -27,11 +29,8 @@ interface Props {
 
 type Line = PriceRequest["lines"][number];
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** How long a quote is valid unless the seller says otherwise. */
 const usualDays = 14;
-
-const isoDay = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 type Quote = PriceRequest["quotes"][number];
 type QuotedLine = Quote["lines"][number];
@@ -118,6 +117,7 @@ export function QuoteForm({ area, request, onSent }: Props) {
     toast(t("quoteSent"), { tone: "success" });
     onSent();
   });
+  const today = useToday();
   const prepare = (values: FormData) => {
     const take = (name: string): string => {
       const value = String(values.get(name) ?? "").trim();
@@ -157,8 +157,8 @@ export function QuoteForm({ area, request, onSent }: Props) {
             name="valid_until"
             label={t("validUntil")}
             required
-            min={isoDay(0)}
-            defaultValue={until > isoDay(0) ? until : isoDay(usualDays)}
+            min={today}
+            defaultValue={until > today ? until : addDays(today, usualDays)}
           />
           {request.logistics_type === 3 && request.zip && (
             <MoneyField

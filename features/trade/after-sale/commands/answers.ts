@@ -1,5 +1,5 @@
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
-import { dayMs, utcDay } from "#kernel/clock.ts";
+import { addDays, dayAt } from "#kernel/calendar.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { numberedTerms } from "#kernel/priced-terms.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -38,7 +38,7 @@ const approveRefund = async ({ tx, record, order, by, platform }: CaseStep<CaseB
 
 /** Approves goods to be sent back, with address, way and last day. */
 const approveReturn = async ({ tx, record, by, body, session, platform }: CaseStep<ApprovalBody>) => {
-  const { returnDays } = await getLimits(tx, record.site_code);
+  const { returnDays, time_zone } = await getLimits(tx, record.site_code);
   const { address } = await tx.only(returnAddress, record.warehouse_id);
   const { return_way, return_label_id, pickup_on, return_freight } = body;
   if (return_way === "label") {
@@ -49,7 +49,7 @@ const approveReturn = async ({ tx, record, by, body, session, platform }: CaseSt
     ...noOffer,
     approved_at: by.now,
     return_address: address,
-    return_by: utcDay(new Date(by.now.getTime() + returnDays * dayMs)),
+    return_by: addDays(dayAt(by.now, { time_zone }), returnDays),
     return_way,
     return_label_id: return_way === "label" ? return_label_id : null,
     pickup_on: return_way === "pickup" && pickup_on !== "" ? pickup_on : null,

@@ -75,7 +75,7 @@ export const moveRecord = async (tx: Tx, move: RecordMove, by: MovedBy): Promise
     next.status,
     by.now,
     turnOf(next),
-    dueAt(next, by.now, limits) ?? null,
+    dueAt(next, by.now, limits, limits) ?? null,
     JSON.stringify(changes),
     action,
     by.actor,

@@ -3,6 +3,7 @@ import { filesById } from "#features/identity/files/queries.ts";
 import { exceedsDailyLimit } from "#features/ledger/daily-limits/commands.ts";
 import { maxSoleRefundCents } from "#features/trade/orders/rules.ts";
 import { toSeen } from "#kernel/consent.ts";
+import type { Place } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { estimatedTotal, maxCountedRows } from "#kernel/long-lists.ts";
 import { numberedTerms } from "#kernel/priced-terms.ts";
@@ -124,7 +125,7 @@ export const listStaffCases = (context: Context<typeof seller.operatorAfterSaleL
 /** The value of the claimed goods by their current unit prices, an upper bound of credits for screens. */
 const goodsValueOf = ({ lines }: CaseDetailRow): number => lines.reduce((sum, { unit_cents, quantity }) => sum + unit_cents * quantity, 0);
 
-const toDetail = (row: CaseDetailRow, viewer: Viewer, language: Language) => ({
+const toDetail = (row: CaseDetailRow, viewer: Viewer, { language, site }: { language: Language; site: Place }) => ({
   ...toHead(row, viewer),
   requested: row.requested_cents,
   refund_parts: row.refund_parts.map(({ kind, cents }) => ({ kind, amount: cents })),
@@ -139,7 +140,7 @@ const toDetail = (row: CaseDetailRow, viewer: Viewer, language: Language) => ({
     parts: line.parts.map((part) => ({ ...part, title: part.title[language] || part.title["en-US"] })),
   })),
   grades: row.grades.map((graded) => ({ ...graded, file_ids: graded.photo_ids, price: graded.price_cents })),
-  carrier_claim_by: viewer.seesCost && row.fault === "carrier" ? carrierClaimBy(row.delivered_at) : "",
+  carrier_claim_by: viewer.seesCost && row.fault === "carrier" ? carrierClaimBy(row.delivered_at, site) : "",
   timeline: row.events.map(({ amount_cents, attachments, at, ...event }) => ({
     ...event,
     at: new Date(at).toISOString(),
@@ -158,10 +159,10 @@ const readCase = async ({ db, body, request }: InfoContext, company_id: number |
   refuse("NOT_FOUND", {}, ["record_sn"]);
 
 export const getBuyerCase = async (context: Context<typeof buyer.afterSaleInfo>) =>
-  toDetail(await readCase(context, context.session.company_id, null), buyerView, context.request.language);
+  toDetail(await readCase(context, context.session.company_id, null), buyerView, context.request);
 
 export const getMerchantCase = async (context: Context<typeof seller.merchantAfterSaleInfo>) =>
-  toDetail(await readCase(context, null, context.session.merchant_id), merchantView, context.request.language);
+  toDetail(await readCase(context, null, context.session.merchant_id), merchantView, context.request);
 
 export const getStaffCase = async (context: Context<typeof seller.operatorAfterSaleInfo>) => {
   const { db, now, platform, session, request } = context;
@@ -172,9 +173,10 @@ export const getStaffCase = async (context: Context<typeof seller.operatorAfterS
   const isPayable = recordStatusOf(row.status) === "awaitingRefund";
   const limit_cents = maxSoleRefundCents(platform.sites);
   const refund_needs_two =
-    isPayable && (await exceedsDailyLimit(db, { kind: "refund", company_id: row.company_id, amount_cents, limit_cents, at: now }));
+    isPayable &&
+    (await exceedsDailyLimit(db, platform, { kind: "refund", company_id: row.company_id, amount_cents, limit_cents, at: now }));
   const agreed = isPayable ? await db.row(recordAgreement, row.record_id, amount_cents) : undefined;
-  const detail = toDetail(row, staffView(session.operator_roles), request.language);
+  const detail = toDetail(row, staffView(session.operator_roles), request);
   const mayPay = isPayable && (session.operator_roles.includes("finance") || session.operator_roles.includes("administrator"));
   return {
     ...detail,

@@ -25,7 +25,7 @@ const isAgreed = async ({ tx, record, session, platform, by }: CaseStep<CaseBody
   if (first) return first.person_id === session.person_id ? refuse("SECOND_PERSON_NEEDED") : true;
   const { company_id } = record;
   const limited = { kind: "refund", company_id, amount_cents, limit_cents: maxSoleRefundCents(platform.sites), at: by.now } as const;
-  if (amount_cents === 0 || (await takeFromDailyLimit(tx, limited))) return true;
+  if (amount_cents === 0 || (await takeFromDailyLimit(tx, platform, limited))) return true;
   await tx.changed(agreeToRecord, record.record_id, session.person_id, amount_cents, by.now);
   await audit(tx, by.now, {
     person_id: session.person_id,

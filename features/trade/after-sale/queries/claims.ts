@@ -1,4 +1,5 @@
 import type { Language } from "#kernel/languages.ts";
+import { startOfMonthSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
 
 /** Reads and writes of opening cases. */
@@ -15,10 +16,10 @@ export const claimAccount = statement("afterSale.claimAccount")<
   [companyId: number, now: Date, timeZone: string]
 >(`select (select count(*)::integer from after_sale_records
        where company_id = $1 and status <> 9
-         and created_at >= date_trunc('month', $2::timestamptz at time zone $3::text) at time zone $3::text)
+         and created_at >= ${startOfMonthSql("$2::timestamptz", "$3::text")})
      + (select count(*)::integer from orders join order_events using (order_id)
        where company_id = $1 and orders.status in (92, 93, 94, 95) and action = 'applyRefund'
-         and at >= date_trunc('month', $2::timestamptz at time zone $3::text) at time zone $3::text) as used,
+         and at >= ${startOfMonthSql("$2::timestamptz", "$3::text")}) as used,
      coalesce((select frozen_at is not null from after_sale_accounts where company_id = $1), false) as is_frozen`);
 
 /** Creates the company's account where it has none. */

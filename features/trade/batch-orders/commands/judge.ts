@@ -1,5 +1,4 @@
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
-import { freightDay } from "#features/inventory/freight/commands/estimate.ts";
 import type { FreightPricing } from "#features/inventory/freight/rules/evidence.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
@@ -8,11 +7,13 @@ import { assignedSkus, productsBySku } from "#features/trade/favorites/queries/c
 import { type CheckoutSettings, checkoutSettings, offersToOrder } from "#features/trade/orders/queries/checkout.ts";
 import { type CheckoutLine, draftOrders, lineRefusal } from "#features/trade/orders/rules/checkout.ts";
 import { emptyOrderFields } from "#features/trade/orders/rules/order-fields.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { sumCents } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 import { pickBySku } from "#kernel/skus.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
+import { siteOf } from "#platform/sites.ts";
 import { type BatchRow, labelsByName, offersOfProducts, openRows, saveVerdicts } from "../queries.ts";
 import { labelName } from "../rules/columns.ts";
 import { type BatchFacts, type JudgedRow, judgeBatch, type RightRow, type StoredRow } from "../rules/judge-batch.ts";
@@ -74,7 +75,7 @@ const toLines = async (
       : [];
   });
   const book = await getPriceBook(platform, db, { company_id, price_version }, now);
-  return new Map(applyPriceBook(book, lines, now).map((line) => [line.row_number, line]));
+  return new Map(applyPriceBook(book, lines, dayAt(now, siteOf(platform.sites, site_code))).map((line) => [line.row_number, line]));
 };
 
 /** Why a group of rows cannot be ordered although each row can: no freight to its address. */
@@ -131,7 +132,11 @@ export const judgeStoredRows = async (db: Db, platform: Platform, batch: BatchRo
   const { judged, right } = judgeBatch(rows, facts);
   const lines = await toLines(db, platform, batch, settings, right, now);
   const tariff = await getTariff(platform, db, settings.tariff_id);
-  const priced = priceRows(judged, right, lines, settings, { tariff, day: freightDay(now), is_freight: false });
+  const priced = priceRows(judged, right, lines, settings, {
+    tariff,
+    day: dayAt(now, siteOf(platform.sites, batch.site_code)),
+    is_freight: false,
+  });
   await db.rows(saveVerdicts, batch.batch_id, JSON.stringify(priced));
   return sumCents(priced.flatMap(({ reason, unit_cents, quantity }) => (reason === "" ? [(unit_cents ?? 0) * (quantity ?? 0)] : [])));
 };

@@ -5,6 +5,7 @@ import { sumCents } from "#kernel/money.ts";
 import { type PricedTerms, toPricedTerms } from "#kernel/priced-terms.ts";
 import { type Reason, type RefusalValues, Refused, refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Db, RowOf, Tx } from "#platform/db.ts";
+import { startOfMonth } from "#kernel/calendar.ts";
 import type { Context } from "#platform/serve.ts";
 import type {
   batchOrderCreate,
@@ -195,9 +196,9 @@ export const judgeBatchAgain = (context: Context<typeof batchOrderJudge>) =>
   context.transaction((tx) => changeRows(tx, context, () => Promise.resolve([])));
 
 /** A member with spending limits orders a batch like one purchase: over a limit it is refused. */
-const checkLimits = async (tx: Tx, { session, now }: Context<typeof batchOrderCreate>, totalCents: number): Promise<void> => {
+const checkLimits = async (tx: Tx, { session, request, now }: Context<typeof batchOrderCreate>, totalCents: number): Promise<void> => {
   if (!session.is_limited) return;
-  const limits = await tx.only(lockMemberTerms, session.company_id, session.person_id, startOfMonth(now));
+  const limits = await tx.only(lockMemberTerms, session.company_id, session.person_id, startOfMonth(now, request.site));
   const verdict = evaluatePurchase(limits, totalCents);
   if (verdict.may === "ask") refuse("NEEDS_APPROVAL");
   if (verdict.may === "not") refuseIf(verdict.why);

@@ -1,5 +1,6 @@
 import { defaultTimeLimits } from "#features/trade/orders/rules.ts";
 import type { Language } from "#kernel/languages.ts";
+import { dayAtSql, siteZoneSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
 import type { ContractEventKind, EventKind } from "../rules/events.ts";
 import type { ReleasePlan } from "../rules/expected-releases.ts";
@@ -14,19 +15,22 @@ export interface CalendarEventRow {
   amount_cents: number | null;
 }
 
+/** The day of a moment at the site of its order. */
+const siteDay = (at: string): string => dayAtSql(at, siteZoneSql("orders.site_code"));
+
 /**
  * Events of FOB contracts: the deposit when it is asked for, goods ready, the end of the inspection review, the balance on its day (before that
  * as the terms say: at sailing, on arrival or days after it), the arrival as announced last. `owner` is the condition on the orders.
  */
 const contractEventsSql = (owner: string): string => `
-     select 'contractDeposit' as kind, (status_since at time zone 'UTC')::date as day, order_number as number,
+     select 'contractDeposit' as kind, ${siteDay("status_since")} as day, order_number as number,
        deposit_cents - (paid_cents - refunded_cents) as amount_cents
      from orders where ${owner} and kind = 'fob' and status = 21 and deposit_cents > 0
      union all
      select 'contractReady', delivery_date, order_number, null
      from contracts join orders using (order_id) where ${owner} and status in (5, 38) and delivery_date is not null
      union all
-     select 'contractReview', (review_until at time zone 'UTC')::date, order_number, null
+     select 'contractReview', ${siteDay("review_until")}, order_number, null
      from contracts join orders using (order_id) where ${owner} and status = 25 and review_until is not null
      union all
      select 'contractBalance', coalesce(balance_due_on, case balance_type when 1 then coalesce(sailing.etd, delivery_date)
@@ -45,7 +49,7 @@ export const companyEvents = statement("calendar.companyEvents")<
   [companyId: number, from: string, to: string, limit: number],
   CalendarEventRow
 >(`select kind, to_char(day, 'YYYY-MM-DD') as day, number, amount_cents from (
-     select case status when 0 then 'payment' else 'deposit' end as kind, (expires_at at time zone 'UTC')::date as day, order_number as number,
+     select case status when 0 then 'payment' else 'deposit' end as kind, ${siteDay("expires_at")} as day, order_number as number,
        case status when 0 then order_cents - paid_cents else deposit_cents - (paid_cents - refunded_cents) end as amount_cents
      from orders where company_id = $1 and status in (0, 11, 12) and expires_at is not null
      union all
@@ -59,7 +63,7 @@ export const companyEvents = statement("calendar.companyEvents")<
      union all
      select 'storage', pickup_free_until, order_number, null from orders where company_id = $1 and status = 3
      union all
-     select 'completion', (dispatched_at at time zone 'UTC')::date + coalesce((settings ->> 'auto_complete_days')::integer, ${defaultTimeLimits.autoCompleteDays}),
+     select 'completion', ${dayAtSql("dispatched_at", "time_zone")} + coalesce((settings ->> 'auto_complete_days')::integer, ${defaultTimeLimits.autoCompleteDays}),
        order_number, null
      from orders join sites using (site_code) where company_id = $1 and status = 90 and kind <> 'fob'
      union all ${contractEventsSql("company_id = $1")}
@@ -78,7 +82,7 @@ export const releasesOfMerchant = statement("calendar.releasesOfMerchant")<
   [merchantId: number, from: string, to: string, limit: number],
   { day: string; number: string; amount_cents: number }
 >(`select to_char(day, 'YYYY-MM-DD') as day, number, sum(amount_cents)::bigint as amount_cents from (
-     select (at at time zone 'UTC')::date as day, order_number as number, amount_cents
+     select ${siteDay("at")} as day, order_number as number, amount_cents
      from contract_releases join orders using (order_id) where merchant_id = $1
    ) release
    where day between $2 and $3 group by release.day, number order by release.day, number limit $4`);

@@ -1,3 +1,4 @@
+import { addDays, daysBetween, toDay, weekdayOf } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 
 /** Events of a company's calendar: dates of money and goods. Pure. */
@@ -79,20 +80,15 @@ export const monthOf = (text: string | null, today: string): string => (text !==
 /** A month before or after another one. */
 export const shiftMonth = (month: string, by: number): string => {
   const [year = 0, number = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+  return toDay(year, number + by, 1).slice(0, 7);
 };
-
-/** Today in UTC, as events name their days. */
-export const utcToday = (): string => new Date().toISOString().slice(0, 10);
 
 /** The days of the weeks that show a month, from a Sunday to a Saturday. */
 export const daysOfMonth = (month: string): string[] => {
-  const first = new Date(`${month}-01T00:00:00Z`);
-  const start = first.getTime() - first.getUTCDay() * 86_400_000;
   const [year = 0, number = 1] = month.split("-").map(Number);
-  const last = Date.UTC(year, number, 0);
-  const weeks = Math.ceil(((last - start) / 86_400_000 + 1) / 7);
-  return Array.from({ length: weeks * 7 }, (_, index) => new Date(start + index * 86_400_000).toISOString().slice(0, 10));
+  const first = addDays(`${month}-01`, -weekdayOf(`${month}-01`));
+  const weeks = Math.ceil((daysBetween(first, toDay(year, number + 1, 0)) + 1) / 7);
+  return Array.from({ length: weeks * 7 }, (_, index) => addDays(first, index));
 };
 
 /** From the first to the last day that the page of a month shows. */

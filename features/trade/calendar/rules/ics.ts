@@ -1,3 +1,5 @@
+import { addDays } from "#kernel/calendar.ts";
+
 /** Calendars as text by RFC 5545. Pure. */
 
 /** An entry of one whole day. `uid` stays the same for the same event, so that a changed date moves it. */
@@ -41,8 +43,6 @@ export const foldLine = (line: string): string => {
 
 const compactDay = (day: string): string => day.replaceAll("-", "");
 
-const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
 const compactTime = (time: Date): string => `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 
 /** The text of a calendar with its events; `name` is shown by calendar programs. */
@@ -60,7 +60,7 @@ export const toIcs = (name: string, events: readonly IcsEvent[], now: Date): str
       `UID:${escapeText(uid)}`,
       `DTSTAMP:${compactTime(now)}`,
       `DTSTART;VALUE=DATE:${compactDay(day)}`,
-      `DTEND;VALUE=DATE:${compactDay(dayAfter(day))}`,
+      `DTEND;VALUE=DATE:${compactDay(addDays(day, 1))}`,
       `SUMMARY:${escapeText(summary)}`,
       `URL:${url}`,
       "TRANSP:TRANSPARENT",

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useFormatter, useNow, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { daysOfMonth, type EventKind, type MerchantEventKind, maxEvents, shiftMonth } from "#features/trade/calendar/rules/events.ts";
 import css from "#features/trade/calendar/screens/calendar.module.css";
 import { ButtonLink } from "#ui/button.tsx";
@@ -12,6 +12,7 @@ import { Link } from "#ui/link.tsx";
 import { useDay } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { useToday } from "#ui/use-today.ts";
 
 export interface CalendarEvent {
   kind: EventKind | MerchantEventKind;
@@ -33,7 +34,7 @@ interface Props<Event extends CalendarEvent> {
 /** Events as a month or a list, with the way to other months. */
 export function EventCalendar<Event extends CalendarEvent>({ month, events, pathOf, emptyText }: Props<Event>) {
   const t = useTranslations("calendar");
-  const format = useFormatter();
+  const formatDay = useDay();
   const [params] = useSearchParams();
   const isList = params.get("view") === "list";
   const ofMonth = events.filter(({ day }) => day.startsWith(month));
@@ -53,9 +54,7 @@ export function EventCalendar<Event extends CalendarEvent>({ month, events, path
           <ButtonLink size="small" to={to(shiftMonth(month, -1), isList)} aria-label={t("previous")}>
             ‹
           </ButtonLink>
-          <strong aria-live="polite">
-            {format.dateTime(new Date(`${month}-15T12:00:00Z`), { year: "numeric", month: "long", timeZone: "UTC" })}
-          </strong>
+          <strong aria-live="polite">{formatDay(`${month}-15`, { year: "numeric", month: "long" })}</strong>
           <ButtonLink size="small" to={to(shiftMonth(month, 1), isList)} aria-label={t("next")}>
             ›
           </ButtonLink>
@@ -78,15 +77,15 @@ const maxShownPerDay = 3;
 
 function Month<Event extends CalendarEvent>({ month, events, pathOf }: Omit<Props<Event>, "emptyText">) {
   const t = useTranslations("calendar");
-  const format = useFormatter();
-  const today = useNow().toISOString().slice(0, 10);
+  const formatDay = useDay();
+  const today = useToday();
   const days = daysOfMonth(month);
   const byDay = Map.groupBy(events, ({ day }) => day);
   return (
     <div className={css.month}>
       {days.slice(0, 7).map((day) => (
         <span key={day} className={css.weekday}>
-          {format.dateTime(new Date(`${day}T12:00:00Z`), { weekday: "short", timeZone: "UTC" })}
+          {formatDay(day, { weekday: "short" })}
         </span>
       ))}
       {days.map((day) => {

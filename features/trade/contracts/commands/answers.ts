@@ -1,5 +1,6 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
+import { siteOf } from "#platform/sites.ts";
 import type { acceptContract, amendContract, confirmContract, editContract } from "../contract/drafts.ts";
 import { contractMerchantById, insertAcceptance, insertMilestones, updateAgreedVersion, updateDraft } from "../queries/contracts.ts";
 import { buyerOfContract } from "../queries/goods.ts";
@@ -31,9 +32,16 @@ const acceptVersion = async (step: VersionStep, side: "buyer" | "merchant"): Pro
 };
 
 export const confirmByBuyer = contractAction<Context<typeof confirmContract>["body"]>("buyer", "purchaserConfirm", async (step) => {
-  const { tx, order, session, now } = step;
+  const { tx, order, session, now, platform } = step;
   await acceptVersion(step, "buyer");
-  await assertMemberLimits(tx, { ...session, company_id: order.company_id }, order.order_cents, now, "CONTRACT_AMENDMENT_NEEDS_COLLEAGUE");
+  await assertMemberLimits(
+    tx,
+    { ...session, company_id: order.company_id },
+    order.order_cents,
+    now,
+    siteOf(platform.sites, order.site_code),
+    "CONTRACT_AMENDMENT_NEEDS_COLLEAGUE",
+  );
   return undefined;
 });
 

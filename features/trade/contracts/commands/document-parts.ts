@@ -1,6 +1,5 @@
-import { dayAt } from "#kernel/clock.ts";
 import { documentNames } from "#kernel/document-names.ts";
-import { formatDay } from "#kernel/format-day.ts";
+import { dayAt, formatDay } from "#kernel/calendar.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { type Language, languages, type Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";

@@ -1,6 +1,6 @@
 import { postEntries } from "#features/ledger/postings/commands.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
-import { dayAt } from "#kernel/clock.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { cents, sumCents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";

@@ -1,5 +1,6 @@
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
+import { latestDay } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -40,7 +41,8 @@ export const reportMilestone = (context: Context<typeof saveContractMilestone>) 
     const { body, session, now } = context;
     const { order, contract } = await lockContractOf(tx, body.contract_sn, "merchant", session);
     if (statusOf(order.status) !== "processing") refuse("WRONG_STATUS");
-    if (body.done_on > latestToday(now)) refuse("CONTRACT_DATES", {}, ["done_on"]);
+    // Manufacturers are ahead of the site.
+    if (body.done_on > latestDay(now)) refuse("CONTRACT_DATES", {}, ["done_on"]);
     await assertOwnDocuments(tx, session, body.file_ids);
     const changed = await tx.changed(updateMilestone, order.order_id, body.position, body.done_on || null, body.note, body.file_ids);
     if (changed === 0) refuse("NOT_FOUND", {}, ["position"]);

@@ -2,6 +2,7 @@ import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { lineRefusal, maxFobPieces } from "#features/trade/cart/rules.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { contractReorder } from "../contract/reorder.ts";
@@ -24,7 +25,7 @@ export const readReorderGoods = async ({ body, db, session, platform, request, n
     const { position, product_id, relation_id, title, custom_sn, preview, ordered, moq, pack_multiple, cartons, volume_cm3, weight_grams } =
       row;
     const quantity = orderable(row, ordered);
-    const [priced] = relation_id === null ? [] : applyPriceBook(book, [{ ...row, relation_id }], now);
+    const [priced] = relation_id === null ? [] : applyPriceBook(book, [{ ...row, relation_id }], dayAt(now, request.site));
     const verdict = priced ? lineRefusal({ ...row, available: maxFobPieces }, quantity) : "OFFER_ENDED";
     return {
       position,

@@ -1,11 +1,12 @@
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { lockMemberTerms } from "#features/identity/members/queries.ts";
-import { evaluatePurchase, startOfMonth } from "#features/identity/members/rules.ts";
+import { evaluatePurchase } from "#features/identity/members/rules.ts";
 import { claimCartLines } from "#features/trade/cart/queries.ts";
 import { fobLogisticsType } from "#features/trade/cart/rules.ts";
 import { transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
 import { insertContractOrder, lockContractOrder, updateContractAmounts } from "#features/trade/orders/queries/contract-orders.ts";
 import { statusCodes, statusOf } from "#features/trade/orders/statuses.ts";
+import { type Place, startOfMonth } from "#kernel/calendar.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -167,10 +168,11 @@ export const assertMemberLimits = async (
   session: Pick<Session, "is_limited" | "person_id"> & { company_id: number },
   total_cents: number,
   now: Date,
+  site: Place,
   aboveLimit: "CONTRACT_NEEDS_COLLEAGUE" | "CONTRACT_AMENDMENT_NEEDS_COLLEAGUE",
 ): Promise<void> => {
   if (!session.is_limited) return;
-  const limits = await tx.only(lockMemberTerms, session.company_id, session.person_id, startOfMonth(now));
+  const limits = await tx.only(lockMemberTerms, session.company_id, session.person_id, startOfMonth(now, site));
   const verdict = evaluatePurchase(limits, total_cents);
   if (verdict.may === "ask") refuse(aboveLimit);
   if (verdict.may === "not") refuseIf(verdict.why);
@@ -201,7 +203,7 @@ const submit = async (tx: Tx, context: SaveContext, merchant: Merchant, locked: 
   const before = locked && !isFirst ? await termsOf(tx, locked.order.order_id, locked.contract.version) : undefined;
   await assertOwnPictures(tx, session, terms, before);
   const amounts = contractAmounts(terms);
-  await assertMemberLimits(tx, session, amounts.total_cents, now, "CONTRACT_NEEDS_COLLEAGUE");
+  await assertMemberLimits(tx, session, amounts.total_cents, now, context.request.site, "CONTRACT_NEEDS_COLLEAGUE");
   const pieces = terms.goods.reduce((sum, { quality }) => sum + quality, 0);
   const order_id = locked?.order.order_id ?? (await insertNew(tx, context, merchant, "submit", { pieces, ...amounts }));
   if (isFirst) await takeCartLines(tx, context, order_id);

@@ -3,12 +3,14 @@ import { type PerformedBy, transitionOrder } from "#features/trade/orders/comman
 import { insertContractGoodsOrder } from "#features/trade/orders/queries/contract-orders.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
 import { type Actor, statusOf } from "#features/trade/orders/statuses.ts";
-import { localizedDay } from "#kernel/format-day.ts";
+import { dayAt } from "#kernel/calendar.ts";
+import { localizedDay } from "#kernel/localized-day.ts";
 import { createOrderNumber } from "#kernel/order-numbers.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
+import { siteOf } from "#platform/sites.ts";
 import type { submitContractShipping, updateContractSailing } from "../contract/fulfillment.ts";
 import type { arriveContractAtWarehouse } from "../contract/operator.ts";
 import {
@@ -121,18 +123,34 @@ export const dispatch = (context: ActionContext<ActionBody>) =>
     return { contract_sn: order.order_number, status, status_name: statusOf(status), version: contract.version };
   });
 
-export const arriveByMerchant = contractAction("merchant", "arrive", async ({ tx, order, contract, now }) => {
-  await tx.changed(updateArrived, order.order_id, now, balanceDueOn(contract, "arrived", now), null);
+export const arriveByMerchant = contractAction("merchant", "arrive", async ({ tx, order, contract, now, platform }) => {
+  await tx.changed(
+    updateArrived,
+    order.order_id,
+    now,
+    balanceDueOn(contract, "arrived", dayAt(now, siteOf(platform.sites, order.site_code))),
+    null,
+  );
   return undefined;
 });
 
 /** The goods are in one of our warehouses: that of the call, or the one that the contract is bound for. */
-export const arriveByWarehouse = contractAction<ArrivalBody>("warehouse", "arrive", async ({ tx, order, contract, body, now }) => {
-  const warehouse_id = body.warehouse_id ?? order.warehouse_id;
-  if (!(await tx.row(warehouseExists, warehouse_id))) refuse("CHECK_FIELDS", {}, ["warehouse_id"]);
-  await tx.changed(updateArrived, order.order_id, now, balanceDueOn(contract, "arrived", now), warehouse_id);
-  return undefined;
-});
+export const arriveByWarehouse = contractAction<ArrivalBody>(
+  "warehouse",
+  "arrive",
+  async ({ tx, order, contract, body, now, platform }) => {
+    const warehouse_id = body.warehouse_id ?? order.warehouse_id;
+    if (!(await tx.row(warehouseExists, warehouse_id))) refuse("CHECK_FIELDS", {}, ["warehouse_id"]);
+    await tx.changed(
+      updateArrived,
+      order.order_id,
+      now,
+      balanceDueOn(contract, "arrived", dayAt(now, siteOf(platform.sites, order.site_code))),
+      warehouse_id,
+    );
+    return undefined;
+  },
+);
 
 /**
  * Makes the received goods an order that is collected at their warehouse or delivered by freight. Rows beyond the catalog have no product
@@ -156,7 +174,12 @@ const storeGoods = async (tx: Tx, { ids }: Platform, order: LockedOrder, warehou
 
 /** The buyer has the goods: completed when the balance is settled, otherwise the balance falls due. */
 export const confirmReceipt = contractAction("buyer", "confirmReceipt", async ({ tx, order, contract, by, now, platform }) => {
-  await tx.changed(updateReceived, order.order_id, now, balanceDueOn(contract, "received", now));
+  await tx.changed(
+    updateReceived,
+    order.order_id,
+    now,
+    balanceDueOn(contract, "received", dayAt(now, siteOf(platform.sites, order.site_code))),
+  );
   if (contract.arrived_warehouse_id !== null) await storeGoods(tx, platform, order, contract.arrived_warehouse_id, by);
   await releaseMet(tx, order, by);
   const isSettled = contractFacts(order, contract, now).balance_due_cents <= 0;

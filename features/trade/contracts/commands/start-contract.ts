@@ -3,6 +3,7 @@ import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { cartRows } from "#features/trade/cart/queries.ts";
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { createOrderNumber } from "#kernel/order-numbers.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
@@ -38,7 +39,7 @@ type CartContext = Pick<
 export const fobRows = async (db: Db, { session, request, platform, now }: CartContext, merchant_id: number) => {
   const rows = await db.rows(cartRows, session.company_id, fobSource, null, request.language, now, request.site.site_code);
   const own = rows.filter((row) => row.kind === "fob" && row.merchant_id === merchant_id);
-  return applyPriceBook(await getPriceBook(platform, db, session, now), own, now).map((row) => ({
+  return applyPriceBook(await getPriceBook(platform, db, session, now), own, dayAt(now, request.site)).map((row) => ({
     ...row,
     unit_cents: unitPrice(row, row.quantity),
   }));

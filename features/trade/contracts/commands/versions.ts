@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { updateContractAmounts } from "#features/trade/orders/queries/contract-orders.ts";
-import { dayAt } from "#kernel/clock.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";

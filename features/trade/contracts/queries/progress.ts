@@ -1,4 +1,5 @@
 import type { ContractGoods } from "#features/trade/orders/queries/contract-orders.ts";
+import { dayAtSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
 
 /** Writes of what happens between the signed contract and the receipt of the goods. The caller holds the order row. */
@@ -133,14 +134,15 @@ export const updateShipmentDecided = statement("contracts.updateShipmentDecided"
  * that a reminder is sent once by one process.
  */
 export const claimReminders = statement("contracts.claimReminders")<[now: Date, limit: number], { day: string }>(
-  `update contracts set reminded_on = ($1::timestamptz at time zone 'UTC')::date
+  `update contracts set reminded_on = due.today
    from (
-     select order_id, case status when 25 then (review_until at time zone 'UTC')::date else balance_due_on end as day
-     from contracts join orders using (order_id)
+     select order_id, case status when 25 then ${dayAtSql("review_until", "time_zone")} else balance_due_on end as day, today
+     from contracts join orders using (order_id) join sites using (site_code),
+       lateral (select ${dayAtSql("$1::timestamptz", "time_zone")} as today) as here
      where (status = 25 and review_until <= $1::timestamptz + interval '2 days'
          or status in (28, 29, 35) and order_cents > paid_cents - refunded_cents
-           and balance_due_on <= ($1::timestamptz at time zone 'UTC')::date + 3)
-       and (reminded_on is null or reminded_on <= ($1::timestamptz at time zone 'UTC')::date - 3)
+           and balance_due_on <= today + 3)
+       and (reminded_on is null or reminded_on <= today - 3)
      order by order_id limit $2 for update of contracts skip locked) due
    where contracts.order_id = due.order_id
    returning contracts.order_id, due.day`,

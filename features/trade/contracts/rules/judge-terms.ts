@@ -1,3 +1,4 @@
+import { isDay } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { findUnprintable } from "#kernel/printable-text.ts";
@@ -50,9 +51,6 @@ const requiredFields = [
   "delivery_date",
   "pay_method",
 ] as const;
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && utcText(text) === text;
-const utcText = (text: string): string => new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10);
 
 const freeRow = (row: TypedGoodsRow) => ({
   cart_id: null,

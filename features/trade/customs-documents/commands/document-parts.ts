@@ -1,6 +1,5 @@
 import { portName } from "#features/trade/contracts/rules/ports.ts";
-import { dayAt } from "#kernel/clock.ts";
-import { formatDay } from "#kernel/format-day.ts";
+import { dayAt, formatDay } from "#kernel/calendar.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { toAmount } from "#kernel/money.ts";
 import type { PdfPart } from "#platform/pdf/document.ts";

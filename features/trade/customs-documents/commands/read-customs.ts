@@ -1,6 +1,6 @@
 import { viewerOf } from "#features/trade/contracts/commands/read-contract.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
-import { dayAt } from "#kernel/clock.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { customsOverview } from "../contract.ts";

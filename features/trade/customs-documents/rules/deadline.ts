@@ -1,6 +1,6 @@
 import { statusesByContractTab } from "#features/trade/contracts/rules/tabs.ts";
 import type { Status } from "#features/trade/orders/statuses.ts";
-import { dayMs, utcDay } from "#kernel/clock.ts";
+import { addDays, daysBetween } from "#kernel/calendar.ts";
 
 /** When the Importer Security Filing of a contract is due. Pure. */
 
@@ -15,14 +15,12 @@ export interface FilingDeadline {
   days_left: number;
 }
 
-const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-
 /** The deadline by the announced departure, before that by the contract's delivery date. Null without either. */
 export const filingDeadline = (etd: string | null, delivery_date: string, today: string): FilingDeadline | null => {
   const loading_on = etd ?? delivery_date;
   if (loading_on === "") return null;
-  const due = toTime(loading_on) - dayMs;
-  return { loading_on, is_planned: etd === null, due_on: utcDay(new Date(due)), days_left: Math.round((due - toTime(today)) / dayMs) };
+  const due_on = addDays(loading_on, -1);
+  return { loading_on, is_planned: etd === null, due_on, days_left: daysBetween(today, due_on) };
 };
 
 /** Statuses in which the sides still fill in customs data: from the agreed contract until the goods have arrived. */

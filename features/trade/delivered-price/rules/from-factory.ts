@@ -6,8 +6,10 @@ import { type OceanCost, type OceanRates, oceanCost } from "#features/inventory/
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { lineRefusal } from "#features/trade/cart/rules.ts";
 import { contractAmounts, usualDepositPercent } from "#features/trade/contracts/rules/amounts.ts";
+import { addBusinessDays } from "#kernel/business-days.ts";
+import { addDays } from "#kernel/calendar.ts";
 import { allocateCents, type Cents, cents, sumCents } from "#kernel/money.ts";
-import { addBusinessDays, addDays, nextWeekday } from "./dates.ts";
+import { nextWeekday } from "./dates.ts";
 import {
   type Destination,
   type Goods,

@@ -1,9 +1,9 @@
 import { type FreightRefusal, type OrderFreight, quoteOrderFreight } from "#features/inventory/freight/rules/quote.ts";
 import { type LinePrice, priceOrder, quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { companyLimitRefusal, depositCents } from "#features/trade/orders/rules/checkout.ts";
+import { addBusinessDays } from "#kernel/business-days.ts";
 import { allocateCents, type Cents, cents } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
-import { addBusinessDays } from "./dates.ts";
 import {
   type CashItem,
   type Destination,

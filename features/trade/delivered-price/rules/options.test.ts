@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { DutyRow } from "#features/inventory/duties/rules/estimate.ts";
 import { sampleTariff } from "#features/inventory/freight/rules/sample-tariff.ts";
 import { indexTariff } from "#features/inventory/freight/rules/tariff.ts";
-import { addBusinessDays, nextWeekday } from "./dates.ts";
+import { addBusinessDays } from "#kernel/business-days.ts";
+import { nextWeekday } from "./dates.ts";
 import { fromFactory, type OceanLane } from "./from-factory.ts";
 import { fromWarehouse } from "./from-warehouse.ts";
 import {

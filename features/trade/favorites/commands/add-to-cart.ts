@@ -3,6 +3,7 @@ import { applyPriceBook, type PriceBook } from "#features/pricing/pricing/rules/
 import { quantityRefusal } from "#features/pricing/pricing/rules.ts";
 import { mergeRefusal } from "#features/trade/cart/merge-refusal.ts";
 import { countLines, mergeLine } from "#features/trade/cart/queries.ts";
+import { type Day, dayAt } from "#kernel/calendar.ts";
 import { toLineProblem, type Verdict } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -35,10 +36,10 @@ const addOffer = async (tx: Tx, { session, body }: CartContext, offer: CartOffer
 };
 
 /** The offer at the company's price. */
-const withCompanyPrice = (book: PriceBook | undefined, offer: CartOffer, now: Date): CartOffer => {
+const withCompanyPrice = (book: PriceBook | undefined, offer: CartOffer, today: Day): CartOffer => {
   const { relation_id } = offer;
   if (relation_id === null) return offer;
-  const [priced] = applyPriceBook(book, [{ ...offer, relation_id, tiers: [] }], now);
+  const [priced] = applyPriceBook(book, [{ ...offer, relation_id, tiers: [] }], today);
   return priced ?? offer;
 };
 
@@ -69,7 +70,7 @@ export const addItemsToCart = async (tx: Tx, context: CartContext, items: readon
   const book = await getPriceBook(platform, tx, session, now);
   const results = [];
   for (const listedOffer of offers) {
-    const offer = withCompanyPrice(book, listedOffer, now);
+    const offer = withCompanyPrice(book, listedOffer, dayAt(now, request.site));
     const { product_id, goods_sn, title, amount, warehouse_name, available } = offer;
     const verdict = await addOffer(tx, context, offer);
     const isStockShort = verdict === "INSUFFICIENT_STOCK";

@@ -1,6 +1,7 @@
 import { applyCompanyPrices, toCard } from "#features/catalog/products/cards.ts";
 import { type CardRow, cardsByOffer } from "#features/catalog/products/queries/cards.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -31,7 +32,7 @@ export const withCards = async <Row extends SavedProductRow>(
   const pricedCards = applyCompanyPrices(
     book,
     cards.map((row) => toCard(row, now)),
-    now,
+    dayAt(now, site),
   );
   const byRelation = new Map(cards.map((row, place) => [row.relation_id, { row, card: pricedCards[place] ?? toCard(row, now) }]));
   return rows.map((row) => {

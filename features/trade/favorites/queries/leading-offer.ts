@@ -4,8 +4,7 @@
  */
 export const leadingOffer = (product: string, site: string, now: string, preferred?: string): string => `
   select offers.* from offers
-  where offers.product_id = ${product} and is_active
-    and coalesce(starts_at <= ${now}, true) and coalesce(ends_at > ${now}, true) and coalesce(final_date >= ${now}::date, true)
+  where offers.product_id = ${product} and is_offer_open(offers, ${now})
     and (kind = 'fob' or exists (select from site_warehouses where site_code = ${site} and site_warehouses.warehouse_id = offers.warehouse_id))
   order by ${preferred ? `offers.relation_id = ${preferred} desc, ` : ""}array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1`;

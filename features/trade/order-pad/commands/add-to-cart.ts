@@ -3,6 +3,7 @@ import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { quantityRefusal } from "#features/pricing/pricing/rules.ts";
 import { countLines, mergeLines, type OfferForLines, offersForLines } from "#features/trade/cart/queries.ts";
 import { maxCartLines } from "#features/trade/cart/rules.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { refuse, toLineProblem, type Verdict } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import { padKinds } from "../catalog-format.ts";
@@ -33,7 +34,7 @@ export const addRowsToCart = (context: Context<typeof orderPadToCart>) =>
       applyPriceBook(
         book,
         listed.map((offer) => ({ ...offer, tiers: [] })),
-        now,
+        dayAt(now, request.site),
       ).map((offer) => [offer.relation_id, offer]),
     );
     const results = items.map((item) => ({

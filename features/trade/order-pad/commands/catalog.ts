@@ -3,12 +3,13 @@ import { gzip } from "node:zlib";
 import { changesSince, currentSnapshot } from "#features/catalog/catalog-search/queries/index-rows.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
-import { utcDay } from "#kernel/clock.ts";
+import { type Day, dayAt } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { BuyerSession } from "#platform/session.ts";
+import { siteOf } from "#platform/sites.ts";
 import { type CatalogFile, encodeOffer, type WireProduct } from "../catalog-format.ts";
 import type { orderPad, orderPadChanges } from "../contract.ts";
 import { type PadProductRow, padCompany, padProducts, padProductsById, padWarehouses } from "../queries.ts";
@@ -74,21 +75,26 @@ const getSiteRows = async (platform: Platform, siteCode: string): Promise<SiteRo
 };
 
 /** The products at the company's prices, as they travel. */
-export const toWireProducts = (rows: readonly PadProductRow[], book: PriceBook | undefined, language: Language, now: Date): WireProduct[] =>
+export const toWireProducts = (
+  rows: readonly PadProductRow[],
+  book: PriceBook | undefined,
+  language: Language,
+  today: Day,
+): WireProduct[] =>
   rows.map(({ title, offers, type_id, is_visible: _, ...product }) => {
     const priced = book
       ? applyPriceBook(
           book,
           offers.map((offer) => ({ ...offer, merchant_id: product.merchant_id, type_id })),
-          now,
+          today,
         )
       : offers;
     return { ...product, title: title[language], offers: priced.map(encodeOffer) };
   });
 
 /** The part of a version that is the same as long as prices of the company can only change with the products. */
-const pricesVersion = ({ price_version }: Pick<BuyerSession, "price_version">, now: Date): string =>
-  `${price_version ?? 0}.${utcDay(now).replaceAll("-", "")}`;
+const pricesVersion = ({ price_version }: Pick<BuyerSession, "price_version">, day: Day): string =>
+  `${price_version ?? 0}.${day.replaceAll("-", "")}`;
 
 export interface CatalogRequest {
   session: BuyerSession;
@@ -103,21 +109,23 @@ export const getCatalogFile = async (
   { session, language, siteCode, now }: CatalogRequest,
 ): Promise<{ version: string; gzipped: Buffer }> => {
   const { files } = cachesOf(platform);
+  const today = dayAt(now, siteOf(platform.sites, siteCode));
   const { seenUntil, rows, warehouses } = await getSiteRows(platform, siteCode);
-  const version = `${pricesVersion(session, now)}.${seenUntil}`;
+  const version = `${pricesVersion(session, today)}.${seenUntil}`;
   // Companies without agreed prices share one file.
   const key = `${siteCode} ${language} ${session.price_version === null ? "" : session.company_id}`;
   const cached = files.get(key, version);
   if (cached) return { version, gzipped: cached };
   const book = await getPriceBook(platform, platform.database.handle(), session, now);
-  const file: CatalogFile = { version, warehouses, products: toWireProducts(rows, book, language, now) };
+  const file: CatalogFile = { version, warehouses, products: toWireProducts(rows, book, language, today) };
   const gzipped = await compress(JSON.stringify(file));
   return { version, gzipped: files.set(key, version, gzipped, gzipped.length) };
 };
 
 /** The products that changed since a version. Prices of another version or day make the whole file outdated. */
 export const getCatalogChanges = async ({ body, session, request, platform, db, now }: Context<typeof orderPadChanges>) => {
-  const prices = pricesVersion(session, now);
+  const today = dayAt(now, request.site);
+  const prices = pricesVersion(session, today);
   const seenUntil = body.version.slice(body.version.lastIndexOf(".") + 1);
   const unchanged = { version: body.version, products: [], removed: [] };
   if (body.version !== `${prices}.${seenUntil}`) return { ...unchanged, is_outdated: true };
@@ -133,7 +141,7 @@ export const getCatalogChanges = async ({ body, session, request, platform, db, 
   return {
     version,
     is_outdated: false,
-    products: toWireProducts(visible, book, request.language, now),
+    products: toWireProducts(visible, book, request.language, today),
     removed: changed.filter((product_id) => !shownIds.has(product_id)),
   };
 };

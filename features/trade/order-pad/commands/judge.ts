@@ -1,5 +1,6 @@
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { customerSkusByProduct } from "#features/trade/favorites/queries/customer-skus.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import { decodeProduct, warehousesById } from "../catalog-format.ts";
@@ -28,7 +29,9 @@ const loadCatalog = async (
   const products = (await db.rows(padProductsById, request.site.site_code, found)).filter(({ is_visible }) => is_visible);
   const book = await getPriceBook(platform, db, session, now);
   const warehouses = warehousesById(await db.rows(padWarehouses, request.site.site_code));
-  const decoded = toWireProducts(products, book, request.language, now).map((product) => decodeProduct(product, warehouses));
+  const decoded = toWireProducts(products, book, request.language, dayAt(now, request.site)).map((product) =>
+    decodeProduct(product, warehouses),
+  );
   return new PadCatalog(decoded, await db.rows(customerSkusByProduct, session.company_id, found));
 };
 

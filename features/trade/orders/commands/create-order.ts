@@ -1,9 +1,8 @@
 import { lockMemberTerms } from "#features/identity/members/queries.ts";
-import { evaluatePurchase, startOfMonth } from "#features/identity/members/rules.ts";
+import { evaluatePurchase } from "#features/identity/members/rules.ts";
 import { promiseArrivals } from "#features/inventory/arrivals/promises.ts";
 import { bookPickup } from "#features/inventory/dock-slots/commands.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
-import { freightDay } from "#features/inventory/freight/commands/estimate.ts";
 import { saveFreightQuotes } from "#features/inventory/freight/commands/quotes.ts";
 import { markOrdered, validQuotes } from "#features/inventory/freight/queries/quotes.ts";
 import type { FreightPricing } from "#features/inventory/freight/rules/evidence.ts";
@@ -14,6 +13,7 @@ import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { claimCartLines } from "#features/trade/cart/queries.ts";
 import { insertReservationTerms } from "#features/trade/reservations/queries/reservations.ts";
 import { toReservationTerms } from "#features/trade/reservations/rules.ts";
+import { dayAt, startOfMonth } from "#kernel/calendar.ts";
 import { sumCents } from "#kernel/money.ts";
 import { createOrderNumber } from "#kernel/order-numbers.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
@@ -268,15 +268,15 @@ export const draftCheckout = async (
   ]);
   const settings = { ...stored, address: context.address ?? stored.address };
   const company = { company_id: session.company_id, price_version: settings.price_version };
-  const priced = applyPriceBook(await getPriceBook(context.platform, tx, company, now), toCheckoutLines(items), now);
+  const priced = applyPriceBook(await getPriceBook(context.platform, tx, company, now), toCheckoutLines(items), dayAt(now, request.site));
   const lines = agreed ? applyAgreedQuote(priced, agreed) : priced;
   if (agreed) checkAgreedTerms(agreed, body, settings.address);
   if (!isFailed) await checkCheckout(tx, context, lines, settings);
   const parentNumber = createOrderNumber(context.platform.ids);
   const tariff = await getTariff(context.platform, tx, settings.tariff_id);
-  const pricing = { tariff, day: freightDay(now), is_freight: session.is_freight, quotes };
+  const pricing = { tariff, day: dayAt(now, request.site), is_freight: session.is_freight, quotes };
   const options = toCheckoutOptions(context, settings, coupon, pricing, agreed);
-  if (coupon) refuseIf(evaluateCoupon(coupon, lines, options, { site_code: request.site.site_code, now }).verdict, "coupon_id");
+  if (coupon) refuseIf(evaluateCoupon(coupon, lines, options, { site: request.site, now }).verdict, "coupon_id");
   const drafts = draftOrders(lines, parentNumber, options);
   if (typeof drafts === "string") return refuse(drafts, {}, ["address_id"]);
   context.consent.assert(checkoutTerms(drafts));
@@ -384,8 +384,8 @@ export const placeOrders = async (tx: Tx, context: CheckoutContext, checkout: Ch
 };
 
 /** Checks the member's spending limits with the member row locked, so that concurrent orders cannot exceed them together. */
-export const checkMemberLimits = async (tx: Tx, { session, now }: CheckoutContext, checkout: CheckoutDraft): Promise<void> => {
-  const limits = await tx.only(lockMemberTerms, session.company_id, session.person_id, startOfMonth(now));
+export const checkMemberLimits = async (tx: Tx, { session, request, now }: CheckoutContext, checkout: CheckoutDraft): Promise<void> => {
+  const limits = await tx.only(lockMemberTerms, session.company_id, session.person_id, startOfMonth(now, request.site));
   const verdict = evaluatePurchase(limits, checkoutTotal(checkout));
   if (verdict.may === "ask") refuse("NEEDS_APPROVAL");
   if (verdict.may === "not") refuseIf(verdict.why);

@@ -1,6 +1,6 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import type { MessageKind } from "#features/identity/notifications/kinds.ts";
-import { localizedDay } from "#kernel/format-day.ts";
+import { localizedDay } from "#kernel/localized-day.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";

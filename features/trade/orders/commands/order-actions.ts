@@ -9,6 +9,7 @@ import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Session } from "#platform/session.ts";
+import { warehouseZone } from "../queries/fulfillment.ts";
 import { type LockedOrder, lockOrder } from "../queries/locks.ts";
 import { agreeToRefund, refundAgreement } from "../queries/refunds.ts";
 import { type RefundEntrance, refundEntrances, refundRequestRefusal } from "../rules/refund-requests.ts";
@@ -166,8 +167,11 @@ export const startPackingOrder = simpleAction("warehouse", "startPacking");
 export const readyOrderForPickup = orderAction(
   "warehouse",
   "readyForPickup",
-  ({ tx, order, by }) =>
-    transitionOrder(tx, { order, action: "readyForPickup", ...by, changes: { pickup_free_until: freeStorageUntil(order.created_at) } }),
+  async ({ tx, order, by }) => {
+    const warehouse = await tx.only(warehouseZone, order.warehouse_id);
+    const pickup_free_until = freeStorageUntil(order.created_at, warehouse);
+    return transitionOrder(tx, { order, action: "readyForPickup", ...by, changes: { pickup_free_until } });
+  },
   "orderReadyForPickup",
 );
 
@@ -232,7 +236,7 @@ export const isRefundAgreed = async (tx: Tx, { order, amount_cents, by, session,
   const { order_id, order_number, company_id } = order;
   const first = await tx.row(refundAgreement, order_id, amount_cents);
   const limited = { kind: "refund", company_id, amount_cents, limit_cents: maxSoleRefundCents(platform.sites), at: by.now } as const;
-  if (!first && (amount_cents === 0 || (await takeFromDailyLimit(tx, limited)))) return true;
+  if (!first && (amount_cents === 0 || (await takeFromDailyLimit(tx, platform, limited)))) return true;
   if (first) return first.person_id === session.person_id ? refuse("SECOND_PERSON_NEEDED") : true;
   const { person_id } = session;
   await tx.changed(agreeToRefund, order_id, person_id, amount_cents, by.now);

@@ -1,6 +1,5 @@
 import { arrivalsOfOffers, type OfferArrival } from "#features/inventory/arrivals/queries/promises.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
-import { freightDay } from "#features/inventory/freight/commands/estimate.ts";
 import { keepFreightQuotes, type SavedQuote } from "#features/inventory/freight/commands/quotes.ts";
 import { validQuotes } from "#features/inventory/freight/queries/quotes.ts";
 import type { PricedFreight } from "#features/inventory/freight/rules/evidence.ts";
@@ -12,6 +11,7 @@ import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { cartLinesById } from "#features/trade/cart/queries.ts";
 import { toReservationTerms } from "#features/trade/reservations/rules.ts";
 import { toSeen } from "#kernel/consent.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { type Cents, sumCents } from "#kernel/money.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
@@ -172,7 +172,7 @@ const evaluateCoupons = (
 ) =>
   coupons
     .map((coupon) => {
-      const { verdict, saves_cents } = evaluateCoupon(coupon, lines, options, { site_code: request.site.site_code, now });
+      const { verdict, saves_cents } = evaluateCoupon(coupon, lines, options, { site: request.site, now });
       return { ...coupon, saves_cents, fits: verdict === undefined, ...toLineProblem(verdict, request) };
     })
     .sort((a, b) => b.saves_cents - a.saves_cents);
@@ -227,7 +227,7 @@ export const quoteItems = async (context: QuoteInput, items: readonly RequestedI
     return { ...offer, quantity, logistics_type, added_price_cents };
   });
   const company = { company_id: session.company_id, price_version: settings.price_version };
-  const priced = applyPriceBook(await getPriceBook(platform, db, company, now), pricedOffers, now);
+  const priced = applyPriceBook(await getPriceBook(platform, db, company, now), pricedOffers, dayAt(now, request.site));
   const lines = agreed ? applyAgreedQuote(priced, agreed) : priced;
   const options: CheckoutOptions = {
     buyDiscounts: agreed ? [] : settings.buy_discounts,
@@ -235,7 +235,12 @@ export const quoteItems = async (context: QuoteInput, items: readonly RequestedI
     address: settings.address,
     is_free_delivery: session.is_free_delivery,
     has_overdue_freight: settings.has_overdue_freight,
-    freight: { tariff: await getTariff(platform, db, settings.tariff_id), day: freightDay(now), is_freight: session.is_freight, choices },
+    freight: {
+      tariff: await getTariff(platform, db, settings.tariff_id),
+      day: dayAt(now, request.site),
+      is_freight: session.is_freight,
+      choices,
+    },
     ...emptyOrderFields,
   };
   const evaluatedCoupons = agreed ? [] : evaluateCoupons(coupons, lines, options, context);

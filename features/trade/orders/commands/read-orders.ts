@@ -1,7 +1,8 @@
 import { hasAbility } from "#features/identity/members/abilities.ts";
 import { exceedsDailyLimit } from "#features/ledger/daily-limits/commands.ts";
-import { hourMs, utcDay } from "#kernel/clock.ts";
+import { hourMs } from "#kernel/clock.ts";
 import { toSeen } from "#kernel/consent.ts";
+import { dayAt, type Place } from "#kernel/calendar.ts";
 import type { MemberRole } from "#kernel/contract.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { sumCents } from "#kernel/money.ts";
@@ -97,7 +98,7 @@ const toLine = (line: OrderLineRow) => ({
   assembly_fee: line.assembly_cents,
 });
 
-const toDetail = (row: OrderDetailRow, actors: readonly Actor[]) => ({
+const toDetail = (row: OrderDetailRow, actors: readonly Actor[], site: Place) => ({
   ...row,
   ...toOrderHead(row, actors),
   ...toFees(row),
@@ -109,7 +110,7 @@ const toDetail = (row: OrderDetailRow, actors: readonly Actor[]) => ({
     freight_open: row.on_account.freight_open_cents,
     due_on: row.on_account.due_on,
   },
-  final_date: row.final_date ?? (amountDue(row) && row.expires_at ? utcDay(row.expires_at) : null),
+  final_date: row.final_date ?? (amountDue(row) && row.expires_at ? dayAt(row.expires_at, site) : null),
 });
 
 const sumFees = (orders: readonly ReturnType<typeof toFees>[]) => {
@@ -149,7 +150,7 @@ export const getOrders = async ({ body, session, request, db }: Context<typeof o
   const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, request.language, false);
   const [first] = rows;
   if (!first) return refuse("NOT_FOUND", {}, ["order_sn"]);
-  const orders = rows.map((row) => limitToMemberRole(toDetail(row, ["buyer"]), session.member_role));
+  const orders = rows.map((row) => limitToMemberRole(toDetail(row, ["buyer"], request.site), session.member_role));
   return {
     order_sn: body.order_sn,
     order_parent_number: first.order_parent_number,
@@ -308,13 +309,19 @@ export const getOperatorOrder = async ({ body, session, request, db, platform, n
   if (!row) return refuse("NOT_FOUND", {}, ["order_sn"]);
   const amount_cents = refundableCents(row);
   const limit_cents = maxSoleRefundCents(platform.sites);
-  const refund_needs_two = await exceedsDailyLimit(db, { kind: "refund", company_id: row.company_id, amount_cents, limit_cents, at: now });
+  const refund_needs_two = await exceedsDailyLimit(db, platform, {
+    kind: "refund",
+    company_id: row.company_id,
+    amount_cents,
+    limit_cents,
+    at: now,
+  });
   const agreed = refund_needs_two ? await db.row(refundAgreement, row.order_id, amount_cents) : undefined;
-  const order = toDetail(row, actorsForRoles(session.operator_roles));
+  const order = toDetail(row, actorsForRoles(session.operator_roles), request.site);
   return { ...limitToStaffRoles(order, session.operator_roles), refund_needs_two, refund_agreed_by: agreed?.name ?? "" };
 };
 
 export const getMerchantOrder = async ({ body, session, request, db }: Context<typeof merchantOrderInfo>) => {
   const [row] = await db.rows(orderDetails, body.order_sn, null, session.merchant_id, request.language, false);
-  return row ? toDetail(row, ["merchant"]) : refuse("NOT_FOUND", {}, ["order_sn"]);
+  return row ? toDetail(row, ["merchant"], request.site) : refuse("NOT_FOUND", {}, ["order_sn"]);
 };

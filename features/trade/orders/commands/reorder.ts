@@ -3,6 +3,7 @@ import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { type PriceTier, quantityRefusal } from "#features/pricing/pricing/rules.ts";
 import { mergeRefusal } from "#features/trade/cart/merge-refusal.ts";
 import { countLines, mergeLine } from "#features/trade/cart/queries.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { refuse, toLineProblem, type Verdict } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -35,7 +36,7 @@ export const addOrderToCart = (context: ReorderContext) =>
     const { body, session, request, platform, now } = context;
     const orderedLines = await tx.rows(linesToReorder, session.company_id, body.order_sn, request.site.site_code, now, request.language);
     const offers = orderedLines.map((line) => ({ ...line, tiers: [] }));
-    const lines = applyPriceBook(await getPriceBook(platform, tx, session, now), offers, now);
+    const lines = applyPriceBook(await getPriceBook(platform, tx, session, now), offers, dayAt(now, request.site));
     if (lines.length === 0) refuse("NOT_FOUND", {}, ["order_sn"]);
     const unavailable = [];
     let added = 0;

@@ -1,8 +1,8 @@
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
-import { freightDay } from "#features/inventory/freight/commands/estimate.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { cartLinesById } from "#features/trade/cart/queries.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { splitOptions } from "../contract/split-options.ts";
@@ -36,7 +36,10 @@ export const listSplitOptions = async (context: SplitContext) => {
   const offers = relations.length === 0 ? [] : await db.rows(offersToOrder, relations, products, site_code, now);
   const company = { company_id: session.company_id, price_version: settings.price_version };
   const priced = new Map(
-    applyPriceBook(await getPriceBook(platform, db, company, now), offers, now).map((offer) => [offer.relation_id, offer]),
+    applyPriceBook(await getPriceBook(platform, db, company, now), offers, dayAt(now, request.site)).map((offer) => [
+      offer.relation_id,
+      offer,
+    ]),
   );
   const split = items.map(
     ({ relation_id, quantity }): SplitItem => ({
@@ -50,7 +53,7 @@ export const listSplitOptions = async (context: SplitContext) => {
     address: settings.address,
     is_free_delivery: session.is_free_delivery,
     has_overdue_freight: settings.has_overdue_freight,
-    freight: { tariff, day: freightDay(now), is_freight: session.is_freight },
+    freight: { tariff, day: dayAt(now, request.site), is_freight: session.is_freight },
     ...emptyOrderFields,
   });
   const names = new Map(alternatives.map(({ warehouse_id, warehouse_name }) => [warehouse_id, warehouse_name]));

@@ -12,7 +12,7 @@ import { orderFieldColumns, orderFieldDefinitions } from "./order-field-columns.
 const offersSql = (wanted: string): string =>
   `select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
      offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
-     stock.available, deposit_percent, final_date, special_freight_cents, company_limit, company_limit_days, offers.condition, coalesce(final_date >= $4::timestamptz::date, true) and offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
+     stock.available, deposit_percent, final_date, special_freight_cents, company_limit, company_limit_days, offers.condition, is_offer_open(offers, $4) as is_open,
      exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_served,
      goods_sn, custom_sn, type_id, title,
      coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,

@@ -1,6 +1,7 @@
 import type { DockProfile } from "#features/identity/addresses/rules/dock-profile.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import type { Text } from "#kernel/languages.ts";
+import { dayAtSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
 
 /**
@@ -41,7 +42,7 @@ export const shippedLinesSql = `coalesce((select jsonb_agg(jsonb_build_object('r
 /** SQL: whether the company has an overdue difference of a shipped order's freight to pay (features/money/freight-corrections), by the day of the site `sites`. */
 export const hasOverdueFreightSql = (companyId: string, now: string): string =>
   `exists (select from freight_corrections overdue where overdue.company_id = ${companyId} and overdue.status = 'due'
-       and overdue.pay_by < (${now}::timestamptz at time zone sites.time_zone)::date)`;
+       and overdue.pay_by < ${dayAtSql(`${now}::timestamptz`, "sites.time_zone")})`;
 
 /** What a freight quote of an order needs: where it comes from, its cartons, and the tariff that applies. */
 export const shippedOrder = statement("orders.shipped")<

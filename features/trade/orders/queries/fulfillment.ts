@@ -57,3 +57,8 @@ export const orderNotificationData = statement("orders.notificationData")<
      select min(arrives_from) as arrives_from, max(arrives_to) as arrives_to
      from arrival_promises join incoming_stock using (incoming_id) where arrival_promises.order_id = orders.order_id and state = 'open') arrival
    where order_id = $1`);
+
+/** The time zone of a warehouse, whose days count for goods that lie there. */
+export const warehouseZone = statement("orders.warehouseZone")<[warehouseId: number]>(
+  "select time_zone from warehouses where warehouse_id = $1",
+);

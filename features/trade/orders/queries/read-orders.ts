@@ -1,6 +1,7 @@
 import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
+import { siteZoneSql, startOfDaySql } from "#platform/calendar-sql.ts";
 import { type Statement, statement } from "#platform/db.ts";
 import type { ListedOrderFieldName, OrderFieldValues } from "../rules/order-fields.ts";
 import { hoursByStatusCode } from "../rules/staff-roles.ts";
@@ -246,7 +247,8 @@ export type ListFilter = [
 const listConditions = `($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
   and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ${startOfDaySql("$6::date", siteZoneSql("orders.site_code"))})
+  and ($7::date is null or orders.created_at < ${startOfDaySql("$7::date + 1", siteZoneSql("orders.site_code"))})
   and ($8::text is null or ${numbersOfOrder} like $8 or lower(companies.name) like $8
     or exists (select from order_lines where order_lines.order_id = orders.order_id and ${numbersOfLine} like $8))
   and $9::timestamptz is null`;
@@ -299,7 +301,8 @@ const hoursOfStatusSql = `case orders.status ${hoursByStatusCode.map(([code, hou
 /** The same conditions without status and keyword. Contracts have lists of their own. */
 const operatorConditions = `orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ${startOfDaySql("$6::date", siteZoneSql("orders.site_code"))})
+  and ($7::date is null or orders.created_at < ${startOfDaySql("$7::date + 1", siteZoneSql("orders.site_code"))})
   and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => ${hoursOfStatusSql}))`;
 
 /** The orders of the operator's list, each served by an index within one status. */

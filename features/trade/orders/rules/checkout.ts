@@ -3,7 +3,7 @@ import { type FreightPricing, type PricedFreight, priceFreight } from "#features
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import type { FreightRefusal } from "#features/inventory/freight/rules/quote.ts";
 import type { StockPart } from "#features/inventory/stock/rules.ts";
-import { type CouponTerms, couponValue, couponVerdict, isEligible } from "#features/pricing/coupons/rules.ts";
+import { type CouponTerms, type CouponUse, couponValue, couponVerdict, isEligible } from "#features/pricing/coupons/rules.ts";
 import type { CompanyPriced, OfferToPrice } from "#features/pricing/pricing/rules/price-lists.ts";
 import {
   type BuyDiscount,
@@ -354,12 +354,7 @@ const splitCoupon = (parts: readonly CheckoutLine[][], options: CheckoutOptions)
 };
 
 /** Returns whether a coupon applies to a checkout (verdict) and its savings in cents. */
-export const evaluateCoupon = (
-  coupon: CouponTerms,
-  lines: readonly CheckoutLine[],
-  options: CheckoutOptions,
-  at: { site_code: string; now: Date },
-) => {
+export const evaluateCoupon = (coupon: CouponTerms, lines: readonly CheckoutLine[], options: CheckoutOptions, at: CouponUse) => {
   const seen = couponLines(splitIntoOrders(lines), options).flat();
   const verdict = couponVerdict(coupon, seen, at);
   return { verdict, saves_cents: verdict === undefined ? couponValue(coupon, seen) : 0 };

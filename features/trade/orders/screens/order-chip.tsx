@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import { statusTone } from "#features/trade/orders/rules/next-actor.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
 import { StatusChip } from "#ui/badge.tsx";
+import { useDeadline } from "#ui/use-deadline.ts";
 
 interface ChipProps {
   order: { status: number; kind: string };
@@ -24,18 +25,14 @@ type Deadline = { kind: string; at: string } | null;
 export const useDeadlineText = (): ((deadline: Deadline) => string) => {
   const t = useTranslations("ordersLabels.deadline");
   const format = useFormatter();
+  const formatDeadline = useDeadline();
   return (deadline) => {
     if (!deadline) return "";
-    const at = new Date(deadline.at);
     if (deadline.kind === "pay") {
-      const date = format.dateTime(at, { dateStyle: "medium", timeStyle: "short" });
-      return t("pay", { date, left: format.relativeTime(at, new Date()) });
+      const left = format.relativeTime(new Date(deadline.at), new Date());
+      return t("pay", { date: formatDeadline(deadline.at, { withTime: true }), left });
     }
-    // A date without a time is shown as the same day in every time zone.
-    const timeZone = deadline.at.length === 10 ? "UTC" : undefined;
-    return t(deadline.kind as "receive" | "confirmRefund" | "freeStorage", {
-      date: format.dateTime(at, { dateStyle: "medium", ...(timeZone && { timeZone }) }),
-    });
+    return t(deadline.kind as "receive" | "confirmRefund" | "freeStorage", { date: formatDeadline(deadline.at) });
   };
 };
 

@@ -1,8 +1,8 @@
 import { hasAbility } from "#features/identity/members/abilities.ts";
-import { startOfMonth } from "#features/identity/members/rules.ts";
 import { readAgreedQuote } from "#features/trade/orders/commands/agreed-quotes.ts";
 import { quoteItems } from "#features/trade/orders/commands/quote-checkout.ts";
 import { toOrderFieldValues } from "#features/trade/orders/rules/order-fields.ts";
+import { startOfMonth } from "#kernel/calendar.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { purchaseInfo, purchaseList } from "../contract.ts";
@@ -50,7 +50,7 @@ export const getPurchase = async (context: Context<typeof purchaseInfo>) => {
   const row = (await db.row(purchaseByNumber, session.company_id, body.purchase_number)) ?? refuse("NOT_FOUND");
   const [names, requester, today] = await Promise.all([
     db.rows(productNames, [...new Set(row.lines.map(({ product_id }) => product_id))], request.language),
-    db.row(requesterTerms, session.company_id, row.requester_id, startOfMonth(now)),
+    db.row(requesterTerms, session.company_id, row.requester_id, startOfMonth(now, request.site)),
     row.status === "waiting" ? getCurrentQuote(context, row) : null,
   ]);
   const nameOf = new Map(names.map((name) => [name.product_id, name]));

@@ -1,9 +1,10 @@
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
 import { lockMemberTerms } from "#features/identity/members/queries.ts";
-import { evaluatePurchase, startOfMonth } from "#features/identity/members/rules.ts";
+import { evaluatePurchase } from "#features/identity/members/rules.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { checkoutTotal, draftCheckout, takeRequestedItems } from "#features/trade/orders/commands/create-order.ts";
+import { dayAt, startOfMonth } from "#kernel/calendar.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
@@ -22,7 +23,7 @@ export const requestApproval = (context: Context<typeof requestPurchase>) =>
     const { company_id, person_id } = session;
     const purchase = await draftCheckout(tx, context, takeRequestedItems(tx, context));
     const total = checkoutTotal(purchase);
-    const verdict = evaluatePurchase(await tx.only(lockMemberTerms, company_id, person_id, startOfMonth(now)), total);
+    const verdict = evaluatePurchase(await tx.only(lockMemberTerms, company_id, person_id, startOfMonth(now, request.site)), total);
     if (verdict.may === "not") refuseIf(verdict.why);
     if (verdict.may !== "ask") return refuse("APPROVAL_NOT_NEEDED");
     const approvers = await tx.rows(otherApprovers, company_id, person_id);
@@ -37,7 +38,7 @@ export const requestApproval = (context: Context<typeof requestPurchase>) =>
       asked_cents: unitOf.get(relation_id) ?? 0,
     }));
     const { cart_id: _cart, product_list: _list, request_id: _once, seen: _seen, reason, ...options } = body;
-    const purchase_number = `P-${now.toISOString().slice(2, 10).replaceAll("-", "")}-${platform.ids.code(8)}`;
+    const purchase_number = `P-${dayAt(now, request.site).slice(2).replaceAll("-", "")}-${platform.ids.code(8)}`;
     await tx.changed(
       insertPurchase,
       purchase_number,

@@ -1,5 +1,6 @@
 import { isArrivalLateSql } from "#features/trade/orders/queries/locks.ts";
 import type { Language } from "#kernel/languages.ts";
+import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { OverduePolicy } from "../rules.ts";
 
@@ -27,8 +28,6 @@ interface ReservationRowColumns {
 const filter = `orders.company_id = $1 and kind = 'presale' and ($2::integer[] is null or status = any ($2))
   and ($3 = '' or order_number = $3 or order_parent_number = $3)`;
 
-const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** A page of a company's reservations, newest first. */
 export const reservationPage = statement("reservations.page")<
   [companyId: number, statuses: readonly number[] | null, orderSn: string, language: Language, limit: number, offset: number],
@@ -40,8 +39,8 @@ export const reservationPage = statement("reservations.page")<
      (select jsonb_agg(jsonb_build_object('product_id', product_id, 'goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', line.title ->> $4,
         'preview', preview, 'amount', quantity, 'price', unit_cents) order by position) from order_lines line where line.order_id = orders.order_id) as lines,
      coalesce((select jsonb_agg(jsonb_build_object('container_number', container_number, 'warehouse_name', warehouse_name, 'custom_sn', products.custom_sn,
-         'quantity', promise.quantity, 'arrives_from', arrives_from, 'arrives_to', arrives_to, 'arrived_at', ${isoUtc("arrived_at")},
-         'history', coalesce((select jsonb_agg(jsonb_build_object('at', ${isoUtc("at")}, 'arrives_from', arrives_from, 'arrives_to', arrives_to, 'reason', reason)
+         'quantity', promise.quantity, 'arrives_from', arrives_from, 'arrives_to', arrives_to, 'arrived_at', ${isoMomentSql("arrived_at")},
+         'history', coalesce((select jsonb_agg(jsonb_build_object('at', ${isoMomentSql("at")}, 'arrives_from', arrives_from, 'arrives_to', arrives_to, 'reason', reason)
             order by change_id) from arrival_changes where arrival_changes.incoming_id = lot.incoming_id), '[]')) order by arrives_from, lot.incoming_id)
        from arrival_promises promise join incoming_stock lot using (incoming_id) join stock_items on stock_items.stock_item_id = lot.stock_item_id
        join products using (product_id)

@@ -8,7 +8,7 @@ export const presaleOffersOf = statement("reservations.presaleOffersOf")<
   { deposit_percent: number; available: number }
 >(`select relation_id, coalesce(deposit_percent, 20) as deposit_percent, final_date, available
    from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id)
-   where product_id = $1 and site_code = $2 and kind = 'presale' and is_active and coalesce(final_date >= $3::date, true)
+   where product_id = $1 and site_code = $2 and kind = 'presale' and is_offer_open(offers, $3)
    order by relation_id`);
 
 export const presaleSettings = statement("reservations.presaleSettings")<

@@ -1,4 +1,5 @@
 import { type LockedOrder, lockedColumns } from "#features/trade/orders/queries/locks.ts";
+import { dayAtSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
 import type { OverduePolicy } from "../rules.ts";
 
@@ -38,18 +39,19 @@ export const lockUnpaidReservations = statement("reservations.lockUnpaidReservat
 export const lockOverdueFinals = statement("reservations.lockOverdueFinals")<
   [now: Date, limit: number],
   LockedOrder
->(`select ${lockedColumns} from orders join reservations terms using (order_id)
-   where status = 14 and final_date + grace_days < $1::date
+>(`select ${lockedColumns} from orders join reservations terms using (order_id) join sites using (site_code)
+   where status = 14 and final_date + grace_days < ${dayAtSql("$1::timestamptz", "time_zone")}
      and not exists (select from payment_orders join payments using (payment_id)
        where payment_orders.order_id = orders.order_id and payments.status in ('created', 'processing'))
    order by orders.order_id limit $2 for no key update of orders skip locked`);
 
 /** Claims reservations to be reminded of their final payment: each once at 7, 3 and 1 days before its final date. */
 export const claimFinalReminders = statement("reservations.claimFinalReminders")<[now: Date, limit: number]>(`with due as (
-     select terms.order_id, case when final_date - $1::date <= 1 then 1 when final_date - $1::date <= 3 then 3 else 7 end as days
-     from orders join reservations terms using (order_id)
-     where status = 14 and final_date between $1::date and $1::date + 7
-       and coalesce(reminded_days, 8) > case when final_date - $1::date <= 1 then 1 when final_date - $1::date <= 3 then 3 else 7 end
+     select terms.order_id, case when final_date - today <= 1 then 1 when final_date - today <= 3 then 3 else 7 end as days
+     from orders join reservations terms using (order_id) join sites using (site_code),
+       lateral (select ${dayAtSql("$1::timestamptz", "time_zone")} as today) as here
+     where status = 14 and final_date between today and today + 7
+       and coalesce(reminded_days, 8) > case when final_date - today <= 1 then 1 when final_date - today <= 3 then 3 else 7 end
      order by terms.order_id limit $2 for update of terms skip locked
    )
    update reservations terms set reminded_days = due.days from due where terms.order_id = due.order_id

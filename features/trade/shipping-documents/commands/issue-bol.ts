@@ -1,6 +1,6 @@
 import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
-import { dayAt } from "#kernel/clock.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -1,6 +1,7 @@
 import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
 import { lockOrder } from "#features/trade/orders/queries/locks.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
@@ -80,7 +81,15 @@ export const getSalesOrder = async ({ body, request, db, now, platform, session 
  * Creates a sales order from lines of one order that waits for pickup. The order is locked first: of two concurrent sales orders for
  * the same pieces the second is refused with MORE_THAN_STORED, and goods cannot be picked up and shipped at the same time.
  */
-export const createSalesOrderFromOrder = async ({ body, db, now, platform, session, transaction }: Context<typeof createSalesOrder>) => {
+export const createSalesOrderFromOrder = async ({
+  body,
+  db,
+  now,
+  platform,
+  request,
+  session,
+  transaction,
+}: Context<typeof createSalesOrder>) => {
   const { company_id, person_id } = session;
   const wanted = new Map(body.lines.map(({ order_line_id, quantity }) => [order_line_id, quantity]));
   if (wanted.size !== body.lines.length) return refuse("CHECK_FIELDS", {}, ["lines"]);
@@ -97,7 +106,7 @@ export const createSalesOrderFromOrder = async ({ body, db, now, platform, sessi
       const left = quantity - leaving;
       if ((wanted.get(order_line_id) ?? 0) > left) return refuse("MORE_THAN_STORED", { left }, ["lines"]);
     }
-    const sales_order_number = `S-${now.toISOString().slice(2, 10).replaceAll("-", "")}-${platform.ids.code(6)}`;
+    const sales_order_number = `S-${dayAt(now, request.site).slice(2).replaceAll("-", "")}-${platform.ids.code(6)}`;
     await tx.only(
       insertSalesOrder,
       ...([sales_order_number, company_id, person_id, order.warehouse_id, order.order_id, body.reference, body.receiver] as const),

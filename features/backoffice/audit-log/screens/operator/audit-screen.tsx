@@ -17,6 +17,7 @@ import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { toast } from "#ui/toast.ts";
+import { useToday } from "#ui/use-today.ts";
 
 type Row = AuditLog["list"][number];
 
@@ -67,6 +68,7 @@ const useExport = () => {
   const t = useTranslations("auditLogConsole");
   const [params] = useSearchParams();
   const formatActivity = useActivityText();
+  const today = useToday();
   const [pending, setPending] = useState(false);
   const toCsvLine = (row: Row) =>
     formatCsvLine([
@@ -86,7 +88,7 @@ const useExport = () => {
       before = next;
       if (next === "") break;
     }
-    downloadFile(`${t("file")}-${new Date().toISOString().slice(0, 10)}.csv`, [csvByteOrderMark, ...lines], csvMimeType);
+    downloadFile(`${t("file")}-${today}.csv`, [csvByteOrderMark, ...lines], csvMimeType);
     toast(t(before === "" ? "exported" : "exportedSome", { count: lines.length - 1 }), { tone: "success" });
   };
   return {

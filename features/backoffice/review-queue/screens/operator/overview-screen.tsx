@@ -12,7 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { Chart } from "#ui/chart.tsx";
 import { Grid, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
-import { Moment } from "#ui/moment.tsx";
+import { Moment, useDay } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
 
@@ -123,8 +123,7 @@ function DecisionsPerDay({ days }: Pick<Overview, "days">) {
   const t = useTranslations("reviewQueueConsole");
   const ui = useTranslations("uiControls.chart");
   const format = useFormatter();
-  // Noon keeps the day the same in every time zone of a site.
-  const toDate = (day: string): Date => new Date(`${day}T12:00:00Z`);
+  const formatDay = useDay();
   return (
     <Card title={t("perDay")}>
       <Chart
@@ -137,8 +136,8 @@ function DecisionsPerDay({ days }: Pick<Overview, "days">) {
         ]}
         points={days.map(({ day, approved, refused }) => ({
           key: day,
-          label: format.dateTime(toDate(day), { dateStyle: "medium" }),
-          shortLabel: format.dateTime(toDate(day), { month: "short", day: "numeric" }),
+          label: formatDay(day),
+          shortLabel: formatDay(day, { month: "short", day: "numeric" }),
           values: [approved, refused],
         }))}
         formatValue={(value) => format.number(value)}

@@ -6,7 +6,6 @@ import { BannerDialog } from "#features/catalog/content/screens/operator/banner-
 import css from "#features/catalog/content/screens/operator/content.module.css";
 import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
 import { useAfterSave } from "#features/catalog/content/screens/operator/use-after-save.ts";
-import { utcDay } from "#kernel/clock.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -16,6 +15,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
+import { useToday } from "#ui/use-today.ts";
 
 export type Banner = Content["banners"][number];
 
@@ -109,7 +109,7 @@ export function BannersPanel({ banners, sites }: Pick<Content, "banners" | "site
 function BannerState({ banner: { is_on, starts_on, ends_on } }: { banner: Banner }) {
   const t = useTranslations("contentConsole.banner");
   const day = useDay();
-  const today = utcDay(new Date());
+  const today = useToday();
   const state = (): readonly [Tone, string] => {
     if (!is_on) return ["neutral", t("off")];
     if (starts_on && starts_on > today) return ["waiting", t("planned", { date: day(starts_on) })];

@@ -18,7 +18,7 @@ import { FieldNote } from "#features/catalog/product-management/screens/merchant
 import type { Detail, SectionProps } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import { useUnits as useLengthUnit } from "#features/catalog/products/screens/buyer/units.ts";
 import { toLanguage } from "#kernel/languages.ts";
-import { parseTypedNumber } from "#kernel/typed-numbers.ts";
+import { formatTypedNumber, parseTypedNumber } from "#kernel/typed-numbers.ts";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { Grid, inlineClass, Stack } from "#ui/layout.tsx";

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useSite } from "#client/site.ts";
 import { OfferDrawer } from "#features/catalog/product-management/screens/merchant/offer-drawer.tsx";
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
 import type { Detail, Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
+import { dayAt, lastDayBefore } from "#kernel/calendar.ts";
 import { toAmount } from "#kernel/money.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -22,9 +24,13 @@ interface Props {
 /** Formats the sales period of an offer in short form. */
 const useOfferPeriod = (): ((offer: Offer) => string) => {
   const inWords = useDay();
-  const day = (iso: string | null): string => (iso ? inWords(iso.slice(0, 10)) : "…");
+  const site = useSite();
+  const day = (date: string | null): string => (date ? inWords(date) : "…");
+  const start = (at: string | null): string | null => at && dayAt(new Date(at), site);
+  const end = (at: string | null): string | null => at && lastDayBefore(new Date(at), site);
   return (offer) => {
-    if (offer.kind === "special" && (offer.starts_at || offer.ends_at)) return `${day(offer.starts_at)} – ${day(offer.ends_at)}`;
+    if (offer.kind === "special" && (offer.starts_at || offer.ends_at))
+      return `${day(start(offer.starts_at))} – ${day(end(offer.ends_at))}`;
     if (offer.kind === "presale") return `${offer.deposit_percent} % · ${day(offer.arrival_from)} – ${day(offer.arrival_to)}`;
     return offer.kind === "fob" ? (offer.fob_port ?? "") : "";
   };

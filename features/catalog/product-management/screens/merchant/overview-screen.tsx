@@ -138,7 +138,7 @@ function Arrivals({ arrivals }: Pick<Figures, "arrivals">) {
                   </small>
                 </Stack>
                 <Text as="span" size="sm" tone="soft" numeric nowrap text="end">
-                  <Moment at={`${arrives_from}T12:00:00Z`} /> – <Moment at={`${arrives_to}T12:00:00Z`} />
+                  <Moment at={arrives_from} /> – <Moment at={arrives_to} />
                 </Text>
               </Link>
             </li>

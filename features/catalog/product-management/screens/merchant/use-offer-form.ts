@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import { useSite } from "#client/site.ts";
 import { useCall } from "#client/use-call.ts";
 import { formatPrice, parseInteger, parsePrice } from "#features/catalog/product-management/rules/measures.ts";
 import { validateOffer } from "#features/catalog/product-management/rules/validate.ts";
@@ -14,6 +15,7 @@ import {
   type Options,
   useErrorText,
 } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
+import { dayAt, endOfDay, lastDayBefore, type Place, startOfDay } from "#kernel/calendar.ts";
 import { type Language, toLanguage } from "#kernel/languages.ts";
 import { toast } from "#ui/toast.ts";
 
@@ -40,14 +42,14 @@ const amountFields = [
 const integerFields = ["moq", "pack_multiple", "share_cap", "company_limit", "company_limit_days", "deposit_percent"] as const;
 const dateFields = ["final_date", "arrival_from", "arrival_to"] as const;
 
-const toTypedFields = (offer: Offer | undefined, options: Options): TypedFields => ({
+const toTypedFields = (offer: Offer | undefined, options: Options, site: Place): TypedFields => ({
   ...Object.fromEntries(amountFields.map((name) => [name, offer?.[name] === 0 ? "" : formatPrice(offer?.[name])])),
   ...Object.fromEntries(
     integerFields.map((name) => [name, String(offer?.[name] ?? (name === "moq" || name === "pack_multiple" ? 1 : ""))]),
   ),
   ...Object.fromEntries(dateFields.map((name) => [name, offer?.[name] ?? ""])),
-  starts_at: offer?.starts_at?.slice(0, 10) ?? "",
-  ends_at: offer?.ends_at?.slice(0, 10) ?? "",
+  starts_at: offer?.starts_at ? dayAt(new Date(offer.starts_at), site) : "",
+  ends_at: offer?.ends_at ? lastDayBefore(new Date(offer.ends_at), site) : "",
   fob_port: offer?.fob_port ?? options.port ?? "",
   // Free freight is an amount, other fees of 0 are none.
   special_freight_cents: formatPrice(offer?.special_freight_cents),
@@ -65,13 +67,11 @@ interface ParsedOffer {
   invalid: string[];
 }
 
-const toMidnightUtc = (day: string): string | null => (day === "" ? null : `${day}T00:00:00.000Z`);
-
 const parseOffer = (
   head: Pick<OfferDraft, "warehouse_id" | "kind" | "condition" | "grade_reason" | "flaw_pictures" | "switched_on">,
   typed: TypedFields,
   tiers: readonly TierText[],
-  language: Language,
+  { language, site }: { language: Language; site: Place },
 ): ParsedOffer => {
   const invalid: string[] = [];
   const readField = <Value>(
@@ -102,8 +102,8 @@ const parseOffer = (
       price_cents: readField(`tiers.${index}.price_cents`, text, parsePrice) ?? 0,
     })),
     ...(head.kind === "special" && {
-      starts_at: toMidnightUtc(typed.starts_at ?? ""),
-      ends_at: toMidnightUtc(typed.ends_at ?? ""),
+      starts_at: typed.starts_at ? startOfDay(typed.starts_at, site).toISOString() : null,
+      ends_at: typed.ends_at ? endOfDay(typed.ends_at, site).toISOString() : null,
       special_freight_cents: amount("special_freight_cents"),
       company_limit: whole("company_limit"),
       company_limit_days: whole("company_limit_days") ?? defaultLimitDays,
@@ -130,14 +130,14 @@ interface OfferFormState {
   tiers: readonly TierText[];
 }
 
-const toFormState = (offer: Offer | undefined, options: Options): OfferFormState => ({
+const toFormState = (offer: Offer | undefined, options: Options, site: Place): OfferFormState => ({
   kind: offer?.kind ?? "local",
   warehouse_id: offer?.warehouse_id ?? options.warehouses[0]?.warehouse_id ?? 0,
   condition: offer?.condition ?? "new",
   switched_on: offer?.switched_on ?? true,
   reason: offer?.grade_reason ?? emptyText(),
   flaws: (offer?.flaw_pictures ?? []).map(({ picture_key }) => ({ key: picture_key, picture_key, alt: emptyText() })),
-  typed: toTypedFields(offer, options),
+  typed: toTypedFields(offer, options, site),
   tiers: (offer?.tiers ?? []).map(({ threshold, price_cents }) => ({ threshold: String(threshold), price: formatPrice(price_cents) })),
 });
 
@@ -147,9 +147,10 @@ export const offerFormId = "offer-form";
 export const useOfferForm = ({ detail, options, offer, onClose }: OfferProps) => {
   const t = useTranslations("productManagementConsole");
   const language = toLanguage(useLocale());
+  const site = useSite();
   const { revalidate } = useRevalidator();
   const problemText = useErrorText();
-  const [state, setState] = useState(() => toFormState(offer, options));
+  const [state, setState] = useState(() => toFormState(offer, options, site));
   const [clientErrors, setClientErrors] = useState<Errors>({});
   const done = () => {
     toast(t("saved"), { tone: "success" });
@@ -173,7 +174,7 @@ export const useOfferForm = ({ detail, options, offer, onClose }: OfferProps) =>
       flaw_pictures: flaws.map(({ picture_key, file_id }) => (picture_key ? { picture_key } : { file_id })),
     };
     const head = { warehouse_id, kind, condition, switched_on, ...(kind === "processing" && gradeFields) };
-    const { draft, invalid } = parseOffer(head, typed, tiers, language);
+    const { draft, invalid } = parseOffer(head, typed, tiers, { language, site });
     const warehouses = new Set(options.warehouses.map((warehouse) => warehouse.warehouse_id));
     const isTaken = !offer && detail.offers.some((other) => offerKey(other) === offerKey(draft));
     const problems = Object.fromEntries([

@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from "use-intl";
+import { useLocale, useTimeZone, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { useUnits } from "#features/catalog/products/screens/buyer/units.ts";
 import { toCentimeters, toInches } from "#features/catalog/products/unit-conversion.ts";
+import { dayAt, formatDay } from "#kernel/calendar.ts";
 
 export type ProductCardData = DataOf<"/home/list">["list"][number];
 
@@ -15,11 +16,12 @@ export const useSize = () => {
       : `${toCentimeters(width_mm)} × ${toCentimeters(depth_mm)} × ${toCentimeters(height_mm)} cm`;
 };
 
-/** Returns a formatter for calendar days ("2026-12-06"). A day has no time zone, so it is formatted at noon UTC. */
+/** Returns a formatter for calendar days ("2026-12-06"), and for moments by their day at the site. */
 export const useDay = () => {
-  const format = useFormatter();
+  const language = useLocale();
+  const site = { time_zone: useTimeZone() ?? "UTC" };
   return (day: string): string =>
-    format.dateTime(new Date(`${day.slice(0, 10)}T12:00:00Z`), { month: "short", day: "numeric", timeZone: "UTC" });
+    formatDay(day.length === 10 ? day : dayAt(new Date(day), site), language, { month: "short", day: "numeric" });
 };
 
 const productTypes: Readonly<Record<string, number>> = { special: 2, processing: 3, presale: 4, fob: 5 };

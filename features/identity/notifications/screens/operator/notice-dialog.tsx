@@ -1,9 +1,11 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useSite } from "#client/site.ts";
 import { useCall } from "#client/use-call.ts";
 import { audienceGroups, audiences, type NoticeAudience, noticeCategories } from "#features/identity/notifications/rules.ts";
 import css from "#features/identity/notifications/screens/operator/notices.module.css";
 import type { OperatorNotice } from "#features/identity/notifications/screens/operator/notices-screen.tsx";
+import { fromLocalTime, type Place, toLocalTime } from "#kernel/calendar.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -22,11 +24,13 @@ const languages = [
 /** The sites that a notice can be addressed to. */
 const sites = ["LA", "MD", "CHI", "SEA", "HOU", "New_York", "WSAC", "LIFESTYLE"] as const;
 
-/** Converts an ISO time to the local value of a datetime-local input. */
-const toLocalInputValue = (iso: string): string => {
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+/** The time of a moment at the site as the value of a datetime-local input, and back. */
+const toInputValue = (iso: string, site: Place): string => {
+  const { date, time } = toLocalTime(new Date(iso), site);
+  return `${date}T${time}`;
 };
+const fromInputValue = (typed: string, site: Place): string =>
+  fromLocalTime({ date: typed.slice(0, 10), time: typed.slice(11, 16) }, site).toISOString();
 
 interface Props {
   notice: OperatorNotice | undefined;
@@ -39,12 +43,13 @@ export function NoticeDialog({ notice, onClose, onSaved }: Props) {
   const t = useTranslations("notificationsConsole");
   const about = useTranslations("notificationsCenter");
   const id = useId();
+  const site = useSite();
   const [audience, setAudience] = useState<NoticeAudience>(notice?.audience ?? "all");
   const save = useCall("/operator/saveNotice", onSaved);
   const prepare = (values: FormData) => {
     if (notice) values.set("notice_id", String(notice.notice_id));
     const at = String(values.get("publish_at") ?? "");
-    values.set("publish_at", at === "" ? "" : new Date(at).toISOString());
+    values.set("publish_at", at === "" ? "" : fromInputValue(at, site));
   };
   const footer = (
     <>
@@ -81,7 +86,7 @@ export function NoticeDialog({ notice, onClose, onSaved }: Props) {
             type="datetime-local"
             label={t("publishAt")}
             hint={t("publishHint")}
-            defaultValue={notice ? toLocalInputValue(notice.publish_at) : ""}
+            defaultValue={notice ? toInputValue(notice.publish_at, site) : ""}
           />
         </FormRow>
         <Grid gap={4} fitCells="15rem">

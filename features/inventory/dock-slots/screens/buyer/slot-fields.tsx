@@ -6,6 +6,7 @@ import { truckTypes } from "#features/inventory/dock-slots/rules/slots.ts";
 import { FormRow } from "#ui/form.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
 import { Text } from "#ui/layout.tsx";
+import { useDay } from "#ui/moment.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -33,6 +34,7 @@ export function SlotFields({ warehouseId, name, required = false }: Props) {
 function Fields({ slots, name, required }: { slots: Slots; name: string; required: boolean }) {
   const t = useTranslations("dockSlots");
   const format = useFormatter();
+  const formatDay = useDay();
   const { time_zone: timeZone } = slots;
   const dayOf = ({ starts_at }: Slot): string => new Date(starts_at).toLocaleDateString("en-CA", { timeZone });
   const days = [...Map.groupBy(slots.list, dayOf)];
@@ -44,7 +46,7 @@ function Fields({ slots, name, required }: { slots: Slots; name: string; require
   };
   const dayOptions = days.map(([value]) => ({
     value,
-    label: format.dateTime(new Date(`${value}T12:00:00Z`), { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" }),
+    label: formatDay(value, { weekday: "short", month: "short", day: "numeric" }),
   }));
   return (
     <FieldGroup legend={t("title")}>

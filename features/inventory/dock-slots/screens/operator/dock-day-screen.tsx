@@ -12,6 +12,7 @@ import { FilterBar, FilterSelect } from "#ui/filter-bar.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { useDay } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -107,9 +108,9 @@ function Bookings({ day, mayEdit }: { day: Day; mayEdit: boolean }) {
 /** A day without pickups, with a link to the next one that has some. */
 function NoPickups({ day: { next_day, warehouse_id } }: { day: Day }) {
   const t = useTranslations("dockSlotsConsole");
-  const format = useFormatter();
+  const formatDay = useDay();
   if (!next_day) return <EmptyState title={t("none")}>{t("noneText")}</EmptyState>;
-  const day = format.dateTime(new Date(`${next_day}T12:00:00Z`), { dateStyle: "full", timeZone: "UTC" });
+  const day = formatDay(next_day, { dateStyle: "full" });
   return (
     <EmptyState
       title={t("none")}

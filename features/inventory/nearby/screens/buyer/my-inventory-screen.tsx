@@ -6,7 +6,6 @@ import { type AgeBand, ageBands, getAgeBand, stageOrder } from "#features/invent
 import css from "#features/inventory/nearby/screens/buyer/my-inventory.module.css";
 import { type Reservations, ReservedArrivals, reservationsInTransit } from "#features/inventory/nearby/screens/buyer/reserved-arrivals.tsx";
 import { StoredWarehouse } from "#features/inventory/nearby/screens/buyer/stored-warehouse.tsx";
-import { utcDay } from "#kernel/clock.ts";
 import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip-row.tsx";
@@ -17,6 +16,7 @@ import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { useToday } from "#ui/use-today.ts";
 
 export type MyInventory = DataOf<"/user/myInventory">;
 export type StoredLine = MyInventory["list"][number];
@@ -175,6 +175,7 @@ function AgeBands({ lines, chosen }: { lines: readonly StoredLine[]; chosen: Age
 function ExportButton({ lines }: { lines: readonly StoredLine[] }) {
   const t = useTranslations("nearbyMine");
   const format = useFormatter();
+  const today = useToday();
   const save = () => {
     const head = [
       t("warehouse"),
@@ -210,7 +211,7 @@ function ExportButton({ lines }: { lines: readonly StoredLine[] }) {
       line.free_until,
       line.free_days_left,
     ]);
-    downloadFile(`inventory-${utcDay(new Date())}.csv`, [csvByteOrderMark, ...[head, ...rows].map(formatCsvLine)], csvMimeType);
+    downloadFile(`inventory-${today}.csv`, [csvByteOrderMark, ...[head, ...rows].map(formatCsvLine)], csvMimeType);
   };
   return (
     <Button icon="download" onClick={save}>

@@ -1,6 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from "use-intl";
-import { formatHours, type PickupHours, toLocalTime } from "#features/inventory/nearby/rules/pickup-hours.ts";
+import { formatHours, type PickupHours } from "#features/inventory/nearby/rules/pickup-hours.ts";
 import css from "#features/inventory/nearby/screens/buyer/opening.module.css";
+import { dayAt } from "#kernel/calendar.ts";
 import { Icon } from "#ui/icon.tsx";
 
 /** English abbreviations such as "CST" in every language; other locales would format "GMT-6". */
@@ -18,7 +19,7 @@ export function OpeningChip({ place: { is_open, changes_at, time_zone, pickup_ho
   const format = useFormatter();
   const language = useLocale();
   const moment = changes_at === null ? undefined : new Date(changes_at);
-  const isLater = moment !== undefined && toLocalTime(time_zone, moment).date !== toLocalTime(time_zone, new Date()).date;
+  const isLater = moment !== undefined && dayAt(moment, { time_zone }) !== dayAt(new Date(), { time_zone });
   const time =
     moment &&
     `${format.dateTime(moment, { timeZone: time_zone, hour: "numeric", minute: "2-digit", ...(isLater && { weekday: "short" }) })} ${formatTimeZone(time_zone, moment)}`;

@@ -13,6 +13,7 @@ import { Link } from "#ui/link.tsx";
 import { MoneyField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useToday } from "#ui/use-today.ts";
 
 /** Filters of a statement, stored in the URL. */
 export function StatementFilters() {
@@ -31,7 +32,7 @@ export function StatementFilters() {
     const typed = Object.fromEntries(filterNames.map((name) => [name, String(values.get(name) ?? "").trim()]));
     await navigate(filterPath(typed), { preventScrollReset: true });
   };
-  const presets = getPresetPeriods(new Date());
+  const presets = getPresetPeriods(useToday());
   return (
     <Inline align="start" justify="between" wrap gap={2} gapX={4} pad={3} padX={4} rule="below">
       <ChipRow

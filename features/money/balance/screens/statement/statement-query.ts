@@ -1,4 +1,5 @@
 import type { InputOf } from "#features/calls.ts";
+import { addDays, type Day, toDay } from "#kernel/calendar.ts";
 
 /** Filter parameters, with the same names in the call and the URL. */
 export const filterNames = ["date_from", "date_to", "kind", "direction", "order_sn", "amount_from", "amount_to"] as const;
@@ -26,16 +27,14 @@ export const parseStatementQuery = (params: URLSearchParams) => {
   } satisfies InputOf<"/user/getBalanceStatement">;
 };
 
-/** A calendar day in the reader's time zone as YYYY-MM-DD. */
-const formatDay = (year: number, month: number, date: number): string => new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
-
-export const getPresetPeriods = (now: Date) => {
-  const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()];
+/** Periods to choose from, as seen on a day of the site. */
+export const getPresetPeriods = (today: Day) => {
+  const [year = 0, month = 1] = today.split("-").map(Number);
   return [
     { name: "all", date_from: "", date_to: "" },
-    { name: "thisMonth", date_from: formatDay(year, month, 1), date_to: "" },
-    { name: "lastMonth", date_from: formatDay(year, month - 1, 1), date_to: formatDay(year, month, 0) },
-    { name: "days90", date_from: formatDay(year, month, date - 89), date_to: "" },
-    { name: "thisYear", date_from: formatDay(year, 0, 1), date_to: "" },
+    { name: "thisMonth", date_from: toDay(year, month, 1), date_to: "" },
+    { name: "lastMonth", date_from: toDay(year, month - 1, 1), date_to: toDay(year, month, 0) },
+    { name: "days90", date_from: addDays(today, -89), date_to: "" },
+    { name: "thisYear", date_from: toDay(year, 1, 1), date_to: "" },
   ] as const;
 };

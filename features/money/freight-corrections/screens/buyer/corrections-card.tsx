@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { useDay } from "#ui/moment.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 
@@ -46,7 +47,7 @@ function CorrectionEntry({ correction }: { correction: Correction }) {
   const t = useTranslations("freightCorrections.buyer");
   const common = useTranslations("freightCorrections");
   const money = useMoney();
-  const format = useFormatter();
+  const formatDay = useDay();
   const { difference, status, carrier_name: carrier, invoice_number: invoice } = correction;
   const isLess = difference.startsWith("-");
   return (
@@ -68,11 +69,7 @@ function CorrectionEntry({ correction }: { correction: Correction }) {
       <CorrectedLines lines={correction.lines} />
       <CorrectionComparison comparison={correction} />
       {status === "shown" && <Answer correction={correction} />}
-      {status === "due" && correction.pay_by && (
-        <Text>
-          {t("payBy", { date: format.dateTime(new Date(`${correction.pay_by}T00:00:00Z`), { dateStyle: "medium", timeZone: "UTC" }) })}
-        </Text>
-      )}
+      {status === "due" && correction.pay_by && <Text>{t("payBy", { date: formatDay(correction.pay_by) })}</Text>}
       {status === "due" && (
         <div>
           <ButtonLink to={`/logistics/order?tab=waiting&order_sn=${encodeURIComponent(correction.order_number)}`} variant="primary">

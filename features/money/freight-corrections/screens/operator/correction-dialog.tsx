@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
+import { useDay } from "#ui/moment.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -20,6 +21,7 @@ import { TextArea } from "#ui/text-area.tsx";
 export function CorrectionDialog({ correction, mayDecide, onClose }: { correction: Correction; mayDecide: boolean; onClose: () => void }) {
   const t = useTranslations("freightCorrections");
   const format = useFormatter();
+  const formatDay = useDay();
   const money = useMoney();
   const { carrier_name: carrier, tariff_name: tariff, respond_by, status } = correction;
   return (
@@ -33,7 +35,7 @@ export function CorrectionDialog({ correction, mayDecide, onClose }: { correctio
         )}
         {correction.pay_by && (
           <Notice tone="waiting" icon="clock">
-            {t("payBy", { date: format.dateTime(new Date(`${correction.pay_by}T00:00:00Z`), { dateStyle: "medium", timeZone: "UTC" }) })}
+            {t("payBy", { date: formatDay(correction.pay_by) })}
           </Notice>
         )}
         <Found correction={correction} />

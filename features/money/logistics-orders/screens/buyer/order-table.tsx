@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { CancelFreightDialog } from "#features/money/logistics-orders/screens/buyer/cancel-dialog.tsx";
 import { QuoteFreightDialog } from "#features/money/logistics-orders/screens/buyer/quote-dialog.tsx";
 import type { LogisticsOrder } from "#features/money/logistics-orders/screens/buyer/use-logistics.ts";
@@ -11,13 +11,12 @@ import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { useDay } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 
 const RatesDialog = lazy(() =>
   import("#features/money/logistics-orders/screens/buyer/rates-dialog.tsx").then((module) => ({ default: module.RatesDialog })),
 );
-
-const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 type Dialogs = "cancel" | "quote" | "rates";
 
@@ -105,7 +104,7 @@ function LoadCell({ order: { cartons, weight_grams, volume_cm3 } }: { order: Log
 function FreightCell({ order: { state, fee, paid, returned, is_correction, pay_by, is_overdue } }: { order: LogisticsOrder }) {
   const t = useTranslations("logisticsOrders");
   const money = useMoney();
-  const format = useFormatter();
+  const formatDay = useDay();
   const isPartly = state === "waiting" && Number(paid) > 0;
   const note =
     state === "canceled" ? t("returned", { amount: money(returned) }) : isPartly ? t("paidOf", { paid: money(paid), fee: money(fee) }) : "";
@@ -126,7 +125,7 @@ function FreightCell({ order: { state, fee, paid, returned, is_correction, pay_b
       )}
       {pay_by && (
         <Text as="span" size="sm" tone={is_overdue ? "danger" : "faint"} nowrap>
-          {t(is_overdue ? "overdueSince" : "payBy", { date: format.dateTime(toDate(pay_by), { dateStyle: "medium", timeZone: "UTC" }) })}
+          {t(is_overdue ? "overdueSince" : "payBy", { date: formatDay(pay_by) })}
         </Text>
       )}
     </Stack>

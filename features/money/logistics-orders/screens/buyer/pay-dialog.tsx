@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { PaymentPasswordField } from "#features/money/logistics-orders/screens/buyer/password-field.tsx";
 import { TransferDialog } from "#features/money/logistics-orders/screens/buyer/transfer-dialog.tsx";
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { Stack } from "#ui/layout.tsx";
+import { useDay } from "#ui/moment.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { MoneyField } from "#ui/number-field.tsx";
@@ -104,8 +105,8 @@ function PayForm({ fee, onClose, onAddFunds }: { fee: LogisticsFee; onClose: () 
 /** The last day to pay, and what follows where it is over. */
 function PayBy({ day, isOverdue }: { day: string; isOverdue: boolean }) {
   const t = useTranslations("logisticsOrders.payDialog");
-  const format = useFormatter();
-  const date = format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: "medium", timeZone: "UTC" });
+  const formatDay = useDay();
+  const date = formatDay(day);
   return <Notice tone={isOverdue ? "danger" : "info"}>{t(isOverdue ? "overdue" : "payBy", { date })}</Notice>;
 }
 

@@ -41,7 +41,7 @@ export function TermsForm({ pay, account, onPaid, onPasswordSet }: Props) {
       <Box frame="sunken" pad={4} padX={5}>
         <StatList
           stats={[
-            { term: t("terms.due"), value: <Moment at={`${terms.due_on}T12:00:00Z`} as="date" /> },
+            { term: t("terms.due"), value: <Moment at={terms.due_on} as="date" /> },
             { term: t("terms.left"), value: <Money amount={terms.left} /> },
             { term: t("terms.limit"), value: <Money amount={terms.limit} /> },
           ]}

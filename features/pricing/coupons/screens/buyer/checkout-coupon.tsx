@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import { useLastDay } from "#features/pricing/coupons/screens/buyer/coupon-card.tsx";
 import css from "#features/pricing/coupons/screens/buyer/coupons.module.css";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -10,6 +9,7 @@ import { classes } from "#ui/classes.ts";
 import { Inline, Stack, stackClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useMoney } from "#ui/money.tsx";
+import { useDeadline } from "#ui/use-deadline.ts";
 
 type CheckoutQuote = DataOf<"/supply/order/order/booking">;
 type Coupon = CheckoutQuote["coupons"][number];
@@ -90,14 +90,14 @@ interface ChoiceProps {
 function Choice({ coupon, isBest, isChosen, onChoose }: ChoiceProps) {
   const t = useTranslations("coupons.checkout");
   const money = useMoney();
-  const lastDay = useLastDay();
+  const deadline = useDeadline();
   const { problem_text, title, saves, ends_at, coupon_id } = coupon;
   return (
     <label className={classes(stackClass({ align: "center", gap: 1, gapX: 3, pad: 3, padX: 4 }), css.choice, "l-border l-radius")}>
       <input type="radio" name="coupon" checked={isChosen} disabled={problem_text !== ""} onChange={() => onChoose(coupon_id)} />
       <span>
         {title} {isBest && <Badge tone="brand">{t("best")}</Badge>}
-        <small className="l-size-sm l-tone-soft l-weight-regular l-block">{problem_text || t("until", { date: lastDay(ends_at) })}</small>
+        <small className="l-size-sm l-tone-soft l-weight-regular l-block">{problem_text || t("until", { date: deadline(ends_at) })}</small>
       </span>
       {problem_text === "" && <b className="l-tone-brand l-weight-bold l-nowrap">{t("saves", { amount: money(saves) })}</b>}
     </label>

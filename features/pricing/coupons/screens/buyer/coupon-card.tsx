@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import css from "#features/pricing/coupons/screens/buyer/coupons.module.css";
 import { dayMs } from "#kernel/clock.ts";
 import { classes } from "#ui/classes.ts";
 import { Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
+import { useDeadline } from "#ui/use-deadline.ts";
 
 /** Value and conditions of a coupon, as the calls return them. */
 export interface CouponFacts {
@@ -24,12 +25,6 @@ export interface CouponFacts {
 /** Removes ".00", so that round amounts can be shown larger. */
 const withoutZeroCents = (amount: string): string => amount.replace(/\.00$/, "");
 
-/** Formats the last day of a coupon; `ends_at` is the end of that day. */
-export const useLastDay = () => {
-  const format = useFormatter();
-  return (ends_at: string): string => format.dateTime(new Date(Date.parse(ends_at) - 1), { dateStyle: "medium", timeZone: "UTC" });
-};
-
 const soonDays = 7;
 
 /** A coupon card: value, conditions, last day, and actions as children. */
@@ -46,7 +41,7 @@ export function CouponCard({
 }) {
   const t = useTranslations("coupons");
   const money = useMoney();
-  const lastDay = useLastDay();
+  const deadline = useDeadline();
   const value = coupon.amount === null ? `${coupon.percent}%` : withoutZeroCents(money(coupon.amount));
   const days = Math.floor((Date.parse(coupon.ends_at) - now) / dayMs);
   const conditions = [
@@ -72,7 +67,7 @@ export function CouponCard({
           </Text>
         )}
         <Inline as="p" align="stretch" wrap gapX={3} size="sm" tone="soft" above={1}>
-          {days < 0 ? t("endedOn", { date: lastDay(coupon.ends_at) }) : t("until", { date: lastDay(coupon.ends_at) })}
+          {days < 0 ? t("endedOn", { date: deadline(coupon.ends_at) }) : t("until", { date: deadline(coupon.ends_at) })}
           {!dim && days >= 0 && days < soonDays && <strong className="l-tone-deal l-weight-bold">{t("endsSoon", { days })}</strong>}
         </Inline>
       </div>

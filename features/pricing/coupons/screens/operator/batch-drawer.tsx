@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { type Batch, daysOf, type Scopes } from "#features/pricing/coupons/screens/operator/batch-data.ts";
+import type { Batch, Scopes } from "#features/pricing/coupons/screens/operator/batch-data.ts";
 import css from "#features/pricing/coupons/screens/operator/batches.module.css";
 import { Holders } from "#features/pricing/coupons/screens/operator/holders.tsx";
 import { Button } from "#ui/button.tsx";
@@ -250,14 +250,13 @@ function ScopeFields({ scopes, batch, chosen, onChange }: ScopeProps) {
 
 function DistributionFields({ batch }: { batch: Batch | undefined }) {
   const t = useTranslations("couponsConsole.form");
-  const days = batch && daysOf(batch);
   return (
     <>
       <Grid align="start" gap={3} fitCells="8rem">
         <DateRangeField
           from={{ name: "starts_on", label: t("startsOn"), required: true }}
           to={{ name: "ends_on", label: t("endsOn"), required: true }}
-          defaultValue={{ from: days?.from ?? "", to: days?.to ?? "" }}
+          defaultValue={{ from: batch?.starts_on ?? "", to: batch?.ends_on ?? "" }}
         />
       </Grid>
       <Grid align="start" gap={3} fitCells="8rem">

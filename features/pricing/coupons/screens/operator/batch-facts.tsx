@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Batch, daysOf } from "#features/pricing/coupons/screens/operator/batch-data.ts";
+import type { Batch } from "#features/pricing/coupons/screens/operator/batch-data.ts";
 import { Stack, Text } from "#ui/layout.tsx";
 import { useDay } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
@@ -29,10 +29,9 @@ export function BatchValue({ batch }: { batch: Batch }) {
 export function BatchPeriod({ batch }: { batch: Batch }) {
   const t = useTranslations("couponsConsole");
   const day = useDay();
-  const { from, to } = daysOf(batch);
   return t.rich("days", {
-    from: day(from),
-    to: day(to),
+    from: day(batch.starts_on),
+    to: day(batch.ends_on),
     day: (text) => (
       <Text as="span" nowrap>
         {text}

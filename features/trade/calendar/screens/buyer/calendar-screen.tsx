@@ -1,15 +1,17 @@
 import { useTranslations } from "use-intl";
+import { currentPlace } from "#client/current-place.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
 import type { DataOf } from "#features/calls.ts";
-import { eventPath, monthOf, periodOf, utcToday } from "#features/trade/calendar/rules/events.ts";
+import { eventPath, monthOf, periodOf } from "#features/trade/calendar/rules/events.ts";
 import { CalendarFeed } from "#features/trade/calendar/screens/buyer/calendar-feed.tsx";
 import { EventCalendar } from "#features/trade/calendar/screens/event-calendar.tsx";
+import { dayAt } from "#kernel/calendar.ts";
 import { Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
 /** Loads the weeks that show the month of a URL. */
 export const loadCalendar = (async (call, { url: { searchParams } }) => {
-  const month = monthOf(searchParams.get("month"), utcToday());
+  const month = monthOf(searchParams.get("month"), dayAt(new Date(), currentPlace()));
   return { month, calendar: await call("/user/calendar", periodOf(month)) };
 }) satisfies LoadPageData<unknown>;
 

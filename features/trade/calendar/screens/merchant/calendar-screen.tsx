@@ -1,8 +1,10 @@
 import { useTranslations } from "use-intl";
+import { currentPlace } from "#client/current-place.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
 import type { DataOf } from "#features/calls.ts";
-import { merchantEventPath, monthOf, periodOf, releaseEventKinds, utcToday } from "#features/trade/calendar/rules/events.ts";
+import { merchantEventPath, monthOf, periodOf, releaseEventKinds } from "#features/trade/calendar/rules/events.ts";
 import { EventCalendar } from "#features/trade/calendar/screens/event-calendar.tsx";
+import { dayAt } from "#kernel/calendar.ts";
 import { parseAmount, sumCents, toAmount } from "#kernel/money.ts";
 import { Stack } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
@@ -14,7 +16,7 @@ type Kind = Calendar["list"][number]["kind"];
 
 /** Loads the weeks that show the month of a URL. */
 export const loadMerchantCalendar = (async (call, { url: { searchParams } }) => {
-  const month = monthOf(searchParams.get("month"), utcToday());
+  const month = monthOf(searchParams.get("month"), dayAt(new Date(), currentPlace()));
   return { month, calendar: await call("/merchant/calendar", periodOf(month)) };
 }) satisfies LoadPageData<unknown>;
 

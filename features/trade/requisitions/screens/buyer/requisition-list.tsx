@@ -62,7 +62,7 @@ const useColumns = (): Column<Row>[] => {
       key: "needed",
       header: t("needed"),
       minor: true,
-      cell: (row) => (row.needed_by ? <Moment at={`${row.needed_by}T12:00:00Z`} as="date" /> : "–"),
+      cell: (row) => (row.needed_by ? <Moment at={row.needed_by} as="date" /> : "–"),
     },
     { key: "state", header: t("state"), cell: (row) => <RequisitionStatusChip status={row.status} /> },
   ];

@@ -100,7 +100,7 @@ export function RequisitionScreen({ requisition }: { requisition: Requisition })
         <DescriptionList
           items={[
             { term: t("by"), value: requisition.requester },
-            { term: t("needed"), value: requisition.needed_by && <Moment at={`${requisition.needed_by}T12:00:00Z`} as="date" /> },
+            { term: t("needed"), value: requisition.needed_by && <Moment at={requisition.needed_by} as="date" /> },
             { term: t("note"), value: requisition.note },
             { term: t("state"), value: decider && t("decidedBy", { name: decider }) },
             { term: t("decisionSaid"), value: requisition.decision_note },

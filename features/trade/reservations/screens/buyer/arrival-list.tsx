@@ -1,5 +1,6 @@
-import { useTranslations } from "use-intl";
+import { useTimeZone, useTranslations } from "use-intl";
 import type { Reservation, ReservationArrival } from "#features/trade/reservations/screens/buyer/reservation-data.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
@@ -27,6 +28,7 @@ export function ArrivalList({ reservation }: { reservation: Pick<Reservation, "a
 function Arrival({ arrival }: { arrival: ReservationArrival }) {
   const t = useTranslations("reservations");
   const day = useDay();
+  const site = { time_zone: useTimeZone() ?? "UTC" };
   const { container_number, warehouse_name, arrives_from, arrives_to, arrived_at, quantity, custom_sn, history } = arrival;
   return (
     <Stack as="li" gap={1}>
@@ -35,7 +37,7 @@ function Arrival({ arrival }: { arrival: ReservationArrival }) {
         <span>{t("container", { number: container_number })}</span>
         <span>
           {arrived_at
-            ? t("cameOn", { date: day(arrived_at.slice(0, 10)) })
+            ? t("cameOn", { date: day(dayAt(new Date(arrived_at), site)) })
             : t("expected", { from: day(arrives_from), to: day(arrives_to) })}
         </span>
       </Inline>

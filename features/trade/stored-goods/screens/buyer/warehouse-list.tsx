@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -9,6 +9,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
+import { useDay } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
 export type StoredGoods = DataOf<"/user/warehouseList">;
@@ -18,16 +19,14 @@ type Line = Warehouse["lines"][number];
 /** Days of free storage left, or days since it ended. */
 function FreeStorage({ line: { free_days, free_until } }: { line: Line }) {
   const t = useTranslations("storedGoods");
-  const format = useFormatter();
+  const day = useDay();
   if (free_days === null || free_until === null) return <>–</>;
   return (
     <span className={classes(stackClass({ gap: "half" }), textClass({ nowrap: true }))}>
       <span className={free_days < 0 ? textClass({ tone: "deal", weight: "medium" }) : undefined}>
         {free_days < 0 ? t("daysOver", { days: -free_days }) : t("daysLeft", { days: free_days })}
       </span>
-      <small className="l-tone-soft l-weight-regular">
-        {t("until", { date: format.dateTime(new Date(`${free_until}T12:00:00Z`), { dateStyle: "medium" }) })}
-      </small>
+      <small className="l-tone-soft l-weight-regular">{t("until", { date: day(free_until) })}</small>
     </span>
   );
 }
