@@ -20,6 +20,7 @@ const forbidden = [
   /\.get(Hours|Date|Day|Month|FullYear)\(\)/,
   /getTimezoneOffset|getLocalTimeZone/,
   /T(00:00|12:00|23:59)(:\d\d(\.\d+)?)?Z?`/,
+  /(new Date|Date\.parse)\((body\.)?(date_)?(from|to|starts_on|ends_on)\)/,
   /timeZone: "UTC"/,
   /at time zone/i,
   /current_date|localtimestamp|date_trunc/i,

@@ -5,6 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "#apps/server/app.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { calls } from "#features/calls.ts";
+import { addDays, dayAt } from "#kernel/calendar.ts";
 import { settableClock } from "#kernel/clock.ts";
 import type { TermsChange } from "#kernel/consent.ts";
 import { type Call, reasonsOf } from "#kernel/contract.ts";
@@ -13,6 +14,7 @@ import type { Platform } from "#platform/platform.ts";
 import { testDatabase } from "#platform/postgres/test-database.ts";
 import { readSettings } from "#platform/settings.ts";
 import { signatureOf } from "#platform/signature.ts";
+import { mainSite } from "#platform/sites.ts";
 
 export interface TestCallOptions {
   /** A demo account, logged in once per app. Without it the caller is a visitor. */
@@ -49,6 +51,8 @@ export interface TestApp {
   platform: Platform;
   /** Fixed at the start of the test until it is moved. */
   clock: ReturnType<typeof settableClock>;
+  /** The day at the main site, some days from now. */
+  today(days?: number): string;
   /** Signs and sends a call and returns its answer. */
   call(path: string, body?: Record<string, unknown>, options?: TestCallOptions): Promise<TestAnswer>;
   /** The same with the whole response: status, headers, `x-statements`. */
@@ -135,6 +139,7 @@ export const testApp = async (options: { poolSize?: number; log?: AppOptions } =
     databaseUrl: database.url,
     platform,
     clock,
+    today: (days = 0) => addDays(dayAt(clock.now(), mainSite(platform.sites)), days),
     raw,
     sign: async (body, options = {}) => toRequest(body, await tokenFor(options), options),
     upload,

@@ -1,6 +1,6 @@
 import { reviewItems } from "#features/backoffice/review-queue/review-items.ts";
 import { toActivityEntry } from "#features/identity/members/activity.ts";
-import { dayMs } from "#kernel/clock.ts";
+import { endOfDay, startOfDay } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Db } from "#platform/db.ts";
@@ -38,8 +38,8 @@ export const getAuditLog = async ({ body, db, request }: Context<typeof auditLog
     companyIds,
     actions,
     isActing,
-    date_from === "" ? null : new Date(date_from),
-    date_to === "" ? null : new Date(Date.parse(date_to) + dayMs),
+    date_from === "" ? null : startOfDay(date_from, request.site),
+    date_to === "" ? null : endOfDay(date_to, request.site),
     afterMoment,
     afterKey,
     page_size + 1,

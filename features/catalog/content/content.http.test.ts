@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { followContentChanges } from "#apps/server/content-changes.ts";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { dayMs } from "#kernel/clock.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,7 +21,7 @@ const banner = {
 };
 
 const home = async (options = {}) => (await app.call("/home/getHomeContent", {}, options)).data;
-const dayFromNow = (days: number): string => new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+const dayFromNow = (days: number): string => app.today(days);
 
 describe("write access", () => {
   const calls = [

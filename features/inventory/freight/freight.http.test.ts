@@ -47,7 +47,7 @@ describe("freight estimate", () => {
       {
         from_zip: offer.zip,
         to_zip: "91101",
-        day: new Date().toISOString().slice(0, 10),
+        day: app.today(),
         accessorials: [],
         is_free_delivery: false,
         is_freight: false,

@@ -1,4 +1,4 @@
-import { dayMs } from "#kernel/clock.ts";
+import { daysBetween } from "#kernel/calendar.ts";
 import { type Cents, cents } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 
@@ -74,7 +74,7 @@ export const invoiceState = (invoice: InvoiceAmounts, today: string): InvoiceSta
 };
 
 /** Days since the due date; negative before it. */
-export const daysOverdue = (due_on: string, today: string): number => Math.round((Date.parse(today) - Date.parse(due_on)) / dayMs);
+export const daysOverdue = (due_on: string, today: string): number => daysBetween(due_on, today);
 
 /** The reminders of an invoice; each is sent once. */
 export const reminderStages = ["before", "due", "after7", "after14"] as const;

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { checkInvariants, readOrderRow, simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
-import { dayMs } from "#kernel/clock.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import type { RefundWebhookEvent } from "#platform/payments/provider.ts";
 import { isSandbox, type Sandbox } from "#platform/payments/sandbox.ts";
@@ -145,7 +144,7 @@ describe("orders paid in parts and by several methods", () => {
 
   test("refunds of a checkout with a coupon, order by order, add up to the charged amount, to the cent", async () => {
     const offers = await Promise.all([1, 2, 3].map((merchant_id) => simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id })));
-    const day = (days: number) => new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+    const day = (days: number) => app.today(days);
     const batch = await app.call(
       "/operator/saveCoupon",
       { title_en: "Odd", amount: "100.01", starts_on: day(-1), ends_on: day(10), is_claimable: 1, total_count: 10 },

@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const dayFromNow = (days: number): string => new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+const dayFromNow = (days: number): string => app.today(days);
 
 const makeBatch = async (more: Record<string, unknown> = {}): Promise<number> => {
   const answer = await app.call(
@@ -471,4 +471,18 @@ describe("the operator", () => {
     expect(await app.call("/operator/saveCoupon", body, { as: "warehouse@demo.test" })).toMatchObject({ reason: "NOT_ALLOWED" });
     expect(await app.call("/operator/saveCoupon", body, { as: "buyer@demo.test" })).toMatchObject({ reason: "NOT_ALLOWED" });
   });
+});
+
+test.each([
+  ["LA", "2026-12-28", "2026-12-29T08:00:00Z"],
+  ["LA", "2027-03-14", "2027-03-15T07:00:00Z"],
+  ["New_York", "2027-03-13", "2027-03-14T05:00:00Z"],
+  ["HOU", "2026-12-31", "2027-01-01T06:00:00Z"],
+  [undefined, "2026-12-28", "2026-12-29T08:00:00Z"],
+])("a coupon of site %s for use until %s is over at %s, and the form shows that day again", async (site_code, ends_on, over) => {
+  const batch_id = await makeBatch({ ends_on, ...(site_code && { site_code }) });
+  const { rows } = await app.platform.database.run("select ends_at from coupon_batches where batch_id = $1", [batch_id]);
+  expect(rows[0].ends_at).toEqual(new Date(over));
+  const { data } = await app.call("/operator/couponInfo", { batch_id }, staff);
+  expect(data.batch).toMatchObject({ ends_on });
 });

@@ -9,7 +9,6 @@ import {
   type TestOffer,
   toProductList,
 } from "#features/trade/orders/test-orders.ts";
-import { dayMs } from "#kernel/clock.ts";
 
 let app: TestApp;
 const staff = { as: "salesman@demo.test" };
@@ -148,7 +147,7 @@ describe("one price everywhere", () => {
 
   test("applies from the first to the last day of a list", async () => {
     const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
-    const day = (days: number) => new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+    const day = (days: number) => app.today(days);
     const planned = await save({ ...listed([{ percent: 20 }]), valid_from: day(1), valid_to: day(9) });
     expect((await pageOf(offer)).is_own_price).toBeUndefined();
     await save({ price_list_id: planned.data.price_list_id, ...listed([{ percent: 20 }]), valid_from: day(0), valid_to: day(0) });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { addDays, dayAt } from "#kernel/calendar.ts";
 
 let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
@@ -32,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const amount = (cents: number) => (cents / 100).toFixed(2);
-const inDays = (days: number) => addDays(dayAt(app.clock.now(), { time_zone: "America/Los_Angeles" }), days);
+const inDays = (days: number) => app.today(days);
 const ask = async (lines: readonly object[], more = {}) =>
   (await app.call("/user/requestPrice", { lines: JSON.stringify(lines), ...more }, buyer)).data.requests[0] as {
     request_number: string;

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
-import { addDays, dayAt } from "#kernel/calendar.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { expirePriceRequests } from "./jobs.ts";
 
@@ -36,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const amount = (cents: number) => (cents / 100).toFixed(2);
-const inDays = (days: number) => addDays(dayAt(app.clock.now(), { time_zone: "America/Los_Angeles" }), days);
+const inDays = (days: number) => app.today(days);
 
 const ask = async (lines: readonly Record<string, unknown>[], more = {}, who = buyer): Promise<string> => {
   const answer = await app.call("/user/requestPrice", { lines: JSON.stringify(lines), ...more }, who);

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { type MoveName, makerOf, play, wayTo } from "#features/trade/contracts/test-contracts.ts";
-import { addDays, dayAt } from "#kernel/calendar.ts";
 
 /** Reviews of goods that were made and received under a contract. */
 
@@ -10,7 +9,7 @@ afterAll(() => world.close());
 const maker = await makerOf(world);
 const buyer = { as: "buyer@demo.test" };
 const ratings = { quality: 4, packing: 5, accuracy: 5, text: "Same finish as the approved sample." };
-const inDays = (days: number) => addDays(dayAt(world.clock.now(), { time_zone: "America/Los_Angeles" }), days);
+const inDays = (days: number) => world.today(days);
 
 /** A contract about 50 pieces of a catalog product, submitted from an accepted quote. */
 const submitFromQuote = async () => {

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
 import type { TestAnswer, TestApp } from "#apps/server/test-app.ts";
-import { addDays, dayAt } from "#kernel/calendar.ts";
 
 /** Shared by tests about contracts: who plays, a submitted contract, and the calls that bring it to a status. */
 
@@ -49,7 +48,7 @@ const uploadPicture = async (world: TestApp, as: string): Promise<string> => {
   return answer.data.file_id as string;
 };
 
-const day = (world: TestApp, days: number): string => addDays(dayAt(world.clock.now(), { time_zone: "America/Los_Angeles" }), days);
+const day = (world: TestApp, days: number): string => world.today(days);
 
 /** The form of a contract with one row beyond the cart: 100 pieces at 120.50, 30 % deposit. */
 export const contractForm = (world: TestApp, merchant_uuid: string, more: Record<string, unknown> = {}) => ({

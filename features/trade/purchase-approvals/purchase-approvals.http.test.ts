@@ -273,7 +273,7 @@ describe("approval", () => {
 
   test("is refused with a coupon that another order has reserved", async () => {
     const h = await house({ rule: "always" });
-    const day = (days: number) => new Date(world.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+    const day = (days: number) => world.today(days);
     const { batch_id } = (
       await world.call(
         "/operator/saveCoupon",

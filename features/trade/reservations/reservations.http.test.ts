@@ -270,14 +270,11 @@ describe("timed work", () => {
       [forfeits],
     );
     const [offer] = await presaleOffers(world, 1, 20);
-    await world.rows("update offers set final_date = ($2::timestamptz)::date + 10 where relation_id = $1", [
-      offer!.relation_id,
-      world.clock.now(),
+    await world.rows("update offers set final_date = $2::date + 10 where relation_id = $1", [offer!.relation_id, world.today()]);
+    await world.rows("update incoming_stock set arrives_from = $2::date + 20, arrives_to = $2::date + 30 where incoming_id = $1", [
+      offer!.incoming_id,
+      world.today(),
     ]);
-    await world.rows(
-      "update incoming_stock set arrives_from = ($2::timestamptz)::date + 20, arrives_to = ($2::timestamptz)::date + 30 where incoming_id = $1",
-      [offer!.incoming_id, world.clock.now()],
-    );
     const before = await available();
     const order_sn = await placed(offer!, 5);
     expect((await info(order_sn)).overdue_policy).toBe(forfeits === 1 ? "keep" : "refund");

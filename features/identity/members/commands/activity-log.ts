@@ -1,3 +1,4 @@
+import { endOfDay, startOfDay } from "#kernel/calendar.ts";
 import { dayMs } from "#kernel/clock.ts";
 import type { Context } from "#platform/serve.ts";
 import { toActivityEntry, toCompanyActivityEntry } from "../activity.ts";
@@ -16,10 +17,10 @@ const toVisibleRow = ({ details, ...row }: LogRow) => {
 };
 
 /** One page of the company's activity: order events, payments, company events and visible audit log rows. */
-export const listActivity = async ({ body, db, now, session }: Context<typeof companyLog>) => {
+export const listActivity = async ({ body, db, request, now, session }: Context<typeof companyLog>) => {
   const { kind, page, page_size } = body;
-  const to = body.to ? new Date(Date.parse(body.to) + dayMs) : new Date(now.getTime() + dayMs);
-  const from = body.from ? new Date(body.from) : new Date(to.getTime() - defaultDays * dayMs);
+  const to = body.to ? endOfDay(body.to, request.site) : new Date(now.getTime() + dayMs);
+  const from = body.from ? startOfDay(body.from, request.site) : new Date(to.getTime() - defaultDays * dayMs);
   const [list, people] = await Promise.all([
     db.rows(activityLog, session.company_id, from, to, kind, body.person_id ?? null, page_size, (page - 1) * page_size),
     db.rows(activityPeople, session.company_id),
