@@ -1362,11 +1362,11 @@ select account.account_id, coalesce(before.entry_id, 0) as after_id, coalesce(la
    from ledger_accounts account
    left join lateral (
      select * from ledger_entries where account_id = account.account_id and nth is not null
-       and moved_at < coalesce($4::date::timestamp at time zone $6, '-infinity') order by moved_at desc, entry_id desc limit 1
+       and moved_at < coalesce(($4::date)::timestamp at time zone $6, '-infinity') order by moved_at desc, entry_id desc limit 1
    ) before on true
    left join lateral (
      select * from ledger_entries where account_id = account.account_id and nth is not null
-       and moved_at < coalesce(($5::date + 1)::timestamp at time zone $6, 'infinity') order by moved_at desc, entry_id desc limit 1
+       and moved_at < coalesce((($5::date + 1))::timestamp at time zone $6, 'infinity') order by moved_at desc, entry_id desc limit 1
    ) last on true
    left join lateral (
      select moved_at from ledger_entries where account_id = account.account_id and entry_id > coalesce(before.entry_id, 0) order by entry_id limit 1
@@ -2020,7 +2020,7 @@ select row_number, cells, fields, reason, reason_values from batch_order_rows
 -- takes $1 bigint, $2 date, $3 date, $4 bigint
 -- gives kind text, day text, number text, amount_cents bigint
 select kind, to_char(day, 'YYYY-MM-DD') as day, number, amount_cents from (
-     select case status when 0 then 'payment' else 'deposit' end as kind, (expires_at at time zone 'UTC')::date as day, order_number as number,
+     select case status when 0 then 'payment' else 'deposit' end as kind, (expires_at at time zone (select time_zone from sites where sites.site_code = orders.site_code))::date as day, order_number as number,
        case status when 0 then order_cents - paid_cents else deposit_cents - (paid_cents - refunded_cents) end as amount_cents
      from orders where company_id = $1 and status in (0, 11, 12) and expires_at is not null
      union all
@@ -2034,18 +2034,18 @@ select kind, to_char(day, 'YYYY-MM-DD') as day, number, amount_cents from (
      union all
      select 'storage', pickup_free_until, order_number, null from orders where company_id = $1 and status = 3
      union all
-     select 'completion', (dispatched_at at time zone 'UTC')::date + coalesce((settings ->> 'auto_complete_days')::integer, 14),
+     select 'completion', (dispatched_at at time zone time_zone)::date + coalesce((settings ->> 'auto_complete_days')::integer, 14),
        order_number, null
      from orders join sites using (site_code) where company_id = $1 and status = 90 and kind <> 'fob'
      union all 
-     select 'contractDeposit' as kind, (status_since at time zone 'UTC')::date as day, order_number as number,
+     select 'contractDeposit' as kind, (status_since at time zone (select time_zone from sites where sites.site_code = orders.site_code))::date as day, order_number as number,
        deposit_cents - (paid_cents - refunded_cents) as amount_cents
      from orders where company_id = $1 and kind = 'fob' and status = 21 and deposit_cents > 0
      union all
      select 'contractReady', delivery_date, order_number, null
      from contracts join orders using (order_id) where company_id = $1 and status in (5, 38) and delivery_date is not null
      union all
-     select 'contractReview', (review_until at time zone 'UTC')::date, order_number, null
+     select 'contractReview', (review_until at time zone (select time_zone from sites where sites.site_code = orders.site_code))::date, order_number, null
      from contracts join orders using (order_id) where company_id = $1 and status = 25 and review_until is not null
      union all
      select 'contractBalance', coalesce(balance_due_on, case balance_type when 1 then coalesce(sailing.etd, delivery_date)
@@ -2080,14 +2080,14 @@ select created_at from calendar_feeds where company_id = $1 and person_id = $2;
 -- takes $1 bigint, $2 date, $3 date, $4 bigint
 -- gives kind text, day text, number text, amount_cents bigint
 select kind, to_char(day, 'YYYY-MM-DD') as day, number, amount_cents from (
-     select 'contractDeposit' as kind, (status_since at time zone 'UTC')::date as day, order_number as number,
+     select 'contractDeposit' as kind, (status_since at time zone (select time_zone from sites where sites.site_code = orders.site_code))::date as day, order_number as number,
        deposit_cents - (paid_cents - refunded_cents) as amount_cents
      from orders where merchant_id = $1 and kind = 'fob' and status = 21 and deposit_cents > 0
      union all
      select 'contractReady', delivery_date, order_number, null
      from contracts join orders using (order_id) where merchant_id = $1 and status in (5, 38) and delivery_date is not null
      union all
-     select 'contractReview', (review_until at time zone 'UTC')::date, order_number, null
+     select 'contractReview', (review_until at time zone (select time_zone from sites where sites.site_code = orders.site_code))::date, order_number, null
      from contracts join orders using (order_id) where merchant_id = $1 and status = 25 and review_until is not null
      union all
      select 'contractBalance', coalesce(balance_due_on, case balance_type when 1 then coalesce(sailing.etd, delivery_date)
@@ -2118,7 +2118,7 @@ select order_number, order_cents, release, delivery_date::text, sailing.etd::tex
 -- takes $1 bigint, $2 date, $3 date, $4 bigint
 -- gives day text, number text, amount_cents bigint
 select to_char(day, 'YYYY-MM-DD') as day, number, sum(amount_cents)::bigint as amount_cents from (
-     select (at at time zone 'UTC')::date as day, order_number as number, amount_cents
+     select (at at time zone (select time_zone from sites where sites.site_code = orders.site_code))::date as day, order_number as number, amount_cents
      from contract_releases join orders using (order_id) where merchant_id = $1
    ) release
    where day between $2 and $3 group by release.day, number order by release.day, number limit $4;
@@ -2156,7 +2156,7 @@ insert into carrier_settlements (order_id, outcome, amount_cents, reference, not
 select count(*) over ()::integer as found, order_number, orders.currency, open_cents, since,
      coalesce(nullif(orders.carrier, ''), quotes.answer -> 'best' ->> 'name', '') as carrier_name,
      (select jsonb_agg(jsonb_build_object('kind', tx.kind, 'cents', -amount_cents, 'note', tx.note,
-         'at', to_char(tx.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by entry_id)
+         'at', to_char(tx.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by entry_id)
       from ledger_entries entry join ledger_accounts using (account_id) join ledger_transactions tx using (tx_id)
       where entry.order_id = opened.order_id and ledger_accounts.kind = 'carrier_claims') as items,
      (select case when settlement.status <> 'recorded' then jsonb_build_object('status', settlement.status, 'outcome', outcome, 'cents', amount_cents,
@@ -4632,14 +4632,15 @@ select (goods ->> 'position')::integer as position, offers.relation_id, (goods -
 -- contracts.claimReminders
 -- takes $1 timestamp with time zone, $2 bigint
 -- gives order_id bigint, day date
-update contracts set reminded_on = ($1::timestamptz at time zone 'UTC')::date
+update contracts set reminded_on = due.today
    from (
-     select order_id, case status when 25 then (review_until at time zone 'UTC')::date else balance_due_on end as day
-     from contracts join orders using (order_id)
+     select order_id, case status when 25 then (review_until at time zone time_zone)::date else balance_due_on end as day, today
+     from contracts join orders using (order_id) join sites using (site_code),
+       lateral (select ($1::timestamptz at time zone time_zone)::date as today) as here
      where (status = 25 and review_until <= $1::timestamptz + interval '2 days'
          or status in (28, 29, 35) and order_cents > paid_cents - refunded_cents
-           and balance_due_on <= ($1::timestamptz at time zone 'UTC')::date + 3)
-       and (reminded_on is null or reminded_on <= ($1::timestamptz at time zone 'UTC')::date - 3)
+           and balance_due_on <= today + 3)
+       and (reminded_on is null or reminded_on <= today - 3)
      order by order_id limit $2 for update of contracts skip locked) due
    where contracts.order_id = due.order_id
    returning contracts.order_id, due.day;
@@ -5406,18 +5407,18 @@ insert into contract_customs (order_id, stowage) values ($1, $2::jsonb)
    on conflict (order_id) do update set stowage = $2::jsonb;
 
 -- dailyLimits.addWithinLimit
--- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 bigint, $5 bigint
+-- takes $1 bigint, $2 text, $3 date, $4 bigint, $5 bigint
 -- gives nothing
-insert into single_person_sums (company_id, kind, day, amount_cents) select $1, $2, ($3::timestamptz at time zone 'UTC')::date, $4::bigint
+insert into single_person_sums (company_id, kind, day, amount_cents) select $1, $2, $3::date, $4::bigint
    where $4::bigint <= $5::bigint
    on conflict (company_id, day, kind) do update set amount_cents = single_person_sums.amount_cents + excluded.amount_cents
    where single_person_sums.amount_cents + excluded.amount_cents <= $5::bigint;
 
 -- dailyLimits.sumOfDay
--- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- takes $1 bigint, $2 text, $3 date
 -- gives amount_cents bigint
 select coalesce(sum(amount_cents), 0)::bigint as amount_cents from single_person_sums
-   where company_id = $1 and kind = $2 and day = ($3::timestamptz at time zone 'UTC')::date;
+   where company_id = $1 and kind = $2 and day = $3::date;
 
 -- deliveredPrice.goods
 -- takes $1 bigint[], $2 bigint, $3 text, $4 text, $5 timestamp with time zone
@@ -5448,8 +5449,8 @@ select offers.relation_id, offers.product_id, offers.kind, offers.merchant_id, p
    join merchants on merchants.merchant_id = offers.merchant_id
    join warehouses using (warehouse_id)
    join offer_availability stock using (relation_id)
-   where offers.product_id = any ($1::bigint[]) and offers.kind in ('local', 'special', 'presale', 'fob') and offers.condition = 'new' and offers.is_active
-     and coalesce(offers.starts_at <= $3, true) and coalesce(offers.ends_at > $3, true) and coalesce(offers.final_date >= $3::date, true)
+   where offers.product_id = any ($1::bigint[]) and offers.kind in ('local', 'special', 'presale', 'fob') and offers.condition = 'new'
+     and is_offer_open(offers, $3)
      and (offers.kind = 'fob' or exists (select from site_warehouses where site_code = $2 and site_warehouses.warehouse_id = offers.warehouse_id))
    order by offers.price_cents, offers.relation_id;
 
@@ -5854,10 +5855,10 @@ select warehouse_id, warehouse_name, time_zone, pickup_hours, doors, slot_minute
 select warehouse_id, warehouse_name, time_zone,
      (select count(*)::integer from dock_bookings join orders using (order_number)
       where dock_bookings.warehouse_id = warehouses.warehouse_id and state in ('booked', 'arrived', 'no_show') and orders.status not in (9, 47)
-        and starts_at >= local_day::timestamp at time zone time_zone and starts_at < (local_day + 1)::timestamp at time zone time_zone) as pickups,
+        and starts_at >= (local_day)::timestamp at time zone time_zone and starts_at < ((local_day + 1))::timestamp at time zone time_zone) as pickups,
      (select min((starts_at at time zone time_zone)::date)::text from dock_bookings join orders using (order_number)
       where dock_bookings.warehouse_id = warehouses.warehouse_id and state = 'booked' and orders.status not in (9, 47)
-        and starts_at >= (local_day + 1)::timestamp at time zone time_zone) as next_day
+        and starts_at >= ((local_day + 1))::timestamp at time zone time_zone) as next_day
    from warehouses, lateral (select coalesce($1::date, ($2::timestamptz at time zone time_zone)::date)) as chosen (local_day)
    order by warehouse_name;
 
@@ -5954,8 +5955,7 @@ select wanted.position::integer as position, wanted.product_id, goods_sn, produc
    join products on products.product_id = wanted.product_id and products.product_state in ('live', 'retired')
    left join lateral (
   select offers.* from offers
-  where offers.product_id = wanted.product_id and is_active
-    and coalesce(starts_at <= $7, true) and coalesce(ends_at > $7, true) and coalesce(final_date >= $7::date, true)
+  where offers.product_id = wanted.product_id and is_offer_open(offers, $7)
     and (kind = 'fob' or exists (select from site_warehouses where site_code = $6 and site_warehouses.warehouse_id = offers.warehouse_id))
   order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) lead on true
@@ -5983,8 +5983,7 @@ with due as (
      from due
      left join lateral (
   select offers.* from offers
-  where offers.product_id = due.product_id and is_active
-    and coalesce(starts_at <= $1, true) and coalesce(ends_at > $1, true) and coalesce(final_date >= $1::date, true)
+  where offers.product_id = due.product_id and is_offer_open(offers, $1)
     and (kind = 'fob' or exists (select from site_warehouses where site_code = due.site_code and site_warehouses.warehouse_id = offers.warehouse_id))
   order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) lead on true
@@ -6038,8 +6037,7 @@ select page.count, page.changed_at,
   left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
   left join lateral (
   select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+  where offers.product_id = page.product_id and is_offer_open(offers, $4)
     and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
   order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) lead on true
@@ -6112,8 +6110,7 @@ select page.count, page.last_bought_at, page.order_count, page.pieces, last.orde
   left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
   left join lateral (
   select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+  where offers.product_id = page.product_id and is_offer_open(offers, $4)
     and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
   order by offers.relation_id = last.relation_id desc, array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) lead on true
@@ -6156,8 +6153,7 @@ select page.count, page.last_bought_at, page.order_count, page.pieces, last.orde
   left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
   left join lateral (
   select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+  where offers.product_id = page.product_id and is_offer_open(offers, $4)
     and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
   order by offers.relation_id = last.relation_id desc, array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) lead on true
@@ -6200,8 +6196,7 @@ select page.count, page.last_bought_at, page.order_count, page.pieces, last.orde
   left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
   left join lateral (
   select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+  where offers.product_id = page.product_id and is_offer_open(offers, $4)
     and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
   order by offers.relation_id = last.relation_id desc, array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) lead on true
@@ -6223,8 +6218,7 @@ insert into favourites (company_id, product_id, person_id, site_code, saved_kind
    from products
    left join lateral (
   select offers.* from offers
-  where offers.product_id = products.product_id and is_active
-    and coalesce(starts_at <= $5, true) and coalesce(ends_at > $5, true) and coalesce(final_date >= $5::date, true)
+  where offers.product_id = products.product_id and is_offer_open(offers, $5)
     and (kind = 'fob' or exists (select from site_warehouses where site_code = $4 and site_warehouses.warehouse_id = offers.warehouse_id))
   order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) lead on true
@@ -6245,8 +6239,7 @@ insert into saved_list_lines (list_id, company_id, product_id, person_id, quanti
    from unnest($4::bigint[], $5::integer[], $6::text[]) wanted (product_id, quantity, note)
    left join lateral (
   select offers.* from offers
-  where offers.product_id = wanted.product_id and is_active
-    and coalesce(starts_at <= $8, true) and coalesce(ends_at > $8, true) and coalesce(final_date >= $8::date, true)
+  where offers.product_id = wanted.product_id and is_offer_open(offers, $8)
     and (kind = 'fob' or exists (select from site_warehouses where site_code = $7 and site_warehouses.warehouse_id = offers.warehouse_id))
   order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) lead on true
@@ -6277,8 +6270,7 @@ select page.count, page.quantity, page.note, page.saved_kind, page.saved_price_c
   left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
   left join lateral (
   select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $5, true) and coalesce(ends_at > $5, true) and coalesce(final_date >= $5::date, true)
+  where offers.product_id = page.product_id and is_offer_open(offers, $5)
     and (kind = 'fob' or exists (select from site_warehouses where site_code = $4 and site_warehouses.warehouse_id = offers.warehouse_id))
   order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) lead on true
@@ -6321,8 +6313,7 @@ select page.count, page.saved_kind, page.saved_price_cents, page.saved_available
   left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
        left join lateral (
   select offers.* from offers
-  where offers.product_id = saved.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+  where offers.product_id = saved.product_id and is_offer_open(offers, $4)
     and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
   order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) first on true
@@ -6337,8 +6328,7 @@ select page.count, page.saved_kind, page.saved_price_cents, page.saved_available
   left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
   left join lateral (
   select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+  where offers.product_id = page.product_id and is_offer_open(offers, $4)
     and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
   order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) lead on true
@@ -6358,8 +6348,7 @@ select page.count, page.saved_kind, page.saved_price_cents, page.saved_available
   left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
        left join lateral (
   select offers.* from offers
-  where offers.product_id = saved.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+  where offers.product_id = saved.product_id and is_offer_open(offers, $4)
     and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
   order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) first on true
@@ -6374,8 +6363,7 @@ select page.count, page.saved_kind, page.saved_price_cents, page.saved_available
   left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
   left join lateral (
   select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+  where offers.product_id = page.product_id and is_offer_open(offers, $4)
     and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
   order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) lead on true
@@ -6405,8 +6393,7 @@ select page.count, page.saved_kind, page.saved_price_cents, page.saved_available
   left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
   left join lateral (
   select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+  where offers.product_id = page.product_id and is_offer_open(offers, $4)
     and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
   order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) lead on true
@@ -6436,8 +6423,7 @@ select page.count, page.saved_kind, page.saved_price_cents, page.saved_available
   left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
   left join lateral (
   select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+  where offers.product_id = page.product_id and is_offer_open(offers, $4)
     and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
   order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) lead on true
@@ -6529,8 +6515,7 @@ select page.count, page.quantity, page.note, page.saved_kind, page.saved_price_c
   left join own_numbers own on own.company_id = null::bigint and own.product_id = page.product_id
   left join lateral (
   select offers.* from offers
-  where offers.product_id = page.product_id and is_active
-    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+  where offers.product_id = page.product_id and is_offer_open(offers, $4)
     and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
   order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) lead on true
@@ -6737,8 +6722,7 @@ select other.relation_id, other.kind, other.warehouse_id, warehouse_name, city, 
      -- The offset prevents the planner from inlining the subquery, so that only the parcels of this product are aggregated.
      select packages from product_parcels where product_parcels.product_id = asked.product_id offset 0
    ) parcel on true
-   where asked.relation_id = $1 and other.kind <> 'fob' and other.is_active
-     and coalesce(other.starts_at <= $3, true) and coalesce(other.ends_at > $3, true) and coalesce(other.final_date >= $3::date, true)
+   where asked.relation_id = $1 and other.kind <> 'fob' and is_offer_open(other, $3)
    order by other.relation_id;
 
 -- freight.findQuote
@@ -6926,7 +6910,7 @@ select correction_id, order_number, companies.name as company, invoice_number, f
      coalesce(quotes.answer ->> 'tariff_name', '') as tariff_name, quotes.answer -> 'tariff_names' as tariff_names,
      (select coalesce(jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'title', title ->> $1::text) order by position), '[]')
       from order_lines where order_lines.order_id = orders.order_id) as goods,
-     (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', actor,
+     (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', actor,
          'person', coalesce(trim(people.first_name || ' ' || people.last_name), ''), 'action', action, 'to_status', to_status, 'note', note,
          'file_ids', events.file_ids, 'amount_cents', amount_cents) order by event_id), '[]')
       from freight_correction_events events left join people using (person_id) where events.correction_id = freight_corrections.correction_id) as events from freight_corrections join orders using (order_id) join companies on companies.company_id = freight_corrections.company_id
@@ -6954,7 +6938,7 @@ select count(*) over ()::integer as found, correction_id, order_number, companie
      coalesce(quotes.answer ->> 'tariff_name', '') as tariff_name, quotes.answer -> 'tariff_names' as tariff_names,
      (select coalesce(jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'title', title ->> $1::text) order by position), '[]')
       from order_lines where order_lines.order_id = orders.order_id) as goods,
-     (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', actor,
+     (select coalesce(jsonb_agg(jsonb_build_object('at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', actor,
          'person', coalesce(trim(people.first_name || ' ' || people.last_name), ''), 'action', action, 'to_status', to_status, 'note', note,
          'file_ids', events.file_ids, 'amount_cents', amount_cents) order by event_id), '[]')
       from freight_correction_events events left join people using (person_id) where events.correction_id = freight_corrections.correction_id) as events from freight_corrections join orders using (order_id) join companies on companies.company_id = freight_corrections.company_id
@@ -7238,6 +7222,11 @@ select settings from import_layouts where merchant_id = $1 and headers = $2;
 -- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
 select import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
   unchanged_count, wrong_count, saved_count, created_at, finished_at from imports where merchant_id = $1 and import_id = $2 and status <> 'reading' for update;
+
+-- imports.mainZone
+-- takes nothing
+-- gives time_zone text
+select time_zone from sites order by site_code <> 'LA', site_code limit 1;
 
 -- imports.namedPictures
 -- takes $1 bigint, $2 bigint[]
@@ -8015,7 +8004,7 @@ select count(*)::integer as count from (
    ) sailing;
 
 -- nearby.incomingContainers
--- takes $1 text, $2 text, $3 bigint, $4 date, $5 bigint, $6 bigint
+-- takes $1 text, $2 text, $3 bigint, $4 timestamp with time zone, $5 bigint, $6 bigint
 -- gives container_number text, arrives_from date, arrives_to date, warehouse_id bigint, warehouse_name text, goods json
 with sailing as materialized (
      select distinct arrives_from, container_number, arrives_to, warehouse_id
@@ -8032,8 +8021,7 @@ with sailing as materialized (
        from incoming_stock aboard join stock_items using (stock_item_id) join products using (product_id)
        left join lateral (
          select relation_id from offers
-         where offers.product_id = products.product_id and offers.warehouse_id = sailing.warehouse_id and kind = 'presale' and is_active
-           and coalesce(final_date >= $4::date, true) limit 1
+         where offers.product_id = products.product_id and offers.warehouse_id = sailing.warehouse_id and kind = 'presale' and is_offer_open(offers, $4) limit 1
        ) presale on true
        where aboard.arrived_at is null and aboard.arrives_from = sailing.arrives_from and aboard.container_number = sailing.container_number
          and stock_items.warehouse_id = sailing.warehouse_id) as goods
@@ -8512,7 +8500,8 @@ select status, count(*)::integer as count from orders join companies using (comp
      where orders.company_id = $1 and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
   and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
+  and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
     or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8))
   and $9::timestamptz is null group by status;
@@ -8524,7 +8513,8 @@ select status, count(*)::integer as count from orders join companies using (comp
      where orders.merchant_id = $2 and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
   and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
+  and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
     or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8))
   and $9::timestamptz is null group by status;
@@ -8535,7 +8525,8 @@ select status, count(*)::integer as count from orders join companies using (comp
 select status, counted as count from unnest($3::integer[]) as every (status)
      cross join lateral (select (select count(*)::integer from (select from orders where orders.status = every.status and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
+  and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) limit 1000) counted) as counted) so_far
      where counted > 0;
 
@@ -8956,7 +8947,7 @@ select company_id, person_id, order_number, site_code, currency, carrier, tracki
 -- gives relation_id bigint, product_id bigint, merchant_id bigint, warehouse_id bigint, warehouse_zip text, kind order_kind, purchase_mode purchase_mode, price_cents price_cents, moq pieces, pack_multiple pieces, pack_fee_cents charge_cents, insurance_fee_cents charge_cents, delivery_fee_cents charge_cents, assembly_fee_cents charge_cents, available integer, deposit_percent integer, final_date date, special_freight_cents cents, company_limit integer, company_limit_days integer, condition goods_condition, is_open boolean, is_served boolean, goods_sn text, custom_sn text, type_id bigint, title translated, preview text, tiers jsonb, parts jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, packages jsonb
 select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
      offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
-     stock.available, deposit_percent, final_date, special_freight_cents, company_limit, company_limit_days, offers.condition, coalesce(final_date >= $4::timestamptz::date, true) and offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
+     stock.available, deposit_percent, final_date, special_freight_cents, company_limit, company_limit_days, offers.condition, is_offer_open(offers, $4) as is_open,
      exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_served,
      goods_sn, custom_sn, type_id, title,
      coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
@@ -8990,7 +8981,7 @@ select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehou
 -- gives relation_id bigint, product_id bigint, merchant_id bigint, warehouse_id bigint, warehouse_zip text, kind order_kind, purchase_mode purchase_mode, price_cents price_cents, moq pieces, pack_multiple pieces, pack_fee_cents charge_cents, insurance_fee_cents charge_cents, delivery_fee_cents charge_cents, assembly_fee_cents charge_cents, available integer, deposit_percent integer, final_date date, special_freight_cents cents, company_limit integer, company_limit_days integer, condition goods_condition, is_open boolean, is_served boolean, goods_sn text, custom_sn text, type_id bigint, title translated, preview text, tiers jsonb, parts jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, packages jsonb
 select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
      offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
-     stock.available, deposit_percent, final_date, special_freight_cents, company_limit, company_limit_days, offers.condition, coalesce(final_date >= $4::timestamptz::date, true) and offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
+     stock.available, deposit_percent, final_date, special_freight_cents, company_limit, company_limit_days, offers.condition, is_offer_open(offers, $4) as is_open,
      exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_served,
      goods_sn, custom_sn, type_id, title,
      coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
@@ -9063,7 +9054,8 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
      where orders.company_id = $1 and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
   and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
+  and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
     or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8))
   and $9::timestamptz is null
@@ -9092,7 +9084,8 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
      where orders.merchant_id = $2 and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
   and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
+  and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
     or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8))
   and $9::timestamptz is null
@@ -9104,13 +9097,15 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
 with page as (
        (select order_id from orders where $3::integer[] is null and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
+  and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.created_at desc, orders.order_id desc limit $10::integer + $11::integer)
        union all
        select order_id from unnest($3::integer[]) as wanted (code)
        cross join lateral (select order_id from orders where status = wanted.code and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
+  and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.created_at desc, orders.order_id desc limit $10::integer + $11::integer) found
      ), shown as (
        select orders.order_id from page join orders using (order_id) order by orders.created_at desc, orders.order_id desc limit $10 offset $11
@@ -9139,13 +9134,15 @@ with page as (
 with page as (
        (select order_id from orders where $3::integer[] is null and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
+  and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.status_since, orders.order_id limit $10::integer + $11::integer)
        union all
        select order_id from unnest($3::integer[]) as wanted (code)
        cross join lateral (select order_id from orders where status = wanted.code and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
+  and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.status_since, orders.order_id limit $10::integer + $11::integer) found
      ), shown as (
        select orders.order_id from page join orders using (order_id) order by orders.status_since, orders.order_id limit $10 offset $11
@@ -9174,13 +9171,15 @@ with page as (
 with page as (
        (select order_id from orders where $3::integer[] is null and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
+  and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.created_at, orders.order_id limit $10::integer + $11::integer)
        union all
        select order_id from unnest($3::integer[]) as wanted (code)
        cross join lateral (select order_id from orders where status = wanted.code and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
+  and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.created_at, orders.order_id limit $10::integer + $11::integer) found
      ), shown as (
        select orders.order_id from page join orders using (order_id) order by orders.created_at, orders.order_id limit $10 offset $11
@@ -9209,13 +9208,15 @@ with page as (
 with page as (
        (select order_id from orders where $3::integer[] is null and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
+  and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.status_since desc, orders.order_id desc limit $10::integer + $11::integer)
        union all
        select order_id from unnest($3::integer[]) as wanted (code)
        cross join lateral (select order_id from orders where status = wanted.code and $8::text is null and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
+  and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.status_since desc, orders.order_id desc limit $10::integer + $11::integer) found
      ), shown as (
        select orders.order_id from page join orders using (order_id) order by orders.status_since desc, orders.order_id desc limit $10 offset $11
@@ -9267,7 +9268,8 @@ select status, count(*)::integer as count from (
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
+  and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) group by status;
 
 -- orders.searchPage.operator
@@ -9282,7 +9284,8 @@ with shown as (select orders.order_id from (
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
+  and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.created_at desc, orders.order_id desc limit $10 offset $11)
      select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
@@ -9314,7 +9317,8 @@ with shown as (select orders.order_id from (
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
+  and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.status_since, orders.order_id limit $10 offset $11)
      select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
@@ -9346,7 +9350,8 @@ with shown as (select orders.order_id from (
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
+  and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.created_at, orders.order_id limit $10 offset $11)
      select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
@@ -9378,7 +9383,8 @@ with shown as (select orders.order_id from (
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
+  and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => case orders.status when 2 then 24 when 5 then 48 when 120 then 24 when 8 then 24 when 10 then 24 when 18 then 12 when 94 then 24 end)) order by orders.status_since desc, orders.order_id desc limit $10 offset $11)
      select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, orders.po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
@@ -9471,6 +9477,11 @@ update orders set freight_cents = $2, logistics_type = $3, address = $4::jsonb,
      explanation = coalesce((select jsonb_agg(item) from jsonb_array_elements(explanation) item
          where item ->> 'rule' not in ('freightZone', 'freeDelivery', 'specialFreight')), '[]'::jsonb)
    where order_id = $1;
+
+-- orders.warehouseZone
+-- takes $1 bigint
+-- gives time_zone text
+select time_zone from warehouses where warehouse_id = $1;
 
 -- payments.countProviderAttempts
 -- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone
@@ -10161,7 +10172,7 @@ select page.company_id, page.name, coalesce((select coalesce(email, phone) from 
            select price_list_id from price_list_companies where company_id = page.company_id
            union all
            select price_list_id from company_group_members join price_list_groups using (group_id) where company_id = page.company_id)), '[]') as lists,
-     (select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from buy_discount_changes
+     (select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from buy_discount_changes
       where buy_discount_changes.company_id = page.company_id) as changed_at
    from (
      select company_id, name from companies where certified_status > 0
@@ -10258,11 +10269,11 @@ select offers.relation_id, goods_sn, custom_sn, products.title ->> $1 as title,
    order by sku_key(goods_sn) = sku_key($2) desc, goods_sn, offers.kind, offers.price_cents limit $4;
 
 -- priceLists.priceListById
--- takes $1 text, $2 timestamp with time zone, $3 bigint, $4 bigint
+-- takes $1 text, $2 date, $3 bigint, $4 bigint
 -- gives price_list_id bigint, name text, note text, is_active boolean, valid_from text, valid_to text, state text, merchant_name text, companies jsonb, groups jsonb, rule_count integer, price_count integer, changed_at timestamp with time zone, changed_by text, count integer
 select list.price_list_id, list.name, list.note, is_active, valid_from::text, valid_to::text, case
-  when not is_active or valid_to < ($2::timestamptz at time zone 'UTC')::date then 'over'
-  when valid_from > ($2::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end as state,
+  when not is_active or valid_to < $2::date then 'over'
+  when valid_from > $2::date then 'planned' else 'valid' end as state,
   coalesce((select case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end from merchants where merchants.merchant_id = list.merchant_id), '') as merchant_name,
   coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'name', companies.name) order by companies.name)
     from price_list_companies chosen join companies using (company_id) where chosen.price_list_id = list.price_list_id), '[]') as companies,
@@ -10274,23 +10285,23 @@ select list.price_list_id, list.name, list.note, is_active, valid_from::text, va
   list.changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = list.changed_by), '') as changed_by, 1 as count from price_lists list where price_list_id = $4 and ($3::bigint is null or merchant_id = $3);
 
 -- priceLists.priceListCounts
--- takes $1 timestamp with time zone, $2 bigint
+-- takes $1 date, $2 bigint
 -- gives valid integer, planned integer, over integer, all integer
 select valid, planned, over, valid + planned + over as all
    from (select (select count(*)::integer from (select from price_lists where ($2::bigint is null or merchant_id = $2) and case
-  when not is_active or valid_to < ($1::timestamptz at time zone 'UTC')::date then 'over'
-  when valid_from > ($1::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = 'valid' limit 1000) counted) as valid, (select count(*)::integer from (select from price_lists where ($2::bigint is null or merchant_id = $2) and case
-  when not is_active or valid_to < ($1::timestamptz at time zone 'UTC')::date then 'over'
-  when valid_from > ($1::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = 'planned' limit 1000) counted) as planned, (select count(*)::integer from (select from price_lists where ($2::bigint is null or merchant_id = $2) and case
-  when not is_active or valid_to < ($1::timestamptz at time zone 'UTC')::date then 'over'
-  when valid_from > ($1::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = 'over' limit 1000) counted) as over) counted;
+  when not is_active or valid_to < $1::date then 'over'
+  when valid_from > $1::date then 'planned' else 'valid' end = 'valid' limit 1000) counted) as valid, (select count(*)::integer from (select from price_lists where ($2::bigint is null or merchant_id = $2) and case
+  when not is_active or valid_to < $1::date then 'over'
+  when valid_from > $1::date then 'planned' else 'valid' end = 'planned' limit 1000) counted) as planned, (select count(*)::integer from (select from price_lists where ($2::bigint is null or merchant_id = $2) and case
+  when not is_active or valid_to < $1::date then 'over'
+  when valid_from > $1::date then 'planned' else 'valid' end = 'over' limit 1000) counted) as over) counted;
 
 -- priceLists.priceListPage
--- takes $1 text, $2 timestamp with time zone, $3 bigint, $4 text, $5 text, $6 bigint, $7 bigint, $8 text[]
+-- takes $1 text, $2 date, $3 bigint, $4 text, $5 text, $6 bigint, $7 bigint, $8 text[]
 -- gives price_list_id bigint, name text, note text, is_active boolean, valid_from text, valid_to text, state text, merchant_name text, companies jsonb, groups jsonb, rule_count integer, price_count integer, changed_at timestamp with time zone, changed_by text, count integer
 select list.price_list_id, list.name, list.note, is_active, valid_from::text, valid_to::text, case
-  when not is_active or valid_to < ($2::timestamptz at time zone 'UTC')::date then 'over'
-  when valid_from > ($2::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end as state,
+  when not is_active or valid_to < $2::date then 'over'
+  when valid_from > $2::date then 'planned' else 'valid' end as state,
   coalesce((select case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end from merchants where merchants.merchant_id = list.merchant_id), '') as merchant_name,
   coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'name', companies.name) order by companies.name)
     from price_list_companies chosen join companies using (company_id) where chosen.price_list_id = list.price_list_id), '[]') as companies,
@@ -10300,13 +10311,13 @@ select list.price_list_id, list.name, list.note, is_active, valid_from::text, va
   (select count(*)::integer from price_list_rules rule where rule.price_list_id = list.price_list_id) as rule_count,
   (select count(*)::integer from price_list_prices fixed where fixed.price_list_id = list.price_list_id) as price_count,
   list.changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = list.changed_by), '') as changed_by, (select count(*)::integer from (select from price_lists where ($3::bigint is null or merchant_id = $3) and ($4 = 'all' or case
-  when not is_active or valid_to < ($2::timestamptz at time zone 'UTC')::date then 'over'
-  when valid_from > ($2::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = $4) and ($5 = '' or name ilike '%' || $5 || '%'
+  when not is_active or valid_to < $2::date then 'over'
+  when valid_from > $2::date then 'planned' else 'valid' end = $4) and ($5 = '' or name ilike '%' || $5 || '%'
        or price_list_id in (select price_list_id from price_list_companies where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2])))) limit 1000) counted) as count
    from (
      select price_list_id from price_lists where ($3::bigint is null or merchant_id = $3) and ($4 = 'all' or case
-  when not is_active or valid_to < ($2::timestamptz at time zone 'UTC')::date then 'over'
-  when valid_from > ($2::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = $4) and ($5 = '' or name ilike '%' || $5 || '%'
+  when not is_active or valid_to < $2::date then 'over'
+  when valid_from > $2::date then 'planned' else 'valid' end = $4) and ($5 = '' or name ilike '%' || $5 || '%'
        or price_list_id in (select price_list_id from price_list_companies where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2])))) order by changed_at desc, price_list_id desc limit $6 offset $7
    ) page join price_lists list using (price_list_id)
    order by list.changed_at desc, list.price_list_id desc;
@@ -10389,7 +10400,7 @@ update price_lists set name = $1, note = $2, is_active = $3, valid_from = $4, va
    where price_list_id = $8;
 
 -- pricing.priceListsOfCompany
--- takes $1 bigint, $2 timestamp with time zone
+-- takes $1 bigint, $2 date
 -- gives price_list_id bigint, name text, valid_from text, valid_to text, is_own boolean, rules jsonb, prices jsonb
 select price_list_id, name, valid_from::text, valid_to::text,
      exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and company_id = $1) as is_own,
@@ -10400,7 +10411,7 @@ select price_list_id, name, valid_from::text, valid_to::text,
      coalesce((select jsonb_agg(jsonb_build_object('relation_id', relation_id, 'price_cents', price_cents, 'tiers', tiers, 'may_exceed', may_exceed))
        from price_list_prices fixed where fixed.price_list_id = list.price_list_id), '[]') as prices
    from price_lists list
-   where is_active and coalesce(valid_to >= ($2::timestamptz at time zone 'UTC')::date, true)
+   where is_active and coalesce(valid_to >= $2::date, true)
      and (exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and company_id = $1)
        or exists (select from price_list_groups chosen join company_group_members using (group_id)
          where chosen.price_list_id = list.price_list_id and company_id = $1))
@@ -10756,7 +10767,7 @@ select
      (count(*) filter (where product_state = 'live' and (not is_set or packed_as_set) and coalesce((select sum(on_hand - reserved) from stock_items where stock_items.product_id = product.product_id), 0)::integer = 0))::integer as out_of_stock,
      (count(*) filter (where product_state = 'live' and (not is_set or packed_as_set) and coalesce((select sum(on_hand - reserved) from stock_items where stock_items.product_id = product.product_id), 0)::integer between 1 and 10))::integer as low_stock,
      (count(*) filter (where exists (select from offers where product_id = product.product_id and is_listed
-    and (ends_at < $2::timestamptz + interval '7 days' or final_date < ($2::timestamptz + interval '7 days')::date))))::integer as ending_offers,
+    and (ends_at < $2::timestamptz + interval '7 days' or final_date < day_at_warehouse($2::timestamptz, warehouse_id) + 7))))::integer as ending_offers,
      json_build_object(
        'store', (select logo_key is not null and profile ->> 'en-US' <> '' from merchants where merchant_id = $1),
        'product', count(*) > 0,
@@ -10810,7 +10821,7 @@ with wanted as (
        and case $13 when '' then true when 'waiting' then exists (select from product_changes where product_id = product.product_id and state = 'open') when 'refused' then exists (select from product_changes refused where refused.product_id = product.product_id and refused.state = 'refused'
   and not exists (select from product_changes later where later.product_id = refused.product_id and later.field = refused.field
     and later.change_id > refused.change_id)) when 'no_offer' then product_state = 'live' and not exists (select from offers where product_id = product.product_id and switched_on) when 'out_of_stock' then product_state = 'live' and (not is_set or packed_as_set) and coalesce((select sum(on_hand - reserved) from stock_items where stock_items.product_id = product.product_id), 0)::integer = 0 when 'low_stock' then product_state = 'live' and (not is_set or packed_as_set) and coalesce((select sum(on_hand - reserved) from stock_items where stock_items.product_id = product.product_id), 0)::integer between 1 and 10 when 'ending' then exists (select from offers where product_id = product.product_id and is_listed
-    and (ends_at < $2::timestamptz + interval '7 days' or final_date < ($2::timestamptz + interval '7 days')::date)) end
+    and (ends_at < $2::timestamptz + interval '7 days' or final_date < day_at_warehouse($2::timestamptz, warehouse_id) + 7)) end
    ), page as (
      select *, row_number() over (order by case when $10 then figure end desc nulls last, case when not $10 then figure end nulls first,
        case when $10 then word end desc, case when not $10 then word end, product_id desc) as place
@@ -11279,8 +11290,7 @@ select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, d
       'freight_cents', case when $5 then special_freight_cents end, 'company_limit', company_limit, 'company_limit_days', company_limit_days)
     order by array_position('{local,special,presale,fob,processing}'::text[], kind), price_cents, warehouse_id)
     from offers join warehouses using (warehouse_id)
-    where offers.product_id = product.product_id and is_active
-      and coalesce(starts_at <= $6, true) and coalesce(ends_at > $6, true) and coalesce(final_date >= $6::date, true)
+    where offers.product_id = product.product_id and is_offer_open(offers, $6)
       and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
   ), '[]') as offers
    from products product join categories leaf using (type_id)
@@ -11292,7 +11302,7 @@ select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, d
 -- gives product_ids bigint[]
 select array_agg(distinct product_id) as product_ids from offers
    where (starts_at is not null or ends_at is not null or final_date is not null) and is_listed <>
-     (is_active and coalesce(starts_at <= $1, true) and coalesce(ends_at > $1, true) and coalesce(final_date >= $1::date, true));
+     is_offer_open(offers, $1);
 
 -- products.refreshListings
 -- takes $1 bigint[], $2 timestamp with time zone
@@ -11756,13 +11766,14 @@ update requisitions set status = $3, decided_by = $4, decided_at = $5, decision_
 update requisitions set status = $3, last_in_cart_at = coalesce($4, last_in_cart_at) where requisition_id = $1 and status = $2;
 
 -- reservations.claimFinalReminders
--- takes $1 date, $2 bigint
+-- takes $1 timestamp with time zone, $2 bigint
 -- gives order_id bigint, days integer
 with due as (
-     select terms.order_id, case when final_date - $1::date <= 1 then 1 when final_date - $1::date <= 3 then 3 else 7 end as days
-     from orders join reservations terms using (order_id)
-     where status = 14 and final_date between $1::date and $1::date + 7
-       and coalesce(reminded_days, 8) > case when final_date - $1::date <= 1 then 1 when final_date - $1::date <= 3 then 3 else 7 end
+     select terms.order_id, case when final_date - today <= 1 then 1 when final_date - today <= 3 then 3 else 7 end as days
+     from orders join reservations terms using (order_id) join sites using (site_code),
+       lateral (select ($1::timestamptz at time zone time_zone)::date as today) as here
+     where status = 14 and final_date between today and today + 7
+       and coalesce(reminded_days, 8) > case when final_date - today <= 1 then 1 when final_date - today <= 3 then 3 else 7 end
      order by terms.order_id limit $2 for update of terms skip locked
    )
    update reservations terms set reminded_days = due.days from due where terms.order_id = due.order_id
@@ -11832,14 +11843,14 @@ insert into reservations (order_id, deposit_percent, overdue_policy, grace_days,
    where terms.order_id = $1 and split.order_id = $2;
 
 -- reservations.lockOverdueFinals
--- takes $1 date, $2 bigint
+-- takes $1 timestamp with time zone, $2 bigint
 -- gives order_id bigint, order_number text, checkout_id bigint, company_id bigint, person_id bigint, merchant_id bigint, warehouse_id bigint, site_code text, kind order_kind, status integer, status_before integer, logistics_type logistics_type, currency text, goods_cents charge_cents, discount_cents charge_cents, coupon_cents charge_cents, order_cents cents, freight_cents charge_cents, total_cents cents, paid_cents charge_cents, freight_paid_cents charge_cents, refunded_cents charge_cents, deposit_cents charge_cents, forfeited_cents charge_cents, final_date date, has_label boolean, was_completed boolean, was_escalated boolean, is_arrival_late boolean, has_open_case boolean, is_contract_goods boolean, created_at timestamp with time zone, expires_at timestamp with time zone
 select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
   orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
   freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, deposit_cents, forfeited_cents, final_date, label_file_id is not null as has_label,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated,
-  (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case, contract_order_id is not null as is_contract_goods, orders.created_at, expires_at from orders join reservations terms using (order_id)
-   where status = 14 and final_date + grace_days < $1::date
+  (orders.kind = 'presale' and is_arrival_late(orders.order_id)) as is_arrival_late, exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5)) as has_open_case, contract_order_id is not null as is_contract_goods, orders.created_at, expires_at from orders join reservations terms using (order_id) join sites using (site_code)
+   where status = 14 and final_date + grace_days < ($1::timestamptz at time zone time_zone)::date
      and not exists (select from payment_orders join payments using (payment_id)
        where payment_orders.order_id = orders.order_id and payments.status in ('created', 'processing'))
    order by orders.order_id limit $2 for no key update of orders skip locked;
@@ -11900,11 +11911,11 @@ select orders.order_id, order_number, order_parent_number, kind, status, orders.
    order by orders.created_at desc, orders.order_id desc limit $5 offset $6;
 
 -- reservations.presaleOffersOf
--- takes $1 bigint, $2 text, $3 date
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
 -- gives relation_id bigint, deposit_percent integer, final_date date, available integer
 select relation_id, coalesce(deposit_percent, 20) as deposit_percent, final_date, available
    from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id)
-   where product_id = $1 and site_code = $2 and kind = 'presale' and is_active and coalesce(final_date >= $3::date, true)
+   where product_id = $1 and site_code = $2 and kind = 'presale' and is_offer_open(offers, $3)
    order by relation_id;
 
 -- reservations.presaleSettings

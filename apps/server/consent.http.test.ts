@@ -8,7 +8,7 @@ import { addressOf, createBatchClient, getAreaOf } from "#features/trade/batch-o
 import { type MoveName, makerOf, play, submitContract, wayTo } from "#features/trade/contracts/test-contracts.ts";
 import { checkInvariants, createBuyers, simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
 import { presaleOffers, reserve } from "#features/trade/reservations/test-reservations.ts";
-import { dayMs, utcDay } from "#kernel/clock.ts";
+import { addDays, latestDay } from "#kernel/calendar.ts";
 import { fromSeen, toSeen } from "#kernel/consent.ts";
 import type { Call } from "#kernel/contract.ts";
 import type { PricedTerms } from "#kernel/priced-terms.ts";
@@ -270,7 +270,7 @@ const ofQuote = async (): Promise<Prepared> => {
   const asked = await world.call("/user/requestPrice", { lines: JSON.stringify([{ product_id, relation_id, quantity: 10 }]) }, buyer);
   const { request_number } = asked.data.requests[0];
   const sendQuote = async (price: string) => {
-    const valid_until = utcDay(new Date(world.clock.now().getTime() + 10 * dayMs));
+    const valid_until = addDays(latestDay(world.clock.now()), 10);
     const lines = JSON.stringify([{ relation_id, quantity: 10, price }]);
     expect((await world.call("/merchant/sendQuote", { request_number, lines, valid_until }, maker)).reason).toBeUndefined();
   };

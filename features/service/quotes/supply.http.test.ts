@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { dayMs, utcDay } from "#kernel/clock.ts";
+import { addDays, dayAt } from "#kernel/calendar.ts";
 
 /** Goods of a quote that are out of stock: which offer is taken, what both sides see, and what can be done. */
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const inDays = (days: number) => utcDay(new Date(app.clock.now().getTime() + days * dayMs));
+const inDays = (days: number) => addDays(dayAt(app.clock.now(), { time_zone: "America/Los_Angeles" }), days);
 const ask = async ({ product_id, relation_id }: Offer, quantity: number): Promise<string> => {
   const lines = JSON.stringify([{ product_id, relation_id, quantity }]);
   const answer = await app.call("/user/requestPrice", { lines }, buyer);

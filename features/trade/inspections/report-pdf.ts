@@ -1,7 +1,7 @@
 import { isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
 import { reportVerdict, verdictTone } from "#features/trade/contracts/rules/report-verdict.ts";
-import { documentFileName, documentNames } from "#kernel/document-names.ts";
 import { dayAt, formatDay } from "#kernel/calendar.ts";
+import { documentFileName, documentNames } from "#kernel/document-names.ts";
 import { interpolate, type Language, toLanguage } from "#kernel/languages.ts";
 import type { PdfDocument, PdfPart } from "#platform/pdf/document.ts";
 import { renderPdf } from "#platform/pdf/render.ts";

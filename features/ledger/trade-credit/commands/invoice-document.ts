@@ -1,6 +1,6 @@
 import { createSignedQuery, isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
-import { documentFileName, documentNames } from "#kernel/document-names.ts";
 import { dayAt, formatDay } from "#kernel/calendar.ts";
+import { documentFileName, documentNames } from "#kernel/document-names.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { interpolate, type Language, toLanguage } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";

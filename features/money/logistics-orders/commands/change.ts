@@ -12,8 +12,8 @@ import type { PerformedBy } from "#features/trade/orders/commands/transition-ord
 import { addressForOrder, linkFreightQuote, shippedOrder } from "#features/trade/orders/queries/freight.ts";
 import { type LockedOrder, lockOrder } from "#features/trade/orders/queries/locks.ts";
 import { availableTransitions } from "#features/trade/orders/rules.ts";
-import { toSeen } from "#kernel/consent.ts";
 import { dayAt } from "#kernel/calendar.ts";
+import { toSeen } from "#kernel/consent.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import { dueTerms, refundTerms } from "#kernel/priced-terms.ts";
 import { refuse } from "#kernel/refusals.ts";

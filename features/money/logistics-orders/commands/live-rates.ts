@@ -8,8 +8,8 @@ import { toInches, toPounds } from "#features/inventory/freight/rules/packages.t
 import { nameIn } from "#features/inventory/freight/rules/tariff.ts";
 import { requoteFreight } from "#features/trade/orders/commands/change-freight.ts";
 import { linkFreightQuote, shippedOrder } from "#features/trade/orders/queries/freight.ts";
-import { toSeen } from "#kernel/consent.ts";
 import { dayAt } from "#kernel/calendar.ts";
+import { toSeen } from "#kernel/consent.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import { dueTerms } from "#kernel/priced-terms.ts";
 import { refuse } from "#kernel/refusals.ts";

@@ -10,8 +10,8 @@ import { toInvoiceSummary } from "#features/ledger/trade-credit/commands/views.t
 import { listOpenInvoices } from "#features/ledger/trade-credit/queries/invoices.ts";
 import { authorizePayment } from "#features/money/balance/commands/payment-password.ts";
 import { getAccountInfo } from "#features/money/balance/queries.ts";
-import { toSeen } from "#kernel/consent.ts";
 import { dayAt } from "#kernel/calendar.ts";
+import { toSeen } from "#kernel/consent.ts";
 import { sumCents, toAmount } from "#kernel/money.ts";
 import { dueTerms } from "#kernel/priced-terms.ts";
 import { refusalTexts, refuse } from "#kernel/refusals.ts";

@@ -3,8 +3,8 @@ import { availableCredit, onAccountRefusal } from "#features/ledger/trade-credit
 import { getAccountInfo } from "#features/money/balance/queries.ts";
 import { amountsDue } from "#features/trade/orders/rules.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
-import { toSeen } from "#kernel/consent.ts";
 import { addDays, dayAt } from "#kernel/calendar.ts";
+import { toSeen } from "#kernel/consent.ts";
 import { sumCents } from "#kernel/money.ts";
 import { dueTerms } from "#kernel/priced-terms.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";

@@ -1,19 +1,20 @@
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import type { PriceRequest } from "#features/service/quotes/screens/request-screen.tsx";
+import { useDay } from "#ui/moment.tsx";
 
 type Supply = Pick<PriceRequest["lines"][number], "stock" | "next_arrival">;
 
 /** What can be had of an offer, in words: pieces in stock and the next arrival; empty where goods are made to order. */
 export const useSupplyText = (): ((supply: Supply) => string) => {
   const t = useTranslations("quotes.supply");
-  const format = useFormatter();
-  const day = (date: string) => format.dateTime(new Date(`${date}T12:00:00Z`), { month: "short", day: "numeric", timeZone: "UTC" });
+  const day = useDay();
+  const short = { month: "short", day: "numeric" } as const;
   return ({ stock, next_arrival }) => {
     if (stock === null) return "";
     const parts = [t("stock", { count: stock })];
     if (next_arrival) {
       const { quantity, arrives_from, arrives_to } = next_arrival;
-      parts.push(t("arrival", { count: quantity, from: day(arrives_from), to: day(arrives_to) }));
+      parts.push(t("arrival", { count: quantity, from: day(arrives_from, short), to: day(arrives_to, short) }));
     }
     return parts.join(" · ");
   };

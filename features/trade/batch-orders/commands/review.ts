@@ -1,11 +1,11 @@
 import { lockMemberTerms } from "#features/identity/members/queries.ts";
-import { evaluatePurchase, startOfMonth } from "#features/identity/members/rules.ts";
+import { evaluatePurchase } from "#features/identity/members/rules.ts";
+import { startOfMonth } from "#kernel/calendar.ts";
 import { toSeen } from "#kernel/consent.ts";
 import { sumCents } from "#kernel/money.ts";
 import { type PricedTerms, toPricedTerms } from "#kernel/priced-terms.ts";
 import { type Reason, type RefusalValues, Refused, refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Db, RowOf, Tx } from "#platform/db.ts";
-import { startOfMonth } from "#kernel/calendar.ts";
 import type { Context } from "#platform/serve.ts";
 import type {
   batchOrderCreate,

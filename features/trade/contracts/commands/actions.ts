@@ -3,8 +3,8 @@ import { lockContractOrder } from "#features/trade/orders/queries/contract-order
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
 import { availableTransitions } from "#features/trade/orders/rules.ts";
 import { type Action, type Actor, type Status, statusOf } from "#features/trade/orders/statuses.ts";
+import { formatDay } from "#kernel/calendar.ts";
 import type { Consent } from "#kernel/consent.ts";
-import { formatDay } from "#kernel/format-day.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";

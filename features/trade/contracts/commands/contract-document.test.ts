@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDay } from "#kernel/format-day.ts";
+import { formatDay } from "#kernel/calendar.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { languages } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";

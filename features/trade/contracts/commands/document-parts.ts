@@ -1,5 +1,5 @@
-import { documentNames } from "#kernel/document-names.ts";
 import { dayAt, formatDay } from "#kernel/calendar.ts";
+import { documentNames } from "#kernel/document-names.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { type Language, languages, type Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";

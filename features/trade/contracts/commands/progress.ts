@@ -7,7 +7,6 @@ import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import type { issueContractInvoice, saveContractMilestone, uploadSignedContract } from "../contract/fulfillment.ts";
 import { updateInspectionPassed, updateInvoice, updateMilestone, updateReviewEnded, updateSignedFiles } from "../queries/progress.ts";
-import { latestToday } from "../rules/facts.ts";
 import { contractAction, lockContractOf } from "./actions.ts";
 import { releaseMet } from "./release.ts";
 

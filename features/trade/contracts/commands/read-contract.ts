@@ -1,5 +1,6 @@
 import { amountsDue } from "#features/trade/orders/rules.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
+import { latestDay } from "#kernel/calendar.ts";
 import { toSeen } from "#kernel/consent.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -9,7 +10,7 @@ import type { Session } from "#platform/session.ts";
 import type { contractInfo } from "../contract/reads.ts";
 import * as read from "../queries/read.ts";
 import { contractAmounts, contractConsent, releaseAmounts, rowCents } from "../rules/amounts.ts";
-import { contractFacts, heldCents, latestToday } from "../rules/facts.ts";
+import { contractFacts, heldCents } from "../rules/facts.ts";
 import { contractPhase, contractSteps, milestoneState } from "../rules/phase.ts";
 import { type ContractTerms, releaseConditions } from "../rules/terms.ts";
 import { toHead, type Viewer } from "./list-contracts.ts";
@@ -147,7 +148,7 @@ const toMilestones = ({ status }: read.ContractDetailRow, { milestones }: Parts,
   const next = milestones.find(({ done_on }) => done_on === null)?.position;
   return milestones.map(({ file_ids, ...milestone }) => ({
     ...milestone,
-    state: milestoneState(milestone, { isProducing, isNext: milestone.position === next, today: latestToday(now) }),
+    state: milestoneState(milestone, { isProducing, isNext: milestone.position === next, today: latestDay(now) }),
     files: filesOf(file_ids),
   }));
 };

@@ -1,5 +1,5 @@
+import { formatDay } from "#kernel/calendar.ts";
 import { documentNames } from "#kernel/document-names.ts";
-import { formatDay } from "#kernel/format-day.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { inEachLanguage, interpolate, type Language, type Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";

@@ -1,5 +1,5 @@
 import type { ContractFacts } from "#features/trade/orders/rules/contract-guards.ts";
-import { hourMs, utcDay } from "#kernel/clock.ts";
+import { latestDay } from "#kernel/calendar.ts";
 
 /** The facts of a contract that its phase and the guards of the status table look at. Pure. */
 
@@ -22,9 +22,6 @@ export interface TermFacts extends ContractFacts {
 export const heldCents = ({ paid_cents, refunded_cents }: Pick<Amounts, "paid_cents" | "refunded_cents">): number =>
   paid_cents - refunded_cents;
 
-/** Today where the day begins first: manufacturers are ahead of the site. */
-export const latestToday = (now: Date): string => utcDay(new Date(now.getTime() + 14 * hourMs));
-
 interface FactsInput {
   balance_type: number;
   received_at: Date | null;
@@ -41,7 +38,7 @@ export const contractFacts = (order: Amounts, contract: FactsInput, now: Date): 
   balance_due_cents: order.order_cents - heldCents(order),
   is_received: contract.received_at !== null,
   outcome: contract.outcome,
-  has_sailed: contract.etd !== null && contract.etd <= latestToday(now),
+  has_sailed: contract.etd !== null && contract.etd <= latestDay(now),
   has_deposit: order.deposit_cents > 0,
   has_balance: order.order_cents > order.deposit_cents,
   is_reworking: contract.rework_until !== null,

@@ -1,5 +1,5 @@
 import type { Status } from "#features/trade/orders/statuses.ts";
-import { dayMs, utcDay } from "#kernel/clock.ts";
+import { addDays, type Day } from "#kernel/calendar.ts";
 import type { TermFacts } from "./facts.ts";
 
 /**
@@ -190,10 +190,11 @@ export const canChangeDates = (phase: ContractPhase): boolean => datedPhases.has
 export const balanceDueOn = (
   { balance_type, arrival_day_pay }: { balance_type: number; arrival_day_pay: number },
   event: "arrived" | "received",
-  now: Date,
-): string | null => {
-  if (balance_type === 3 && event === "arrived") return utcDay(new Date(now.getTime() + arrival_day_pay * dayMs));
-  return balance_type === 2 && event === "received" ? utcDay(now) : null;
+  /** The day at the site of the order. */
+  today: Day,
+): Day | null => {
+  if (balance_type === 3 && event === "arrived") return addDays(today, arrival_day_pay);
+  return balance_type === 2 && event === "received" ? today : null;
 };
 
 /**

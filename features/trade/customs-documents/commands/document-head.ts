@@ -1,6 +1,6 @@
 import { portName } from "#features/trade/contracts/rules/ports.ts";
-import { documentNames } from "#kernel/document-names.ts";
 import { dayAt, formatDay } from "#kernel/calendar.ts";
+import { documentNames } from "#kernel/document-names.ts";
 import type { Language } from "#kernel/languages.ts";
 import type { SheetSize } from "#platform/pdf/document.ts";
 import type { Site } from "#platform/sites.ts";

@@ -10,8 +10,8 @@ import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { cartLinesById } from "#features/trade/cart/queries.ts";
 import { toReservationTerms } from "#features/trade/reservations/rules.ts";
-import { toSeen } from "#kernel/consent.ts";
 import { dayAt } from "#kernel/calendar.ts";
+import { toSeen } from "#kernel/consent.ts";
 import type { Language } from "#kernel/languages.ts";
 import { type Cents, sumCents } from "#kernel/money.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
@@ -227,7 +227,8 @@ export const quoteItems = async (context: QuoteInput, items: readonly RequestedI
     return { ...offer, quantity, logistics_type, added_price_cents };
   });
   const company = { company_id: session.company_id, price_version: settings.price_version };
-  const priced = applyPriceBook(await getPriceBook(platform, db, company, now), pricedOffers, dayAt(now, request.site));
+  const today = dayAt(now, request.site);
+  const priced = applyPriceBook(await getPriceBook(platform, db, company, now), pricedOffers, today);
   const lines = agreed ? applyAgreedQuote(priced, agreed) : priced;
   const options: CheckoutOptions = {
     buyDiscounts: agreed ? [] : settings.buy_discounts,
@@ -235,12 +236,7 @@ export const quoteItems = async (context: QuoteInput, items: readonly RequestedI
     address: settings.address,
     is_free_delivery: session.is_free_delivery,
     has_overdue_freight: settings.has_overdue_freight,
-    freight: {
-      tariff: await getTariff(platform, db, settings.tariff_id),
-      day: dayAt(now, request.site),
-      is_freight: session.is_freight,
-      choices,
-    },
+    freight: { tariff: await getTariff(platform, db, settings.tariff_id), day: today, is_freight: session.is_freight, choices },
     ...emptyOrderFields,
   };
   const evaluatedCoupons = agreed ? [] : evaluateCoupons(coupons, lines, options, context);

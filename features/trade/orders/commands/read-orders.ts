@@ -1,8 +1,8 @@
 import { hasAbility } from "#features/identity/members/abilities.ts";
 import { exceedsDailyLimit } from "#features/ledger/daily-limits/commands.ts";
+import { dayAt, type Place } from "#kernel/calendar.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { toSeen } from "#kernel/consent.ts";
-import { dayAt, type Place } from "#kernel/calendar.ts";
 import type { MemberRole } from "#kernel/contract.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { sumCents } from "#kernel/money.ts";

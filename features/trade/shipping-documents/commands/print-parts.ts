@@ -1,7 +1,7 @@
 import type { OrderForDocument } from "#features/trade/orders/queries/documents.ts";
 import type { AmountDue } from "#features/trade/orders/rules.ts";
-import { documentNames } from "#kernel/document-names.ts";
 import { dayAt, formatDay } from "#kernel/calendar.ts";
+import { documentNames } from "#kernel/document-names.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { interpolate, type Language } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";

@@ -102,14 +102,7 @@ function ApproveForm({ voucher }: { voucher: Voucher }) {
     <Form call={review}>
       <input type="hidden" name="voucher_id" value={voucher.voucher_id} />
       <input type="hidden" name="decision" value="approve" />
-      <MoneyField
-        aboveZero
-        name="received_amount"
-        label={t("receivedAmount")}
-        hint={t("receivedHint")}
-        required
-        unit={voucher.currency}
-      />
+      <MoneyField aboveZero name="received_amount" label={t("receivedAmount")} hint={t("receivedHint")} required unit={voucher.currency} />
       <FormActions>
         <Button type="submit" variant="primary" icon="check" pending={review.pending}>
           {t("approve")}

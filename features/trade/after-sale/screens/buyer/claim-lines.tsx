@@ -16,6 +16,7 @@ import { Money } from "#ui/money.tsx";
 import { MoneyField } from "#ui/number-field.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
 
 interface Props {
   order: ClaimableOrder;
