@@ -224,6 +224,8 @@ test("an exchange comes back as new and becomes a free order that ships", async 
   await withStaffPage(browser, "warehouse@demo.test", async (staff) => {
     await openCase(staff, "operator/after_sale");
     await act(staff, "Goods received");
+    await expect(staff.getByLabel("Grade").first()).toBeVisible();
+    for (const grade of await staff.getByLabel("Grade").all()) await grade.selectOption("new");
     await press(staff, "Accept return");
     await expect(staff.getByText("Completed", { exact: true }).first()).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "use-intl";
 import type { Language } from "#kernel/languages.ts";
-import { judgeUsPlace, usStates } from "#kernel/us-places.ts";
+import { judgeUsPlace, parseUsZip, usStates } from "#kernel/us-places.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -9,7 +9,9 @@ export const useZipRule = (state: string) => {
   const t = useTranslations("ui.form");
   return (zip: string, values: FormData): string | undefined => {
     const judged = judgeUsPlace({ state: String(values.get(state) ?? ""), zip });
-    if (!("field" in judged) || judged.field === "state") return undefined;
+    if (!("field" in judged)) return undefined;
+    // Without a state the ZIP code is judged alone.
+    if (judged.field === "state") return parseUsZip(zip) === undefined ? t("zip") : undefined;
     return judged.field === "both" ? t("zipNotInState", judged.values) : t("zip");
   };
 };
