@@ -56,7 +56,7 @@ for (const [nth, language] of (["en-US", "zh-CN"] as const).entries())
       request = new URL(buyer.url()).pathname.split("/").at(-1) ?? "";
       await expect(maker.getByText(request).first()).toBeVisible();
       await maker.goto(`/merchant/price_requests/${request}`);
-      await maker.locator('input[name^="price."]').fill("50");
+      await maker.locator('input:has(+ input[name^="price."])').fill("50");
       await maker.getByRole("button", { name: "Send quote" }).click();
       await expect(maker.getByText("Quote, version 1").first()).toBeVisible();
     });

@@ -75,7 +75,7 @@ test("a quote of contract goods names the port and becomes the draft of a contra
   await expect(main(buyer).getByText("As the contract says")).toBeVisible();
 
   await maker.goto(`/merchant/price_requests/${request}`);
-  await maker.locator('input[name^="price."]').fill("60.00");
+  await maker.locator('input:has(+ input[name^="price."])').fill("60.00");
   await maker.getByRole("button", { name: "Add quantity price" }).click();
   await maker.getByLabel("From quantity").fill("300");
   await maker.getByLabel("Unit price from there").fill("55.00");

@@ -39,7 +39,10 @@ export function RechargeDecision({ detail: { recharge, language }, reasons, onDe
   });
   const { needs_second, is_first_mine, first_reviewer, currency, recharge_id } = recharge;
   const isSecond = first_reviewer !== "";
-  useKeys({ r: () => setRejecting(true), a: () => document.querySelector<HTMLInputElement>('[name="received_amount"]')?.focus() });
+  useKeys({
+    r: () => setRejecting(true),
+    a: () => document.querySelector<HTMLInputElement>('input:has(+ [name="received_amount"])')?.focus(),
+  });
   const label = is_first_mine ? "correct" : isSecond ? "confirmSecond" : needs_second ? "confirmFirst" : "approve";
   return (
     <Card>
