@@ -56,10 +56,14 @@ export const useSettingsForm = (settings: Settings) => {
   /** Puts the stored value into a field. */
   const takeStored = (name: string) => {
     const field = area.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
-    if (!field) return;
-    field.value = stored[name] ?? "";
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    field.focus();
+    // The field of a number submits a hidden input after the one that is typed in, which reads the plain form in every language.
+    const typed = field?.type === "hidden" ? field.previousElementSibling : field;
+    if (!(typed instanceof HTMLInputElement || typed instanceof HTMLSelectElement)) return;
+    // React ignores a value that is set on a controlled input itself.
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(typed), "value") ?? {};
+    set?.call(typed, stored[name] ?? "");
+    typed.dispatchEvent(new Event("input", { bubbles: true }));
+    typed.focus();
   };
   const isConflict = save.refusal?.reason === "CHANGED_MEANWHILE";
   const theirs = conflictSince === undefined || !isConflict ? new Set<string>() : changedSince(settings, conflictSince);
