@@ -141,11 +141,11 @@ const forms: readonly EditForm[] = [
       const request_number = requests[0]?.request_number ?? "";
       await page.goto(`/merchant/price_requests/${request_number}`);
       await main(page).getByLabel("Quantity", { exact: true }).fill("25");
-      await page.locator('input[name^="price."]').fill("31.50");
+      await page.locator('input:has(+ input[name^="price."])').fill("31.50");
       await main(page).getByRole("button", { name: "Add quantity price" }).click();
       await main(page).getByLabel("From quantity").fill("60");
       await main(page).getByLabel("Unit price from there").fill("29.25");
-      await page.locator('input[name="freight"]').fill("120.00");
+      await page.locator('input:has(+ input[name="freight"])').fill("120.00");
       await page.locator('textarea[name="message"]').fill("Valid for the whole container.");
       await main(page).locator('input[type="file"]').setInputFiles(picture);
       await expect(page.locator('input[type="hidden"][name="file_ids"]')).not.toHaveValue("");
