@@ -127,6 +127,21 @@ test("a visitor is invited to log in after one minute", async ({ page }) => {
   await page.waitForURL("**/login**");
 });
 
+test("a manufacturer who applies is not invited to log in as a buyer", async ({ page }) => {
+  await page.clock.install();
+  for (const address of ["/merchantSettlement", "/merchantSuccess"]) {
+    await page.goto(address);
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+    await page.clock.runFor("02:00");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  // The time counts again on a page for buyers.
+  await page.goto("/home");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await page.clock.runFor("01:10");
+  await expect(page.getByRole("dialog", { name: "See your wholesale prices" })).toBeVisible();
+});
+
 test("from the home page to the cart by keyboard", async ({ page }) => {
   await logInAs(page, "buyer2@demo.test");
   await page.goto("/home");

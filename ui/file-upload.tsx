@@ -78,11 +78,11 @@ export function FileUpload({
   return (
     <div className={fieldCss.field}>
       <label htmlFor={id} className={fieldCss.label}>
-        {label}
+        <span id={`${id}-label`}>{label}</span>
         {!required && <span className={fieldCss.optional}>{optional("optional")}</span>}
       </label>
       {uploads.length < maxFiles && (
-        <DropZone limits={{ extensions, maxFiles, maxMegabytes }} onChoose={() => input.current?.click()} onFiles={addFiles} />
+        <DropZone id={id} limits={{ extensions, maxFiles, maxMegabytes }} onChoose={() => input.current?.click()} onFiles={addFiles} />
       )}
       <input
         ref={input}
@@ -118,7 +118,15 @@ export function FileUpload({
   );
 }
 
-function DropZone({ limits, onChoose, onFiles }: { limits: Limits; onChoose: () => void; onFiles: (files: readonly File[]) => void }) {
+interface DropZoneProps {
+  /** Id of the field, whose label and button name the button together. */
+  id: string;
+  limits: Limits;
+  onChoose: () => void;
+  onFiles: (files: readonly File[]) => void;
+}
+
+function DropZone({ id, limits, onChoose, onFiles }: DropZoneProps) {
   const t = useTranslations("uiControls.upload");
   const [dragged, setDragged] = useState(false);
   const handleDragOver = (event: DragEvent) => {
@@ -140,7 +148,7 @@ function DropZone({ limits, onChoose, onFiles }: { limits: Limits; onChoose: () 
     >
       <Icon name="upload" size={22} />
       <p>
-        <button type="button" className={css.choose} onClick={onChoose}>
+        <button type="button" id={`${id}-choose`} aria-labelledby={`${id}-label ${id}-choose`} className={css.choose} onClick={onChoose}>
           {t("choose")}
         </button>{" "}
         {t("orDrop")}

@@ -19,6 +19,7 @@ import { Toasts } from "#ui/toasts.tsx";
 import type { Route } from "./+types/root.ts";
 import "#ui/tokens.css";
 import "#ui/base.css";
+import "#ui/forced-colors.css";
 import "#ui/layout.css";
 
 export { ErrorPage as ErrorBoundary } from "#apps/web/shells/error-page.tsx";

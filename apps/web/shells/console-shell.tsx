@@ -8,6 +8,7 @@ import css from "#apps/web/shells/console-shell.module.css";
 import { LanguagePicker } from "#apps/web/shells/language-picker.tsx";
 import { LogoutButton } from "#apps/web/shells/logout-button.tsx";
 import { NavigationProgress } from "#apps/web/shells/navigation-progress.tsx";
+import { SkipLink } from "#apps/web/shells/skip-link.tsx";
 import { useFirstField } from "#apps/web/shells/use-first-field.ts";
 import { useShortcuts } from "#apps/web/shells/use-shortcuts.ts";
 import { personName } from "#client/person-name.ts";
@@ -53,6 +54,7 @@ export function ConsoleShell({ title, home, user, groups, badge, keys = [] }: Pr
   useShortcuts(groups, () => setHelpOpen(true));
   return (
     <Grid size="md" className={css.shell} data-density="dense">
+      <SkipLink />
       <NavigationProgress />
       <Inline as="header" gap={4} full padX={4} rule="below" className={css.top}>
         <span className={css.opener}>

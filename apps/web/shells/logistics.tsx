@@ -5,6 +5,7 @@ import { LanguagePicker } from "#apps/web/shells/language-picker.tsx";
 import css from "#apps/web/shells/logistics.module.css";
 import { LogoutButton } from "#apps/web/shells/logout-button.tsx";
 import { NavigationProgress } from "#apps/web/shells/navigation-progress.tsx";
+import { SkipLink } from "#apps/web/shells/skip-link.tsx";
 import { currentLanguage } from "#client/language.ts";
 import { loadMessages } from "#client/messages/store.ts";
 import { protectedLoader } from "#client/page-loaders.ts";
@@ -52,6 +53,7 @@ export default function Logistics({ loaderData: { info, orderSn, fee } }: Route.
   return (
     <div className={css.shell}>
       <PageTitle>{t("center")}</PageTitle>
+      <SkipLink />
       <NavigationProgress />
       <Inline as="header" gap={4} padX={4} rule="below" className={css.top}>
         <Link to="/home" className={inlineClass({ fit: true, gap: 3, plain: true })}>

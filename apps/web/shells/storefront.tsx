@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet } from "react-router";
-import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { NavigationProgress } from "#apps/web/shells/navigation-progress.tsx";
+import { SkipLink } from "#apps/web/shells/skip-link.tsx";
 import { FloatingButtons } from "#apps/web/shells/storefront/floating-buttons.tsx";
 import { Footer } from "#apps/web/shells/storefront/footer.tsx";
 import { ShellNotices } from "#apps/web/shells/storefront/lazy-components.ts";
@@ -50,7 +50,6 @@ const ActingBanner = lazy(() =>
 
 /** The shell of all shop pages. */
 export default function Storefront({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("shell");
   const isActing = Boolean(useSession()?.acting);
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => setLoaded(true), []);
@@ -58,9 +57,7 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
   useSyncUnreadCount();
   return (
     <div className={`${css.shell} l-stack l-shrink`}>
-      <a href="#content" className={`${css.skip} l-radius l-pad-2 l-padX-4 l-tone-onDark`}>
-        {t("skip")}
-      </a>
+      <SkipLink />
       <NavigationProgress />
       {isActing && (
         <Suspense>

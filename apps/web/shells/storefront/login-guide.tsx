@@ -6,9 +6,12 @@ const shownKey = "joinery.guideShown";
 const checkEveryMs = 1000;
 const maxChecks = 60;
 
+/** Pages without the invitation: the login itself, and the application of a manufacturer, who is no buyer. */
+const pagesWithoutGuide = new Set(["/login", "/merchantSettlement", "/merchantSuccess"]);
+
 /**
- * Invites a visitor to log in, once per visit. Checks every second whether the user is still logged out and not on /login, and
- * opens the dialog at the 60th check (docs/screens.md).
+ * Invites a visitor to log in, once per visit. Checks every second whether the user is still logged out and on a page
+ * for buyers, and opens the dialog at the 60th check (docs/screens.md).
  */
 export function LoginGuide() {
   const [open, setOpen] = useState(false);
@@ -17,7 +20,7 @@ export function LoginGuide() {
     let checks = 0;
     const timer = setInterval(() => {
       if (currentSession()) return clearInterval(timer);
-      if (location.pathname === "/login") return;
+      if (pagesWithoutGuide.has(location.pathname)) return;
       checks += 1;
       if (checks < maxChecks) return;
       clearInterval(timer);
