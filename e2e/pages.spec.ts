@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { findLostFocus } from "./steps/dialogs.ts";
 import { findDeadLinks } from "./steps/links.ts";
+import { findUnnamedControls } from "./steps/names.ts";
 import { expectPageReady, findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
 
@@ -281,6 +282,7 @@ for (const [reader, addresses] of Object.entries(pagesByAccount)) {
           await page.setViewportSize(size);
           await expectPageReady(page);
           expect.soft(await readHorizontalOverflow(page), `pixels that the page is wider than a ${name}`).toBeLessThanOrEqual(0);
+          expect.soft(await findUnnamedControls(page), `links and buttons without a name on a ${name}`).toEqual([]);
           // Axe is slow, so it runs at one width only.
           if (name === axeViewport(address)) expect.soft(await findAxeViolations(page), `axe on a ${name}`).toEqual([]);
         }

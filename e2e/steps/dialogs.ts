@@ -7,6 +7,12 @@ const isChanging = (url: URL): boolean => changing.has(url.pathname);
 
 const busy = { code: 1, error_code: 1, msg: "Busy", error_msg: "Busy", reason: "BUSY", data: null };
 
+/** The requests under way, and whether code was among those since the last press. */
+interface Loading {
+  pending: Set<Request>;
+  hasScripts: boolean;
+}
+
 /** Waits until what a press started has been loaded and drawn. */
 const waitUntilSettled = async (page: Page, loading: ReadonlySet<unknown>): Promise<void> => {
   const draw = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -16,6 +22,22 @@ const waitUntilSettled = async (page: Page, loading: ReadonlySet<unknown>): Prom
 };
 
 const openDialog = "dialog[open]";
+
+/** React shows what was loaded on demand up to 300 ms later, and a busy machine takes its time. */
+const lateDialogMs = 1500;
+const focusReturnMs = 3000;
+
+/** Waits for the dialog of a press; one whose code had to be loaded first opens late. Returns whether there is one. */
+const hasDialog = async (page: Page, loading: Loading): Promise<boolean> => {
+  await waitUntilSettled(page, loading.pending);
+  const dialog = page.locator(openDialog).first();
+  if (await dialog.isVisible()) return true;
+  if (!loading.hasScripts) return false;
+  return dialog.waitFor({ timeout: lateDialogMs }).then(
+    () => true,
+    () => false,
+  );
+};
 
 /** Marks the visible buttons of the page with numbers, one for each name that is not known yet, and returns their names. */
 const markButtons = (page: Page, known: readonly string[]): Promise<string[]> =>
@@ -31,16 +53,32 @@ const markButtons = (page: Page, known: readonly string[]): Promise<string[]> =>
     return marked;
   }, known);
 
+/** Whether the focus comes back to the button, or to the one of that name which has replaced it. */
+const hasFocus = (page: Page, name: string): Promise<boolean> =>
+  page
+    .waitForFunction(
+      (wanted) => {
+        const focused = document.activeElement;
+        return (focused?.getAttribute("aria-label") ?? focused?.textContent?.trim()) === wanted;
+      },
+      name,
+      { timeout: focusReturnMs },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+
 /** Presses a button, closes the dialog that it opens, and returns whether the button has the focus again. */
-const hasFocusAfterwards = async (page: Page, name: string, button: Locator, loading: ReadonlySet<unknown>): Promise<boolean> => {
+const hasFocusAfterwards = async (page: Page, name: string, button: Locator, loading: Loading): Promise<boolean> => {
+  loading.hasScripts = false;
   await button.focus();
   await page.keyboard.press("Enter");
-  await waitUntilSettled(page, loading);
-  const dialogs = await page.locator(openDialog).count();
+  const isOpen = await hasDialog(page, loading);
   await page.keyboard.press("Escape");
-  if (dialogs === 0) return true;
-  await expect(page.locator(openDialog), `the dialog of ${name} closes by Escape`).toHaveCount(dialogs - 1);
-  return button.evaluate((element) => element === document.activeElement);
+  if (!isOpen) return true;
+  await expect(page.locator(openDialog), `the dialog of ${name} closes by Escape`).toHaveCount(0);
+  return hasFocus(page, name);
 };
 
 /**
@@ -48,9 +86,13 @@ const hasFocusAfterwards = async (page: Page, name: string, button: Locator, loa
  * answered with BUSY. Returns the names of buttons that do not have the focus again afterwards.
  */
 export const findLostFocus = async (page: Page, known: Set<string>): Promise<string[]> => {
-  const loading = new Set<unknown>();
-  const begin = (request: Request) => !request.url().endsWith("/events") && loading.add(request);
-  const end = (request: Request) => loading.delete(request);
+  const loading: Loading = { pending: new Set(), hasScripts: false };
+  const begin = (request: Request) => {
+    if (request.url().endsWith("/events")) return;
+    loading.pending.add(request);
+    loading.hasScripts ||= request.resourceType() === "script";
+  };
+  const end = (request: Request) => loading.pending.delete(request);
   page.on("request", begin).on("requestfinished", end).on("requestfailed", end);
   await page.route(isChanging, (route) => route.fulfill({ json: busy }));
   const address = page.url();
