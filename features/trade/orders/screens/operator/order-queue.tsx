@@ -130,10 +130,10 @@ function WaitingSince({ row }: { row: QueueRow }) {
   );
 }
 
-/** Two related values, one below the other. Where room is short they are cut, unless they are shown `whole`. */
-function TwoLines({ first, second, cut }: { first: ReactNode; second: ReactNode; cut?: "clip" | "whole" }) {
+/** Two related values, one below the other. Long ones continue on a second line, unless they are shown `whole`. */
+function TwoLines({ first, second, whole = false }: { first: ReactNode; second: ReactNode; whole?: boolean }) {
   return (
-    <span className={classes(css.pair, "l-stack", cut && css[cut])}>
+    <span className={classes(css.pair, "l-stack", whole && css.whole)}>
       <span>{first}</span>
       <Text as="span" size="xs" tone="faint" weight="regular">
         {second}
@@ -158,14 +158,14 @@ const useColumns = (): Column<QueueRow>[] => {
             </Text>
           }
           second={<Moment at={row.order_time} as="relative" />}
-          cut="whole"
+          whole
         />
       ),
     },
     { key: "waiting", header: t("waitingSince"), cell: (row) => <WaitingSince row={row} />, sort: "waiting" },
     { key: "status", header: t("status"), cell: (row) => <OrderChip order={row} reader="us" /> },
     { key: "next", header: t("next"), cell: (row) => <NextStep row={row} /> },
-    { key: "company", header: t("company"), cell: (row) => <TwoLines first={row.company_name} second={row.merchant_name} cut="clip" /> },
+    { key: "company", header: t("company"), cell: (row) => <TwoLines first={row.company_name} second={row.merchant_name} /> },
     {
       key: "warehouse",
       header: t("warehouse"),
