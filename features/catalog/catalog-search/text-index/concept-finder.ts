@@ -1,6 +1,6 @@
 import type { Language } from "#kernel/languages.ts";
 import { englishHeadEnd } from "./head-nouns.ts";
-import type { Lexicon } from "./lexicon/lexicon.ts";
+import type { ConceptKind, Lexicon } from "./lexicon/lexicon.ts";
 import { ChinesePhrases } from "./phrases.ts";
 
 /** Finds the concepts of the lexicon in the names of products. */
@@ -13,19 +13,33 @@ export interface NameTokens {
   runs: { text: string; from: number }[];
 }
 
+/**
+ * What a concept is in a name: `thing` is what the name is about, `member` a piece of a set ("table and 4 chairs") or another product of
+ * its head ("desk" in "desk chair mat"), `mention` a product beside it, `attribute` a property.
+ */
+export type ConceptRole = "thing" | "member" | "mention" | "attribute";
+
 export interface FoundConcept {
   concept: number;
-  /** `thing` is what the name is about, `also` another product of its head, `part` a product beside it, `attribute` a property. */
-  role: "thing" | "also" | "part" | "attribute";
+  role: ConceptRole;
+}
+
+export interface NameConcepts {
+  concepts: FoundConcept[];
+  /** Whether the name lists the pieces of a set, of which none is the thing. */
+  isSet: boolean;
 }
 
 interface TrieNode {
   next: Map<number, TrieNode>;
   products: number[];
+  parts: number[];
   attributes: number[];
 }
 
-const newNode = (): TrieNode => ({ next: new Map(), products: [], attributes: [] });
+type MatchKind = "products" | "parts" | "attributes";
+
+const newNode = (): TrieNode => ({ next: new Map(), products: [], parts: [], attributes: [] });
 
 interface Match {
   concepts: readonly number[];
@@ -33,17 +47,43 @@ interface Match {
   to: number;
 }
 
+/** The products and parts of a name. */
+interface NamedThings {
+  products: readonly Match[];
+  parts: readonly Match[];
+}
+
+/** Which of them the name is about: none in a set, or where an unknown word is the thing. */
+interface NamedThing {
+  thing: readonly Match[];
+  members: readonly Match[];
+}
+
 /** What stands before a phrase that a name denies: "non-dimmable", "without arms", "无扶手". */
 const denial = /(?:^|[\s(,])(?:no|non|not|without|sin)[\s-]+$|(?:无|不带|不含|没有|非|免)$/i;
 const isDenied = (source: string, from: number): boolean => from > 0 && denial.test(source.slice(Math.max(0, from - 9), from));
 
-/** What follows the thing of a part of a name: "&", "/", "+" and "and" name another thing. */
-const joined = /^\s*(?:&|\/|\+|and\s)/i;
+/** Another name or another piece follows: "&", "/", "+" and "and". */
+const joined = /^\s*(?:&|\/|\+|and\s|[ye]\s)\s*/i;
+/** Another piece of a set follows: "and 4", "with two", "+ 2", "y 4", "con dos". */
+const joinedCount =
+  /^\s*(?:&|\+|and|with|w\/|y|e|con)\s*(?:\d+|two|three|four|five|six|eight|ten|dos|tres|cuatro|cinco|seis|ocho|diez)(?:\s*[-x]\s*(?:piece)?)?\s/i;
+/** A number before a piece makes it a property: "bookcase 5 shelves". */
+const counted = /(?:\d|\b(?:two|three|four|five|six|dos|tres|cuatro|cinco|seis))[\s-]*$/i;
+/** What a Spanish noun belongs to is no thing of its own: "tienda para cama". */
+const spanishOwner = /(?:^|\s)(?:de|del|para|con|sin)(?:\s+(?:el|la|los|las|un|una))?\s+$/i;
+const spanishSetOf = /^\s*(?:juego|set|conjunto|pack|par|lote)\s+(?:de\s+)?(?:\d+\s+|dos\s+|tres\s+|cuatro\s+|seis\s+)?$/i;
+const adjacent = /^[\s-]*$/;
+/** Maximum number of characters between two pieces of a set. */
+const maxJoint = 20;
+/** From this many products on, a name is a list of search words that begins with the thing: "console table sofa side table entry table". */
+const minListed = 3;
 
 export class ConceptFinder {
   readonly #english = newNode();
   readonly #spanish = newNode();
   readonly #chineseProducts = new ChinesePhrases();
+  readonly #chineseParts = new ChinesePhrases();
   readonly #chineseAttributes = new ChinesePhrases();
   readonly #chinese = new Map<string, readonly number[]>();
   readonly #lexicon: Lexicon;
@@ -51,13 +91,15 @@ export class ConceptFinder {
   /** `termOf` numbers the words of the lexicon like those of texts. */
   constructor(lexicon: Lexicon, termOf: (word: string, isSpanish: boolean) => number) {
     this.#lexicon = lexicon;
-    const isProduct = (concept: number) => lexicon.concepts[concept]?.isProduct === true;
     for (const { language, words, concepts } of lexicon.phrases) {
+      const of = (kind: ConceptKind) => concepts.filter((concept) => lexicon.concepts[concept]?.kind === kind);
+      const [products, parts, attributes] = [of("product"), of("part"), of("attribute")];
       if (language === "zh-CN") {
         const phrase = words.join("");
         this.#chinese.set(phrase, concepts);
-        if (concepts.some(isProduct)) this.#chineseProducts.add(phrase);
-        if (!concepts.every(isProduct)) this.#chineseAttributes.add(phrase);
+        if (products.length > 0) this.#chineseProducts.add(phrase);
+        if (parts.length > 0) this.#chineseParts.add(phrase);
+        if (parts.length + attributes.length > 0) this.#chineseAttributes.add(phrase);
         continue;
       }
       const isSpanish = language === "es-ES";
@@ -68,46 +110,150 @@ export class ConceptFinder {
         node.next.set(term, next);
         node = next;
       }
-      node.products.push(...concepts.filter(isProduct));
-      node.attributes.push(...concepts.filter((concept) => !isProduct(concept)));
+      node.products.push(...products);
+      node.parts.push(...parts);
+      node.attributes.push(...parts, ...attributes);
     }
   }
 
-  /** The concepts of a name in a language. Chinese runs are read in any name. */
-  find(source: string, tokens: NameTokens, language: Language): FoundConcept[] {
-    const found: FoundConcept[] = [];
-    const add = (matches: readonly Match[], role: (match: Match, position: number) => FoundConcept["role"]): void => {
-      for (const [position, match] of matches.entries())
-        if (!isDenied(source, match.from)) for (const concept of match.concepts) found.push({ concept, role: role(match, position) });
+  /** The concepts of a name in a language. Chinese runs are read in any name. Only a title can be that of a set. */
+  find(source: string, tokens: NameTokens, language: Language, isTitle: boolean): NameConcepts {
+    const concepts: FoundConcept[] = [];
+    let isSet = false;
+    const add = (matches: readonly Match[], role: (match: Match) => ConceptRole): void => {
+      for (const match of matches)
+        if (!isDenied(source, match.from)) for (const concept of match.concepts) concepts.push({ concept, role: role(match) });
+    };
+    const addThings = (named: NamedThings, { thing, members }: NamedThing): void => {
+      const roleOf = (match: Match) => (thing.includes(match) ? "thing" : members.includes(match) ? "member" : "mention");
+      add(named.products, roleOf);
+      add(
+        named.parts.filter((match) => thing.includes(match)),
+        roleOf,
+      );
     };
     if (tokens.terms.length > 0) {
       const trie = language === "es-ES" ? this.#spanish : this.#english;
-      const products = findMatches(trie, tokens, "products");
-      const roleOf = language === "es-ES" ? (position: number) => (position === 0 ? "thing" : "part") : englishRoles(source, products);
-      add(products, (_, position) => roleOf(position));
+      const named = { products: findMatches(trie, tokens, "products"), parts: findMatches(trie, tokens, "parts") };
+      const set = isTitle ? this.#findSet(source, named.products, language) : undefined;
+      isSet = set !== undefined;
+      const found = set
+        ? { thing: [], members: set }
+        : language === "es-ES"
+          ? this.#spanishThing(source, named)
+          : this.#englishThing(source, named);
+      addThings(named, found);
       add(findMatches(trie, tokens, "attributes"), () => "attribute");
     }
     for (const run of tokens.runs) {
-      add(this.#findChinese(run, this.#chineseProducts, true), (match) => (isChineseThing(source, run, match) ? "thing" : "part"));
-      add(this.#findChinese(run, this.#chineseAttributes, false), () => "attribute");
+      const named = {
+        products: this.#findChinese(run, this.#chineseProducts, "product"),
+        parts: this.#findChinese(run, this.#chineseParts, "part"),
+      };
+      addThings(named, chineseThing(source, run, named));
+      add(
+        (["part", "attribute"] as const).flatMap((kind) => this.#findChinese(run, this.#chineseAttributes, kind)),
+        () => "attribute",
+      );
     }
-    return found;
+    return { concepts, isSet };
   }
 
-  #findChinese({ text, from }: NameTokens["runs"][number], phrases: ChinesePhrases, isProduct: boolean): Match[] {
+  /** Whether a word names the thing: "table" does in "coffee table", "bed" does not in "sofa bed". */
+  isHead(term: number, language: Language, things: readonly number[]): boolean {
+    const named = (language === "es-ES" ? this.#spanish : this.#english).next.get(term)?.products ?? [];
+    if (named.length === 0 || things.length === 0) return true;
+    return things.some((thing) => named.includes(thing) || this.#lexicon.concepts[thing]?.broader.some((it) => named.includes(it)));
+  }
+
+  /**
+   * In English the thing is the last product before "in", "with" or a comma, or the part that follows it ("desk top"), and each product
+   * before "&" or "/".
+   */
+  #englishThing(source: string, { products, parts }: NamedThings): NamedThing {
+    const end = englishHeadEnd(source);
+    const inHead = products.filter(({ from }, position) => from < end && (position === 0 || !counted.test(source.slice(0, from))));
+    const partInHead = parts.find(({ from }) => from < end && !counted.test(source.slice(0, from)));
+    // "Legs for sofa"; before a comma stands the name of a series.
+    if (inHead.length === 0 && partInHead && /\s/.test(source.charAt(end))) return { thing: [partInHead], members: [] };
+    const candidates = inHead.length > 0 ? inHead : products.slice(0, 1);
+    const last = candidates.at(-1);
+    if (!last) return { thing: [], members: [] };
+    const follower = parts.find(({ from }) => from >= last.to && from < end && adjacent.test(source.slice(last.to, from)));
+    if (follower) return { thing: [follower], members: [] };
+    const [first] = candidates;
+    const isListed = first !== undefined && candidates.length >= minListed;
+    const isThing = (match: Match) =>
+      isListed ? match === first || this.#isKindOf(match, first) : match === last || joined.test(source.slice(match.to));
+    return { thing: candidates.filter(isThing), members: candidates };
+  }
+
+  /** Whether a product is the same as another or narrower: a desk chair is a chair. */
+  #isKindOf({ concepts }: Match, other: Match): boolean {
+    return concepts.some((concept) =>
+      [concept, ...(this.#lexicon.concepts[concept]?.broader ?? [])].some((it) => other.concepts.includes(it)),
+    );
+  }
+
+  /** In Spanish the thing is the first product, unless a part or an unknown noun is before it: "funda para sofá". */
+  #spanishThing(source: string, { products, parts }: NamedThings): NamedThing {
+    const [first, second] = products;
+    if (!first) return { thing: [], members: [] };
+    const before = source.slice(0, first.from);
+    const part = parts.find(({ from, to }) => from < first.from && spanishOwner.test(source.slice(to, first.from)));
+    if (part && /^[\s\d]*$/.test(source.slice(0, part.from))) return { thing: [part], members: [] };
+    if (spanishOwner.test(before) && !spanishSetOf.test(before) && !/[,.;:–-]/.test(before)) return { thing: [], members: [] };
+    const isSetOf = second && this.#isGenericSet(first) && spanishSetOf.test(source.slice(0, second.from));
+    return { thing: [isSetOf ? second : first], members: [] };
+  }
+
+  readonly #isSeat = (concept: number): boolean =>
+    [concept, ...(this.#lexicon.concepts[concept]?.broader ?? [])].some((it) => this.#lexicon.concepts[it]?.name === "seat");
+
+  #isGenericSet({ concepts }: Match): boolean {
+    return concepts.some((concept) => this.#lexicon.concepts[concept]?.name === "set");
+  }
+
+  /** The pieces of a set in a title: unrelated products that are joined, or the second of which is counted. */
+  #findSet(source: string, products: readonly Match[], language: Language): Match[] | undefined {
+    const end = language === "es-ES" ? source.search(/,|$/) : englishHeadEnd(source);
+    for (const [position, match] of products.entries()) {
+      const next = products[position + 1];
+      if (!next || match.from >= end) return undefined;
+      const between = source.slice(match.to, next.from);
+      if (this.#isRelated(match.concepts, next.concepts)) continue;
+      // A sofa with two pillows is a sofa, a table with two chairs is a set.
+      const isCounted = joinedCount.test(source.slice(match.to)) && between.length <= maxJoint && next.concepts.some(this.#isSeat);
+      const isJoined = next.from < end && joined.test(between) && !between.includes("/") && between.length <= maxJoint;
+      if (isCounted || isJoined) return [match, next];
+    }
+    return undefined;
+  }
+
+  /** Whether products may be names of one thing: a bench and a seat, a sideboard and a display cabinet. */
+  #isRelated(some: readonly number[], others: readonly number[]): boolean {
+    const familyOf = (concept: number): number[] => {
+      const { broader = [], substitutes = [] } = this.#lexicon.concepts[concept] ?? {};
+      return [concept, ...broader, ...substitutes];
+    };
+    const family = new Set(some.flatMap(familyOf));
+    return others.some((concept) => familyOf(concept).some((it) => family.has(it)));
+  }
+
+  #findChinese({ text, from }: NameTokens["runs"][number], phrases: ChinesePhrases, kind: ConceptKind): Match[] {
     return phrases.findIn(text, 1).flatMap(([at, length]) => {
       // A single character names a thing only at the end: 床 in 罗汉床, not in 床笠.
-      if (isProduct && length === 1 && at + 1 < text.length) return [];
+      if (kind === "product" && length === 1 && at + 1 < text.length) return [];
       const concepts = (this.#chinese.get(text.slice(at, at + length)) ?? []).filter(
-        (concept) => this.#lexicon.concepts[concept]?.isProduct === isProduct,
+        (concept) => this.#lexicon.concepts[concept]?.kind === kind,
       );
-      return [{ concepts, from: from + at, to: from + at + length }];
+      return concepts.length === 0 ? [] : [{ concepts, from: from + at, to: from + at + length }];
     });
   }
 }
 
 /** The longest phrases from left to right. */
-const findMatches = (trie: TrieNode, { terms, from, to }: NameTokens, kind: "products" | "attributes"): Match[] => {
+const findMatches = (trie: TrieNode, { terms, from, to }: NameTokens, kind: MatchKind): Match[] => {
   const matches: Match[] = [];
   for (let at = 0; at < terms.length; ) {
     let node = trie.next.get(terms[at] as number);
@@ -130,27 +276,14 @@ const findMatches = (trie: TrieNode, { terms, from, to }: NameTokens, kind: "pro
   return matches;
 };
 
-/** From this many products on, a name is a list of search words that begins with the thing: "console table sofa side table entry table". */
-const minListed = 3;
-
-/** In English the thing is the last product before "in", "with" or a comma, and each product before "&" or "/". */
-const englishRoles = (source: string, products: readonly Match[]): ((position: number) => FoundConcept["role"]) => {
-  const end = englishHeadEnd(source);
-  const last = Math.max(
-    0,
-    products.findLastIndex(({ from }) => from < end),
-  );
-  const thing = last + 1 >= minListed ? 0 : last;
-  return (position) => {
-    if (position > last) return "part";
-    return position === thing || joined.test(source.slice((products[position] as Match).to)) ? "thing" : "also";
-  };
-};
-
-/** In Chinese the thing ends a part of the name, before 带 or a space. */
-const isChineseThing = (source: string, run: NameTokens["runs"][number], { from, to }: Match): boolean => {
-  const part = run.text.slice(0, to - run.from);
-  if (/[带配]/.test(source.slice(run.from, from))) return false;
-  const rest = run.text.slice(part.length);
-  return rest === "" || /^[带配套组两三四五六多]/.test(rest) || rest.length <= 2;
+/** In Chinese the thing ends a part of the name, before 带 or a space; a part may follow it: 书桌桌面. */
+const chineseThing = (source: string, run: NameTokens["runs"][number], { products, parts }: NamedThings): NamedThing => {
+  const thing = products.flatMap((match) => {
+    if (/[带配]/.test(source.slice(run.from, match.from))) return [];
+    const part = parts.find(({ from, to }) => from === match.to && to === run.from + run.text.length);
+    if (part) return [part];
+    const rest = run.text.slice(match.to - run.from);
+    return rest === "" || /^[带配套组两三四五六多]/.test(rest) || rest.length <= 2 ? [match] : [];
+  });
+  return { thing, members: [] };
 };

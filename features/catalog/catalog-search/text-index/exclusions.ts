@@ -29,9 +29,6 @@ const privative = /(?<![\p{L}\p{N}])([a-z]{3,})less(?![\p{L}\p{N}])/giu;
 const latinWords = /^[\p{L}\p{N}'’]+(?:[\s-]+[\p{L}\p{N}'’]+){0,3}/u;
 const wordEnd = /[\s-]+(?=[^\s-]*$)/;
 
-/** Parts of furniture that an attribute may describe: "glass doors", "puertas de vidrio". */
-const partNames = new Set(["drawer", "door", "arms", "legs", "shelves", "backrest", "rolling"]);
-
 interface Phrase {
   tokens: readonly Token[];
   length: number;
@@ -161,10 +158,10 @@ export class ExclusionParser {
   }
 
   #isPart({ concepts }: Phrase): boolean {
-    return concepts.some((concept) => partNames.has(this.#lexicon.concepts[concept]?.name ?? ""));
+    return concepts.some((concept) => this.#lexicon.concepts[concept]?.kind === "part");
   }
 
   #isAttribute({ concepts }: Phrase): boolean {
-    return concepts.length > 0 && concepts.some((concept) => this.#lexicon.concepts[concept]?.isProduct === false);
+    return concepts.length > 0 && concepts.some((concept) => this.#lexicon.concepts[concept]?.kind !== "product");
   }
 }

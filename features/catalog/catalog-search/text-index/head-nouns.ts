@@ -2,15 +2,18 @@ import type { Language } from "#kernel/languages.ts";
 
 /** Finds the head noun of a name: "Upholstered Desk Chair in Gray Linen" is a chair. Pure. */
 
-const englishEnd = /\s(?:in|with|w|for|of|by|from|featuring|without)\s|[,(;:]|\s[-–—]\s/i;
+const englishEnd = /\s(?:set of|pair of|in|with|w|for|of|by|from|featuring|without)\s|[,(;:]|(?<!\d)\s[-–—]\s/i;
 const englishSetOf = /^(?:a\s+)?(?:set|pair)\s+of\s+(?:\d+\s+)?/i;
 const englishJoin = /\s*(?:&|\/|\+)\s*|\s+and\s+/i;
 const spanishJoin = /\s*(?:,|\/|\+)\s*|\s+(?:y|e|o)\s+/i;
 const chineseJoin = /[\s与和及、/+（(·]/;
 
-/** Where the head of an English name ends: "Desk Chair" in "Desk Chair in Gray Linen". The whole name when it begins with a separator. */
+/** Separators before the first word of a name. */
+const leadingSeparators = /^[^\p{L}\p{N}]+/u;
+
+/** Where the head of an English name ends: "Desk Chair" in "Desk Chair in Gray Linen". */
 export const englishHeadEnd = (name: string): number => {
-  const start = englishSetOf.exec(name)?.[0].length ?? 0;
+  const start = (leadingSeparators.exec(name) ?? englishSetOf.exec(name))?.[0].length ?? 0;
   const end = name.slice(start).search(englishEnd);
   return end <= 0 ? name.length : start + end;
 };
@@ -20,7 +23,7 @@ const firstWord = /[\p{L}]+/u;
 
 const headNounsByLanguage: Readonly<Record<Language, (text: string) => string>> = {
   "en-US": (text) => {
-    const named = text.replace(englishSetOf, "").split(englishEnd, 1)[0] as string;
+    const named = text.replace(leadingSeparators, "").replace(englishSetOf, "").split(englishEnd, 1)[0] as string;
     return named
       .split(englishJoin)
       .map((part) => lastWord.exec(part)?.[0] ?? "")

@@ -7,7 +7,7 @@ import type { SearchOptions } from "./text-index.ts";
 const maxRowsChecked = 200_000;
 /** Scores are rounded to 1/400; popularity orders rows with equal rounded scores. */
 const scoreSteps = 400;
-const maxScore = scoreSteps * 2;
+const maxScore = scoreSteps * 3;
 /** Larger than any number of rows with equal scores; its product with a popularity is still a safe integer. */
 const maxPlaces = 2 ** 20;
 const maxPopularity = 2 ** 31;
@@ -46,12 +46,15 @@ export class HitCollector {
     for (const row of rows) this.#push(row, Math.round(score * scoreSteps));
   }
 
-  /** Appends ranked rows that are not collected yet until there are `upTo` rows. Returns how many were added. */
-  addRanked({ texts, scores }: Ranked, upTo = this.#options.maxRows): number {
+  /**
+   * Appends ranked rows with at least `minScore` that are not collected yet until there are `upTo` rows. Returns how many were added.
+   */
+  addRanked({ texts, scores }: Ranked, minScore = 0, upTo = this.#options.maxRows): number {
     const countBefore = this.count;
     const collected = new Set(this.#rows.subarray(0, this.count));
     const [order, ends] = sortByScore(scores);
-    for (let step = maxScore, from = 0; step >= 0 && from < order.length && !this.isCut && this.count < upTo; step -= 1) {
+    const lastStep = Math.round(minScore * scoreSteps);
+    for (let step = maxScore, from = 0; step >= lastStep && from < order.length && !this.isCut && this.count < upTo; step -= 1) {
       const firstOfStep = this.count;
       const to = ends[step] as number;
       for (let at = from; at < to && !this.isCut; at += 1) this.#accept(texts[order[at] as number] as number, collected, upTo, step);

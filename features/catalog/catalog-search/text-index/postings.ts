@@ -2,14 +2,17 @@ import { ensureCapacity } from "../filter-index/columns.ts";
 import type { TimeSlice } from "../follower.ts";
 
 /**
- * Posting lists: which texts contain a term, and in which fields. A posting is one integer: the text number and seven field
+ * Posting lists: which texts contain a term, and in which fields. A posting is one integer: the text number and eight field
  * bits. A term with a single posting, the most common case, needs no array.
  */
 
-/** Field bits of a posting. `head` marks the head noun of a name. */
-export const fields = { description: 1, features: 2, label: 4, above: 8, leaf: 16, title: 32, head: 64 } as const;
-export const fieldBits = 7;
-export const fieldMask = 127;
+/**
+ * Field bits of a posting. `head` marks the head noun of a title or a category, `thing` what the title says the product is: a desk
+ * top in the category "Desks" has a head "desk", and is none.
+ */
+export const fields = { description: 1, features: 2, label: 4, above: 8, leaf: 16, title: 32, head: 64, thing: 128 } as const;
+export const fieldBits = 8;
+export const fieldMask = 255;
 
 /** Maximum number of texts that fit into the remaining bits of a posting. */
 export const maxTexts = 2 ** (32 - fieldBits);

@@ -1,6 +1,7 @@
 import type { Language } from "#kernel/languages.ts";
+import { englishHeadEnd } from "./head-nouns.ts";
 import type { InvertedIndex } from "./inverted-index.ts";
-import type { Concept, Lexicon } from "./lexicon/lexicon.ts";
+import type { Concept, ConceptKind, Lexicon } from "./lexicon/lexicon.ts";
 import type { ChinesePhrases } from "./phrases.ts";
 import { fields } from "./postings.ts";
 import { chineseStopCharacters, englishStem, spanishStem, stopWords } from "./stems.ts";
@@ -29,6 +30,8 @@ export interface Clause {
   weight: number;
   /** Share of names in which it is the head noun: close to 1 for sofa, 0 for velvet. */
   headRatio: number;
+  /** Whether it names the thing that is looked for: "shelf" in "metal shelf for kitchen". */
+  isThing: boolean;
 }
 
 const factors = {
@@ -44,6 +47,12 @@ const factors = {
 
 /** The fields that tell what a product has. Descriptions also mention what goes well with it. */
 const namedFields = fields.head | fields.title | fields.leaf | fields.label | fields.features;
+
+/** A word that is the head noun in at least this share of names may be the thing of a keyword. */
+const minThingRatio = 0.5;
+/** "set of 4", "juego de 2": how many, not what. */
+const setOf = /^(?:sets?|juegos?|conjuntos?|pares?|par)\s+(?:of|de)\s+(?:\d|two|three|four|five|six|eight|dos|tres|cuatro|seis|ocho)/i;
+const positionOf = (tokens: readonly Token[]): number => tokens[0]?.from ?? 0;
 
 /** Maximum number of words tried for a prefix. */
 const maxPrefixMatches = 24;
@@ -79,13 +88,22 @@ export class ClauseBuilder {
     return text.slice(0, 12);
   }
 
-  /** The clauses of the tokens; a known phrase becomes one clause. While typing, the last word also matches as a prefix. */
+  /**
+   * The clauses of the tokens; a known phrase becomes one clause, and one names the thing. While typing, the last word also matches as a
+   * prefix.
+   */
   clauses(tokens: readonly Token[], keyword: string, isTyping: boolean): Clause[] {
+    const clauses = this.#readClauses(tokens, keyword, isTyping);
+    const thing = this.#findThing(clauses, keyword);
+    return thing ? clauses.map((clause) => (clause === thing ? { ...clause, isThing: true } : clause)) : clauses;
+  }
+
+  #readClauses(tokens: readonly Token[], keyword: string, isTyping: boolean): Clause[] {
     const clauses: Clause[] = [];
     for (let from = 0; from < tokens.length; ) {
       const parts = this.#splitPhrase(tokens[from] as Token);
       if (parts.length > 1) {
-        clauses.push(...this.clauses(parts, keyword, false));
+        clauses.push(...this.#readClauses(parts, keyword, false));
         from += 1;
         continue;
       }
@@ -113,7 +131,78 @@ export class ClauseBuilder {
       substitutes,
       weight: inverseDocumentFrequency(this.#texts.count, Math.max(0, ...counts)),
       headRatio: Math.max(0, ...matching.map((alternative) => this.#headRatio(alternative))),
+      isThing: false,
     };
+  }
+
+  /** The words of a phrase as clauses of their own. */
+  splitClause({ tokens, isThing }: Clause): Clause[] {
+    const clauses = tokens.map((token) => this.clause([token], "", this.wordAlternatives(token)));
+    const head = this.#languageOf([{ tokens }]) === "es-ES" ? clauses[0] : clauses.at(-1);
+    return clauses.map((clause) => ({ ...clause, isThing: isThing && clause === head }));
+  }
+
+  /**
+   * The clause that names the thing, by the grammar of the keyword's language: the last product before "for" or "with" in English, the
+   * first in Spanish, the last in Chinese. A part is the thing where it follows a product and is sold by itself: "desk top". Without a
+   * known product, it is the word that is most often a head noun.
+   */
+  #findThing(clauses: readonly Clause[], keyword: string): Clause | undefined {
+    const known = clauses.filter(({ alternatives }) => alternatives.length > 0);
+    const language = this.#languageOf(known);
+    const end = language === "en-US" ? englishHeadEnd(keyword) : keyword.length;
+    const inHead = known.filter(({ tokens }) => positionOf(tokens) < end);
+    const products = known.filter((clause) => this.#hasKind(clause, "product") && !this.#isSetOf(clause, clauses, keyword));
+    const ofHead = products.filter((clause) => inHead.includes(clause));
+    const candidates = ofHead.length > 0 ? ofHead : products;
+    const product = language === "es-ES" ? candidates[0] : ofHead.length > 0 ? candidates.at(-1) : candidates[0];
+    if (language === "es-ES") {
+      const part = product && known.find((clause) => positionOf(clause.tokens) < positionOf(product.tokens) && this.#isSoldAlone(clause));
+      return part ?? product ?? this.#guessThing(known);
+    }
+    const follower = product && inHead[inHead.indexOf(product) + 1];
+    if (follower && this.#isSoldAlone(follower)) return follower;
+    return product ?? this.#guessThing(inHead.length > 0 ? inHead : known);
+  }
+
+  /** Whether titles are about a word that is no product of the lexicon: a part, or a word that the lexicon lacks. */
+  #isSoldAlone(clause: Clause): boolean {
+    const isPart = this.#hasKind(clause, "part");
+    return (isPart || (clause.headRatio >= minThingRatio && !this.#hasKind(clause, "attribute"))) && !this.#hasKind(clause, "product") && this.#isThingOfTexts(clause);
+  }
+
+  #guessThing(clauses: readonly Clause[]): Clause | undefined {
+    const [best] = clauses
+      .filter((clause) => clause.headRatio >= minThingRatio && !this.#hasKind(clause, "attribute"))
+      .toSorted((a, b) => b.headRatio - a.headRatio);
+    return best;
+  }
+
+  /** Whether a clause only says how many: "set" in "set of 4 chairs". */
+  #isSetOf(clause: Clause, clauses: readonly Clause[], keyword: string): boolean {
+    return (
+      clauses.length > 1 &&
+      this.#conceptsOf(clause.tokens).some((concept) => this.#lexicon.concepts[concept]?.name === "set") &&
+      setOf.test(keyword.slice(positionOf(clause.tokens)))
+    );
+  }
+
+  #hasKind({ tokens }: Pick<Clause, "tokens">, kind: ConceptKind): boolean {
+    return this.#conceptsOf(tokens).some((concept) => this.#lexicon.concepts[concept]?.kind === kind);
+  }
+
+  #isThingOfTexts({ alternatives }: Clause): boolean {
+    return alternatives.some(({ terms, headTerm }) =>
+      this.#texts.postings.of(headTerm ?? (terms.at(-1) as number)).some((posting) => (posting & fields.thing) !== 0),
+    );
+  }
+
+  /** The language of a keyword: Chinese characters, else the language that knows more of its phrases, else that of the screen. */
+  #languageOf(clauses: readonly Pick<Clause, "tokens">[]): Language {
+    if (clauses.some(({ tokens }) => tokens.some(({ isChinese }) => isChinese))) return "zh-CN";
+    const known = (language: Language) => clauses.filter(({ tokens }) => this.#lexicon.lookupIn(tokens, language).length > 0).length;
+    const [english, spanish] = [known("en-US"), known("es-ES")];
+    return spanish > english || (spanish === english && this.#language === "es-ES") ? "es-ES" : "en-US";
   }
 
   /** The alternatives of one word, including synonyms. */

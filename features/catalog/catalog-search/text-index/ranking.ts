@@ -18,6 +18,9 @@ const fieldProbabilities: readonly (readonly [bits: number, chance: number])[] =
   [fields.head, 0.5],
 ];
 
+/** Added to the score of a text that is the named thing, so that it comes before all that only mention it. */
+export const thingBonus = 1.5;
+
 const fieldScores = Float32Array.from({ length: 1 << fieldBits }, (_, mask) =>
   mask === 0 ? 0 : 1 - fieldProbabilities.reduce((left, [bits, chance]) => ((mask & bits) !== 0 ? left * (1 - chance) : left), 1),
 );
@@ -34,7 +37,7 @@ const adjacencyBonus = 0.25;
 
 export interface Ranked {
   texts: Int32Array;
-  /** Between 0 and about 1.25. */
+  /** Between 0 and about 1.25, and `thingBonus` more for the named thing. */
   scores: Float32Array;
 }
 
@@ -63,7 +66,8 @@ export class Ranker {
           alternative,
           level,
           clause.weight * alternative.factor,
-          clause.headRatio >= minHeadRatio ? nameFields : fieldMask,
+          clause.headRatio >= minHeadRatio || clause.isThing ? nameFields : fieldMask,
+          clause.isThing ? thingBonus * weightAll : 0,
         );
     for (const { term, weight } of pairs) this.#addPair(term, weight * adjacencyBonus, clauses.length);
     return this.#collect(clauses.length, weightAll);
@@ -79,14 +83,14 @@ export class Ranker {
     this.#count = 0;
   }
 
-  #matchAlternative(alternative: Alternative, level: number, weight: number, where: number): void {
+  #matchAlternative(alternative: Alternative, level: number, weight: number, where: number, bonus: number): void {
     const [first, ...others] = [...alternative.terms].sort((a, b) => this.#lengthOf(a) - this.#lengthOf(b));
     if (first === undefined) return;
     const list = this.#postings.of(first);
     if (level > 0 && this.#count * 8 < list.length) {
       for (let at = 0; at < this.#count; at += 1) {
         const text = this.#touched[at] as number;
-        if (this.#isCandidate(text, level)) this.#score(text, this.#fieldsOf(alternative, text), where, level, weight);
+        if (this.#isCandidate(text, level)) this.#score(text, this.#fieldsOf(alternative, text), where, level, weight, bonus);
       }
       return;
     }
@@ -96,7 +100,7 @@ export class Ranker {
       const posting = list[at] as number;
       const text = posting >>> fieldBits;
       if (level > 0 && !this.#isCandidate(text, level)) continue;
-      this.#score(text, isSingle ? posting & fieldMask : this.#fieldsOf(alternative, text), where, level, weight);
+      this.#score(text, isSingle ? posting & fieldMask : this.#fieldsOf(alternative, text), where, level, weight, bonus);
     }
   }
 
@@ -110,12 +114,12 @@ export class Ranker {
     let mask = fieldMask;
     for (const term of terms) mask &= this.#postings.fieldsIn(term, text);
     if (headTerm === undefined || mask === 0) return mask;
-    return mask | (this.#postings.fieldsIn(headTerm, text) & fields.head);
+    return mask | (this.#postings.fieldsIn(headTerm, text) & (fields.head | fields.thing));
   }
 
-  #score(text: number, mask: number, where: number, level: number, weight: number): void {
+  #score(text: number, mask: number, where: number, level: number, weight: number, bonus: number): void {
     if ((mask & where) === 0) return;
-    const worth = weight * (fieldScores[mask] as number);
+    const worth = weight * (fieldScores[mask] as number) + ((mask & fields.thing) !== 0 ? bonus : 0);
     const textLevel = this.#level[text] as number;
     if (textLevel === level) {
       if (level === 0) {

@@ -51,7 +51,7 @@ export class TermDictionary {
   /** Whether a term is a concept that is a piece of furniture. */
   isProductTerm(term: number): boolean {
     const concept = term - (this.#conceptTerms[0] as number);
-    return this.lexicon.concepts[concept]?.isProduct === true;
+    return this.lexicon.concepts[concept]?.kind === "product";
   }
 
   /** The term of a word in a language; stop words have none. */

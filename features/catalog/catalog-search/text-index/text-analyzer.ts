@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { type Language, languages } from "#kernel/languages.ts";
-import { ConceptFinder, type NameTokens } from "./concept-finder.ts";
+import { ConceptFinder, type FoundConcept, type NameTokens } from "./concept-finder.ts";
 import { headNouns, titleHeadNoun } from "./head-nouns.ts";
+import type { Concept } from "./lexicon/lexicon.ts";
 import { fields } from "./postings.ts";
 import { chineseStopCharacters } from "./stems.ts";
 import { noTerm, type TermDictionary } from "./term-dictionary.ts";
@@ -41,6 +42,9 @@ export class TextAnalyzer {
   #isName = false;
   #previous = noTerm;
   #source = "";
+  /** Concepts of the thing that a head noun belongs to, and its field bits. */
+  #things: readonly number[] = [];
+  #headBits = 0;
   readonly #name: NameTokens = { terms: [], from: [], to: [], runs: [] };
 
   constructor(dictionary: TermDictionary) {
@@ -75,23 +79,35 @@ export class TextAnalyzer {
     this.#addCached(name, bits, () => this.#addName(name, bits, hasHead ? headNouns(name, this.#language) : ""));
   }
 
+  /** Adds a name with its words, pairs, concepts and head noun. The thing of a title is what the product is. */
   #addName(name: string, bits: number, head = ""): void {
     this.#isName = true;
     clearName(this.#name);
     this.#tokenizeField(name, bits);
-    this.#addConcepts(name, bits, head !== "");
-    if (head !== "") this.#tokenizeField(head, fields.head);
+    const { concepts, isSet } = this.#concepts.find(name, this.#name, this.#language, bits === fields.title);
+    const thingBits = bits === fields.title ? fields.head | fields.thing : fields.head;
+    this.#addConcepts(concepts, bits, head === "" ? 0 : thingBits);
+    if (head === "" || isSet) return;
+    this.#things = concepts.flatMap(({ concept, role }) => (role === "thing" ? [concept] : []));
+    this.#headBits = thingBits;
+    this.#tokenizeField(head, fields.head);
   }
 
-  /** Adds the concepts of a name. A product that a name only mentions ("with ottoman") counts little. */
-  #addConcepts(name: string, bits: number, hasHead: boolean): void {
-    for (const { concept, role } of this.#concepts.find(name, this.#name, this.#language)) {
-      const isThing = hasHead && role === "thing";
-      this.#bits = isThing ? bits | fields.head : role === "attribute" ? bits : role === "also" ? fields.label : fields.above;
-      this.#addTerm(this.#dictionary.conceptTerm(concept));
+  /** Adds the concepts of a name. A product that a name only mentions ("with ottoman") counts little. `headBits` is 0 without a head. */
+  #addConcepts(found: readonly FoundConcept[], bits: number, headBits: number): void {
+    const { lexicon } = this.#dictionary;
+    const add = (concepts: readonly number[], conceptBits: number): void => {
+      this.#bits = conceptBits;
+      for (const concept of concepts) this.#addTerm(this.#dictionary.conceptTerm(concept));
+    };
+    for (const { concept, role } of found) {
+      const { broader, contents, traits } = lexicon.concepts[concept] as Concept;
+      const isThing = headBits !== 0 && role === "thing";
+      add([concept], isThing ? bits | headBits : role === "attribute" ? bits : role === "member" ? fields.label : fields.above);
       if (role !== "attribute" && !isThing) continue;
-      this.#bits = isThing ? fields.leaf | fields.head : bits;
-      for (const other of this.#dictionary.lexicon.concepts[concept]?.broader ?? []) this.#addTerm(this.#dictionary.conceptTerm(other));
+      add(broader, isThing ? fields.leaf | headBits : bits);
+      add(traits, fields.features);
+      if (isThing) add(contents, fields.label);
     }
   }
 
@@ -139,8 +155,12 @@ export class TextAnalyzer {
     const term = this.#dictionary.getOrAddStem(word, this.#language === "es-ES");
     if (term === noTerm) return;
     if (this.#isName && !isNumber && this.#bits !== fields.head) this.#nameWords.push(word);
+    if (this.#isName && this.#bits === fields.head) {
+      this.#addHead(term);
+      return;
+    }
     this.#addTerm(term);
-    if (!this.#isName || this.#bits === fields.head) return;
+    if (!this.#isName) return;
     this.#name.terms.push(term);
     this.#name.from.push(from);
     this.#name.to.push(to);
@@ -148,12 +168,19 @@ export class TextAnalyzer {
     this.#previous = term;
   }
 
+  /** Adds the head noun of a name: "bed" of a "sofa bed" is not what it is. */
+  #addHead(term: number): void {
+    if (this.#concepts.isHead(term, this.#language, this.#things)) this.#terms.push(term, this.#headBits);
+  }
+
   #onChineseCharacter(code: number, before: number, from: number): void {
     if (this.#isName && this.#bits !== fields.head) this.#addToRun(code, from);
     if (chineseStopCharacters.has(code)) return;
     this.#previous = noTerm;
-    if (this.#isName) this.#addTerm(this.#dictionary.getOrAddChinese(0, code));
-    if (before !== 0) this.#addTerm(this.#dictionary.getOrAddChinese(before, code));
+    const isHead = this.#isName && this.#bits === fields.head;
+    // A single character is part of most words: what is meant by it follows from the lexicon.
+    if (this.#isName && !isHead) this.#addTerm(this.#dictionary.getOrAddChinese(0, code));
+    if (before !== 0) this.#terms.push(this.#dictionary.getOrAddChinese(before, code), isHead ? this.#headBits : this.#bits);
   }
 
   #addToRun(code: number, from: number): void {

@@ -8,7 +8,7 @@ import { InvertedIndex } from "./inverted-index.ts";
 import { type Measurement, parseKeyword } from "./measurements.ts";
 import type { PreparedText, PreparedTexts } from "./prepared-texts.ts";
 import { type Clause, ClauseBuilder } from "./query-clauses.ts";
-import { Ranker } from "./ranking.ts";
+import { Ranker, thingBonus } from "./ranking.ts";
 import { Synonyms } from "./synonyms.ts";
 
 /**
@@ -59,6 +59,8 @@ export interface TextSearchResult {
   isCut: boolean;
   /** Number of leading rows that match all words. Rows after them match fewer words and only fill the first page. */
   completeCount: number;
+  /** Number of leading rows that are the thing that the keyword names, or all rows when it names none. */
+  namedCount: number;
   /** The keyword after spelling correction, or null. */
   corrected: string | null;
   /** Words that were ignored because no product matches them together with the others. */
@@ -93,9 +95,15 @@ const fillUpTo = 12;
 /** Minimum length of an article number in a keyword; shorter numbers are sizes. */
 const minNumberLetters = 4;
 /** Score of article number matches, higher than any text score. */
-const numberScore = 2;
+const numberScore = 3;
 /** Extra weight of head nouns ("sofa") over describing words when words have to be dropped. */
 const headNounBonus = 3;
+
+interface CollectedCounts {
+  completeCount: number;
+  namedCount: number;
+  leftOut: string[];
+}
 
 /** A keyword without its measurements and exclusions. */
 interface ParsedSearch {
@@ -193,6 +201,7 @@ export class InMemoryTextIndex implements TextIndex {
       count: collector.count,
       isCut: collector.isCut,
       completeCount: collector.count,
+      namedCount: collector.count,
       corrected: null,
       leftOut: [],
       understood: measurements,
@@ -202,34 +211,39 @@ export class InMemoryTextIndex implements TextIndex {
     if (collector.count > 0 && !isTyping) return found();
     const context = { texts: this.#texts, synonyms: this.#synonyms, ranking: this.#ranking, builder, keyword: positive, isTyping };
     const { slots: clauses, corrected, unknown } = correctKeyword(context);
-    const { completeCount, leftOut } = this.#collect(clauses, builder, collector);
+    const { leftOut, ...counts } = this.#collect(clauses, builder, collector);
     if (collector.count === 0) collector.addRows(this.#numbers.find(positive, options.accepts, options.maxRows), numberScore);
     const applied = corrected.filter(({ typed }) => !leftOut.includes(typed));
     const read = applied.reduce((text, { typed, meant: word }) => text.replace(typed, () => word), keyword);
-    return found({ completeCount, corrected: applied.length > 0 ? read : null, leftOut: [...unknown, ...leftOut] });
+    return found({ ...counts, corrected: applied.length > 0 ? read : null, leftOut: [...unknown, ...leftOut] });
   }
 
   /**
-   * Rows that match all clauses. When there are none, the least important clauses are dropped until some match; the head noun
-   * is never dropped. Rows that match fewer clauses fill up a short page.
+   * Rows that match all clauses. When there are none, the least important clauses are dropped until some match; the named thing is never
+   * dropped. Rows that match fewer clauses fill up a short page. Rows that only mention the thing come last.
    */
-  #collect(clauses: readonly Clause[], builder: ClauseBuilder, collector: HitCollector): { completeCount: number; leftOut: string[] } {
-    const leftOut: string[] = [];
+  #collect(clauses: readonly Clause[], builder: ClauseBuilder, collector: HitCollector): CollectedCounts {
     const weightAll = clauses.reduce((sum, { weight }) => sum + weight, 0);
-    const add = (some: readonly Clause[], upTo?: number) =>
-      collector.addRanked(this.#ranking.rank(some, adjacentPairs(some, builder), weightAll, this.#texts.count), upTo);
-    let remaining = clauses.toSorted((a, b) => importanceOf(a) - importanceOf(b));
-    if (remaining.length > 0) add(remaining);
-    while (collector.count === 0 && remaining.length > 1) {
-      const all = remaining;
-      const dropped = all.slice(0, -1).find((clause) => add(all.filter((it) => it !== clause)) > 0) ?? (all[0] as Clause);
-      remaining = all.filter((clause) => clause !== dropped);
-      leftOut.push(dropped.text);
+    const rank = (some: readonly Clause[]) =>
+      this.#ranking.rank(some, adjacentPairs(some, builder), weightAll, this.#texts.count);
+    const sorted = clauses.toSorted((a, b) => importanceOf(a) - importanceOf(b));
+    if (sorted.some(({ isThing }) => isThing)) {
+      const add = (some: readonly Clause[], upTo?: number) => collector.addRanked(rank(some), thingBonus, upTo);
+      const { remaining, leftOut } = dropUntilFound(sorted, collector, add);
+      const completeCount = collector.count;
+      if (completeCount > 0) {
+        fill(relaxedQueries(remaining, builder), collector, add);
+        const namedCount = collector.count;
+        const mentions = collector.isCut ? 0 : collector.addRanked(rank(remaining));
+        fill(substitutedQueries(remaining), collector, add);
+        return { leftOut, namedCount, completeCount: completeCount + (namedCount > completeCount ? 0 : mentions) };
+      }
     }
+    const add = (some: readonly Clause[], upTo?: number) => collector.addRanked(rank(some), 0, upTo);
+    const { remaining, leftOut } = dropUntilFound(sorted, collector, add);
     const completeCount = collector.count;
-    if (collector.count < fillUpTo && !collector.isCut)
-      for (const some of relaxedQueries(remaining, builder)) if (collector.count < fillUpTo) add(some, fillUpTo);
-    return { completeCount, leftOut };
+    fill([...substitutedQueries(remaining), ...relaxedQueries(remaining, builder)], collector, add);
+    return { leftOut, completeCount, namedCount: collector.count };
   }
 
   /** Rows by article number: the whole keyword, otherwise each of its words that looks like a number. */
@@ -244,35 +258,66 @@ export class InMemoryTextIndex implements TextIndex {
   }
 }
 
+/** Adds the rows that match some clauses and returns how many there are. */
+type AddRows = (some: readonly Clause[], upTo?: number) => number;
+
+/** Adds the rows that match all clauses; the least important clauses are dropped until there are some. */
+const dropUntilFound = (
+  clauses: readonly Clause[],
+  collector: HitCollector,
+  add: AddRows,
+): { remaining: readonly Clause[]; leftOut: string[] } => {
+  const leftOut: string[] = [];
+  let remaining = clauses;
+  if (remaining.length > 0) add(remaining);
+  while (collector.count === 0 && remaining.length > 1) {
+    const all = remaining;
+    const dropped = all.slice(0, -1).find((clause) => add(all.filter((it) => it !== clause)) > 0) ?? (all[0] as Clause);
+    remaining = all.filter((clause) => clause !== dropped);
+    leftOut.push(dropped.text);
+  }
+  return { remaining, leftOut };
+};
+
+/** Fills up a short page with rows that match fewer clauses. */
+const fill = (queries: Iterable<readonly Clause[]>, collector: HitCollector, add: AddRows): void => {
+  if (collector.isCut) return;
+  for (const some of queries) if (collector.count < fillUpTo) add(some, fillUpTo);
+};
+
+/** The keyword with related things instead of each thing. */
+const substitutedQueries = (remaining: readonly Clause[]): Clause[][] =>
+  remaining.flatMap((clause) =>
+    clause.substitutes.length > 0 ? [remaining.map((it) => (it === clause ? { ...clause, alternatives: clause.substitutes } : it))] : [],
+  );
+
 /**
- * Relaxed queries that fill up a short page, the closest first: related things, the words of phrases separately, then all but one of the
- * describing words, then the most important words with at least half of the total weight.
+ * Relaxed queries that fill up a short page, the closest first: the words of phrases separately, then all but one of the describing
+ * words, then the most important words with at least half of the total weight.
  */
 const relaxedQueries = (remaining: readonly Clause[], builder: ClauseBuilder): Clause[][] => {
   const splitPhrases = remaining.some(({ tokens }) => tokens.length > 1)
     ? [
         remaining.flatMap((clause) =>
-          clause.tokens.length > 1 ? clause.tokens.map((token) => builder.clause([token], "", builder.wordAlternatives(token))) : [clause],
+          clause.tokens.length > 1 ? builder.splitClause(clause) : [clause],
         ),
       ]
     : [];
-  const substituted = remaining.flatMap((clause) =>
-    clause.substitutes.length > 0 ? [remaining.map((it) => (it === clause ? { ...clause, alternatives: clause.substitutes } : it))] : [],
-  );
   const sum = (clauses: readonly Clause[]) => clauses.reduce((total, clause) => total + importanceOf(clause), 0);
   const allButOne = remaining.slice(0, -1).map((clause) => remaining.filter((it) => it !== clause));
   const fewest = remaining
     .map((_, position) => remaining.slice(position))
     .filter((some, position) => position > 1 && sum(some) * 2 >= sum(remaining));
   return [
-    ...substituted,
     ...splitPhrases.filter((clauses) => clauses.every(({ alternatives }) => alternatives.length > 0)),
     ...allButOne,
     ...fewest,
   ];
 };
 
-const importanceOf = ({ weight, headRatio }: Clause): number => weight * (1 + headNounBonus * headRatio);
+/** The named thing is never dropped. */
+const importanceOf = ({ weight, headRatio, isThing }: Clause): number =>
+  isThing ? Number.MAX_SAFE_INTEGER : weight * (1 + headNounBonus * headRatio);
 
 /** Pair terms of clauses that are adjacent in the keyword. */
 const adjacentPairs = (clauses: readonly Clause[], builder: ClauseBuilder): { term: number; weight: number }[] => {

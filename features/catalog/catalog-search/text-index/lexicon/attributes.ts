@@ -1,4 +1,4 @@
-/** Colors, materials, styles, shapes, parts, functions, rooms and counts. */
+/** Colors, materials, styles, shapes, functions, rooms and counts. */
 export const attributes = `
 gray | gray, grey, charcoal, slate gray, ash gray, light gray, dark gray | 灰色, 浅灰色, 深灰色, 灰, 炭灰, 银灰色 | gris, gris claro, gris oscuro, antracita
 black | black, ebony, onyx | 黑色, 黑, 哑光黑 | negro, negra
@@ -49,9 +49,9 @@ marble | marble | 大理石 | mármol
 stone | stone, sintered stone, travertine, slate | 石材, 岩板, 石, 洞石 | piedra, piedra sinterizada, travertino
 ceramic | ceramic, porcelain | 陶瓷 | cerámica, porcelana
 plastic | plastic, acrylic, resin | 塑料, 亚克力, 树脂 | plástico, acrílico, resina
-leather | leather, genuine leather, real leather, top grain leather | 皮, 真皮, 皮革, 皮质, 皮面, 皮艺, 头层牛皮, 牛皮 | cuero, piel, cuero genuino
+leather + upholstered | leather, genuine leather, real leather, top grain leather | 皮, 真皮, 皮革, 皮质, 皮面, 皮艺, 头层牛皮, 牛皮 | cuero, piel, cuero genuino
 faux-leather < leather | faux leather, pu leather, vegan leather, leatherette, bonded leather, pleather | 仿皮, 人造革, 西皮, 仿真皮 | polipiel, cuero sintético, piel sintética, ecopiel, símil piel, ecocuero, cuerina
-fabric | fabric, cloth, textile | 布艺, 布, 布料, 织物 | tela, textil
+fabric + upholstered | fabric, cloth, textile | 布艺, 布, 布料, 织物 | tela, textil
 velvet < fabric | velvet | 天鹅绒, 丝绒, 绒布, 绒 | terciopelo, velvet, pana
 linen < fabric | linen, linen blend | 亚麻, 棉麻, 麻布 | lino
 cotton < fabric | cotton | 棉, 纯棉, 棉布 | algodón
@@ -65,7 +65,7 @@ jute | jute, sisal | 黄麻, 剑麻 | yute, sisal
 rope | rope | 绳编, 绳 | cuerda, soga
 woven | woven, hand woven, braided, handwoven, knitted, knit, crochet | 编织, 针织, 手工编织, 手编 | tejido, tejida, trenzado, tejido a mano, de punto
 upholstered | upholstered, upholstery, padded, cushioned, soft | 软包, 软垫, 软面 | tapizado, tapizada, acolchado, acolchada, tapizar
-tufted | tufted, button tufted, diamond tufted, channel tufted, button back, tufting | 拉扣, 拉点, 绗缝, 菱格 | capitoné, capitonado, capitoneado, botonado, acolchado con botones
+tufted + upholstered | tufted, button tufted, diamond tufted, channel tufted, button back, tufting | 拉扣, 拉点, 绗缝, 菱格 | capitoné, capitonado, capitoneado, botonado, acolchado con botones
 nailhead | nailhead, nailhead trim, nail head | 铆钉 | tachuelas, tachas
 carved | carved, hand carved | 雕花, 雕刻 | tallado, tallada
 modern | modern, contemporary | 现代, 现代简约, 简约, 现代风 | moderno, moderna, contemporáneo, minimalista
@@ -110,17 +110,12 @@ electric | electric, power, powered, motorized | 电动 | eléctrico, eléctrica
 outdoor | outdoor, patio, garden, backyard, porch | 户外, 室外, 庭院, 花园, 露台 | exterior, jardín, terraza, patio, de exterior
 indoor | indoor | 室内 | interior
 storage | storage, organizer | 储物, 收纳, 带储物 | almacenaje, almacenamiento, guardado
-drawer | drawer, drawers | 抽屉, 抽, 斗 | cajón, cajones, gaveta, gavetas
-door | door, doors | 门, 柜门 | puerta, puertas
-shelves ~ shelf | shelf, shelves | 层板, 搁板, 隔层 | estante, estantes, repisa, repisas, balda
-arms | arm, arms, armrest | 扶手 | brazo, brazos, reposabrazos, apoyabrazos
-backrest | backrest, back rest, back | 靠背 | respaldo, espaldar
-legs | leg, legs | 腿, 脚 | pata, patas
 headboard-part ~ headboard | headboard, headboards | 床头, 床头板, 床头靠背 | cabecero, cabecera
 mirrored ~ mirror | mirrored, mirror | 带镜, 镜面 | con espejo, espejado
 candle | candle, candles, candle style | 蜡烛 | vela, velas
 light-part ~ lamp | light, lights, lighted | 灯, 灯光 | luz, luces, iluminado
 led | led | 带灯 | led
+tv | tv, television | 电视, 电视机 | televisión, televisor, tv, tele
 usb | usb, charging station, usb port | 充电 | usb, puerto usb, cargador
 blackout | blackout, room darkening, light blocking | 遮光, 全遮光 | opaco, opaca, blackout, oscurecedor
 waterproof | waterproof, water resistant | 防水 | impermeable

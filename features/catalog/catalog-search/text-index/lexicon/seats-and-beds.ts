@@ -9,7 +9,7 @@ sectional < sofa | sectional, sectional sofa, corner sofa, corner couch, l shape
 sofa-bed < sofa ~ bed | sofa bed, sofabed, sleeper sofa, convertible sofa, sleeper couch, pull out couch, pull out sofa, pullout couch, pull out sleeper, futon, futon couch, futon sofa, folding sofa | 沙发床, 折叠沙发, 折叠沙发床, 两用沙发, 抽拉沙发床, 抽拉式沙发床 | sofá cama, futón, sillón cama, sofá convertible, sofá plegable, cama sofá
 chaise < seat ~ sofa | chaise lounge, chaise longue, chaise lounger, chaise chair, chaise, fainting couch, indoor lounger | 贵妃椅, 贵妃榻, 躺椅, 贵妃位, 美人榻 | diván, chaise longue, chaiselongue, cheslón, chaise
 recliner < armchair | recliner, recliner chair, reclining chair, reclining armchair, reclining sofa | 功能沙发, 躺椅沙发, 功能沙发椅, 头等舱沙发, 懒人躺椅 | sillón reclinable, reclinable, sillón relax, butaca relax, reposet, sillón reposet, butaca reclinable
-armchair < chair | armchair, arm chair, easy chair, reading chair, club chair, lounge chair, captain chair, single sofa | 扶手椅, 单人沙发, 单人沙发椅, 圈椅, 单人位沙发 | sillón, sillón individual, sillón con brazos, butaca, poltrona, sofá individual, silla con brazos
+armchair < chair + arms | armchair, arm chair, easy chair, reading chair, club chair, lounge chair, captain chair, single sofa | 扶手椅, 单人沙发, 单人沙发椅, 圈椅, 单人位沙发 | sillón, sillón individual, sillón con brazos, butaca, poltrona, sofá individual, silla con brazos
 accent-chair < armchair | accent chair, occasional chair, living room chair, leisure chair, bedroom chair, side accent chair | 休闲椅, 单人椅, 客厅椅, 客厅单椅, 单椅, 休闲单人椅, 休闲沙发椅, 单人休闲椅 | butaca, silla de acento, sillón de acento, sillón para sala, silla ocasional, sillón auxiliar, sillón decorativo, butaca de salón
 wingback-chair < accent-chair | wingback chair, wing chair, wing back chair, wingback, wingback armchair, high back armchair | 翼背椅, 老虎椅, 高背椅, 高背沙发椅, 耳背椅, 高背扶手椅 | sillón orejero, butaca orejera, orejero, orejera, berger, sillón bergere, sillón de orejas
 rocking-chair < armchair | rocking chair, rocker, glider, glider rocker, rocking armchair, nursery glider | 摇椅, 摇摇椅, 逍遥椅, 摇摇沙发, 哺乳椅 | mecedora, silla mecedora, sillón mecedor, silla de lactancia, sillón hamaca
@@ -36,7 +36,7 @@ folding-chair = folding chair < chair | folding chair, foldable chair, collapsib
 stacking-chair = stackable chair < chair | stacking chair, stackable chair, stacking side chair | 叠椅, 可叠放椅子, 堆叠椅, 叠放椅 | silla apilable
 hanging-chair < seat | hanging chair, egg chair, swing chair, hanging egg chair, hammock chair, chair hammock, porch swing | 吊椅, 吊篮椅, 秋千椅, 吊篮, 鸟巢椅 | silla colgante, sillón colgante, columpio, silla hamaca, silla huevo
 high-chair < kids-chair | high chair, highchair, baby high chair, baby chair, toddler high chair, toddler highchair | 宝宝餐椅, 儿童餐椅, 婴儿餐椅, 成长椅, 儿童成长椅 | trona, periquera, silla alta para bebé, silla para comer, sillita de comer, silla de comer para bebé
-living-room-set < set sofa | living room set, living room collection, sofa set, living room suite, couch set, sofa and loveseat set, living room furniture set | 沙发套装, 客厅套装, 沙发组合, 客厅沙发套装, 客厅家具套装, 客厅家具组合 | juego de sala, juego de living, conjunto de sofás, conjunto de salón, sala completa, sala de estar, tresillo, juego de sofás, muebles de sala
+living-room-set < set & sofa loveseat | living room set, living room collection, sofa set, living room suite, couch set, sofa and loveseat set, living room furniture set | 沙发套装, 客厅套装, 沙发组合, 客厅沙发套装, 客厅家具套装, 客厅家具组合 | juego de sala, juego de living, conjunto de sofás, conjunto de salón, sala completa, sala de estar, tresillo, juego de sofás, muebles de sala
 bed | bed, bed frame, bedframe, bedstead, standard bed | 床, 床架, 床具, 大床, 床铺 | cama, base de cama, estructura de cama, armazón de cama, somier, bastidor de cama
 platform-bed < bed | platform bed, platform bed frame | 平台床, 平板床, 榻榻米床, 排骨架床, 板式床 | cama plataforma, cama tipo plataforma, cama tatami, base plataforma, cama japonesa
 panel-bed < bed | panel bed | 板式床 | cama con panel
@@ -55,7 +55,7 @@ headboard | headboard, head board, bed head, bedhead | 床头板, 床头靠背, 
 bookcase-headboard < headboard | bookcase headboard, headboard with shelves, storage headboard, headboard with storage | 带书架的床头板, 储物床头, 置物床头板 | cabecero con estantería, cabecera con estantes, cabecero con repisas, cabecera librero, cabecero con almacenaje
 mattress | mattress | 床垫, 席梦思 | colchón
 mattress-topper ~ mattress | mattress topper, mattress pad, topper | 床褥, 床垫保护垫 | sobrecolchón, topper, cubrecolchón
-bedroom-set < set | bedroom set, bedroom suite, bedroom furniture set | 卧室套装, 卧室家具套装, 卧室成套家具 | juego de recámara, dormitorio completo, juego de dormitorio, conjunto de dormitorio, recámara completa
+bedroom-set < set & bed nightstand dresser | bedroom set, bedroom suite, bedroom furniture set | 卧室套装, 卧室家具套装, 卧室成套家具 | juego de recámara, dormitorio completo, juego de dormitorio, conjunto de dormitorio, recámara completa
 bedding | bedding, comforter set, duvet cover, comforter, bed sheets, sheet set, quilt, bedspread, bed linen, sheets, pillow case, pillowcase, duvet, bed in a bag, comforter collection, duvet cover collection | 床上用品, 被套, 床单, 床品, 四件套, 被子, 枕套, 床罩 | ropa de cama, edredón, funda nórdica, sábanas, colcha, cobertor, juego de sábanas, funda de almohada, funda de edredón
 chair-cover | chair cover, slipcover, sofa cover, chair slipcover | 椅套, 沙发套, 沙发罩 | funda de silla, funda para silla, funda de sofá, cubresillas, cubre sofá
 `;
