@@ -1,6 +1,6 @@
 import type { Language } from "#kernel/languages.ts";
 import { englishHeadEnd } from "./head-nouns.ts";
-import type { ConceptKind, Lexicon } from "./lexicon/lexicon.ts";
+import { type ConceptKind, generic, type Lexicon } from "./lexicon/lexicon.ts";
 import { ChinesePhrases } from "./phrases.ts";
 
 /** Finds the concepts of the lexicon in the names of products. */
@@ -176,15 +176,18 @@ export class ConceptFinder {
     const partInHead = parts.find(({ from }) => from < end && !counted.test(source.slice(0, from)));
     // "Legs for sofa"; before a comma stands the name of a series.
     if (inHead.length === 0 && partInHead && /\s/.test(source.charAt(end))) return { thing: [partInHead], members: [] };
-    const candidates = inHead.length > 0 ? inHead : products.slice(0, 1);
+    const named = inHead.filter((match) => !this.#isGenericSet(match));
+    const candidates = named.length > 0 ? named : inHead.length > 0 ? inHead : products.slice(0, 1);
     const last = candidates.at(-1);
     if (!last) return { thing: [], members: [] };
     const follower = parts.find(({ from }) => from >= last.to && from < end && adjacent.test(source.slice(last.to, from)));
     if (follower) return { thing: [follower], members: [] };
     const [first] = candidates;
-    const isListed = first !== undefined && candidates.length >= minListed;
+    const isListed = first !== undefined && candidates.filter((match) => !this.#isGeneric(match)).length >= minListed;
     const isThing = (match: Match) =>
-      isListed ? match === first || this.#isKindOf(match, first) : match === last || joined.test(source.slice(match.to));
+      isListed
+        ? match === first || this.#isKindOf(match, first)
+        : match === last || joined.test(source.slice(match.to)) || this.#isRelated(match.concepts, last.concepts);
     return { thing: candidates.filter(isThing), members: candidates };
   }
 
@@ -210,6 +213,10 @@ export class ConceptFinder {
   readonly #isSeat = (concept: number): boolean =>
     [concept, ...(this.#lexicon.concepts[concept]?.broader ?? [])].some((it) => this.#lexicon.concepts[it]?.name === "seat");
 
+  #isGeneric({ concepts }: Match): boolean {
+    return concepts.some((concept) => generic.has(this.#lexicon.concepts[concept]?.name ?? ""));
+  }
+
   #isGenericSet({ concepts }: Match): boolean {
     return concepts.some((concept) => this.#lexicon.concepts[concept]?.name === "set");
   }
@@ -230,14 +237,17 @@ export class ConceptFinder {
     return undefined;
   }
 
-  /** Whether products may be names of one thing: a bench and a seat, a sideboard and a display cabinet. */
+  /** Whether products may be names of one thing, one narrower than the other or listed as related: a console table and a sideboard. */
   #isRelated(some: readonly number[], others: readonly number[]): boolean {
-    const familyOf = (concept: number): number[] => {
-      const { broader = [], substitutes = [] } = this.#lexicon.concepts[concept] ?? {};
-      return [concept, ...broader, ...substitutes];
+    const familyOf = (concept: number): number[] => [
+      concept,
+      ...(this.#lexicon.concepts[concept]?.broader ?? []).filter((it) => !generic.has(this.#lexicon.concepts[it]?.name ?? "")),
+    ];
+    const isNear = (one: number, other: number): boolean => {
+      const family = familyOf(other);
+      return familyOf(one).some((it) => family.includes(it) || this.#lexicon.concepts[it]?.substitutes.some((near) => family.includes(near)));
     };
-    const family = new Set(some.flatMap(familyOf));
-    return others.some((concept) => familyOf(concept).some((it) => family.has(it)));
+    return some.some((one) => others.some((other) => isNear(one, other) || isNear(other, one)));
   }
 
   #findChinese({ text, from }: NameTokens["runs"][number], phrases: ChinesePhrases, kind: ConceptKind): Match[] {

@@ -17,6 +17,8 @@ export interface Alternative {
   factor: number;
   /** The head noun of a phrase. */
   headTerm: number | undefined;
+  /** Whether it is a concept of the lexicon. */
+  isConcept?: boolean;
 }
 
 export interface Clause {
@@ -303,7 +305,7 @@ export class ClauseBuilder {
   }
 
   #conceptAlternative(concept: number, factor: number): Alternative {
-    return { terms: [this.#texts.dictionary.conceptTerm(concept)], factor, headTerm: undefined };
+    return { terms: [this.#texts.dictionary.conceptTerm(concept)], factor, headTerm: undefined, isConcept: true };
   }
 
   /** What may be offered instead of the concepts of a phrase. */

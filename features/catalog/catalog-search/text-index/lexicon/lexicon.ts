@@ -71,7 +71,7 @@ const parseLines = (source: string, kind: ConceptKind): Line[] =>
     });
 
 /** Too broad to be offered instead of something narrower. */
-const generic = new Set(["seat", "chair", "table", "cabinet", "lamp", "set", "shelf"]);
+export const generic: ReadonlySet<string> = new Set(["seat", "chair", "table", "cabinet", "lamp", "set", "shelf"]);
 
 /** The rooms of each product. */
 const readRooms = (): Map<string, string[]> => {
