@@ -1,7 +1,7 @@
 import type { Language } from "#kernel/languages.ts";
 import { englishHeadEnd } from "./head-nouns.ts";
 import { type ConceptKind, generic, type Lexicon } from "./lexicon/lexicon.ts";
-import { ChinesePhrases } from "./phrases.ts";
+import { ChinesePhrases, contentTokens } from "./phrases.ts";
 
 /** Finds the concepts of the lexicon in the names of products. */
 
@@ -15,9 +15,10 @@ export interface NameTokens {
 
 /**
  * What a concept is in a name: `thing` is what the name is about, `member` a piece of a set ("table and 4 chairs") or another product of
- * its head ("desk" in "desk chair mat"), `mention` a product beside it, `attribute` a property.
+ * its head ("desk" in "desk chair mat"), `mention` a product beside it, `attribute` a property, `denied` what it says
+ * not to have ("without arms", "armless").
  */
-export type ConceptRole = "thing" | "member" | "mention" | "attribute";
+export type ConceptRole = "thing" | "member" | "mention" | "attribute" | "denied";
 
 export interface FoundConcept {
   concept: number;
@@ -60,8 +61,14 @@ interface NamedThing {
 }
 
 /** What stands before a phrase that a name denies: "non-dimmable", "without arms", "无扶手". */
-const denial = /(?:^|[\s(,])(?:no|non|not|without|sin)[\s-]+$|(?:无|不带|不含|没有|非|免)$/i;
-const isDenied = (source: string, from: number): boolean => from > 0 && denial.test(source.slice(Math.max(0, from - 9), from));
+const denial = /(?:^|[\s(,])(?:no|non|not|without|sin)[\s-]+(?:any\s+)?$|(?:无|不带|不含|没有|非|免)$/i;
+const isDenied = (source: string, from: number): boolean => from > 0 && denial.test(source.slice(Math.max(0, from - 12), from));
+
+/** "armless", "leather-free". */
+export const privative = /(?<![\p{L}\p{N}])([a-z]{3,})(?:less|[- ]free)(?![\p{L}\p{N}])/giu;
+
+/** Pieces of a set in Chinese. */
+const chineseSet = /^(?:套装|组合|[一二两双三四五六七八九十\d]+件套)/;
 
 /** Another name or another piece follows: "&", "/", "+" and "and". */
 const joined = /^\s*(?:&|\/|\+|and\s|[ye]\s)\s*/i;
@@ -121,8 +128,10 @@ export class ConceptFinder {
     const concepts: FoundConcept[] = [];
     let isSet = false;
     const add = (matches: readonly Match[], role: (match: Match) => ConceptRole): void => {
-      for (const match of matches)
-        if (!isDenied(source, match.from)) for (const concept of match.concepts) concepts.push({ concept, role: role(match) });
+      for (const match of matches) {
+        const found = isDenied(source, match.from) ? "denied" : role(match);
+        for (const concept of match.concepts) concepts.push({ concept, role: found });
+      }
     };
     const addThings = (named: NamedThings, { thing, members }: NamedThing): void => {
       const roleOf = (match: Match) => (thing.includes(match) ? "thing" : members.includes(match) ? "member" : "mention");
@@ -156,6 +165,8 @@ export class ConceptFinder {
         () => "attribute",
       );
     }
+    for (const [, word = ""] of source.matchAll(privative))
+      for (const concept of this.#lexicon.lookupIn(contentTokens(word), "en-US")) concepts.push({ concept, role: "denied" });
     return { concepts, isSet };
   }
 
@@ -168,20 +179,23 @@ export class ConceptFinder {
 
   /**
    * In English the thing is the last product before "in", "with" or a comma, or the part that follows it ("desk top"), and each product
-   * before "&" or "/".
+   * before "&" or "/". A set is the thing whatever else is named.
    */
   #englishThing(source: string, { products, parts }: NamedThings): NamedThing {
-    const end = englishHeadEnd(source);
+    let end = englishHeadEnd(source);
     const inHead = products.filter(({ from }, position) => from < end && (position === 0 || !counted.test(source.slice(0, from))));
     const partInHead = parts.find(({ from }) => from < end && !counted.test(source.slice(0, from)));
     // "Legs for sofa"; before a comma stands the name of a series.
     if (inHead.length === 0 && partInHead && /\s/.test(source.charAt(end))) return { thing: [partInHead], members: [] };
+    if (inHead.length === 0) end = source.length;
     const named = inHead.filter((match) => !this.#isGenericSet(match));
     const candidates = named.length > 0 ? named : inHead.length > 0 ? inHead : products.slice(0, 1);
     const last = candidates.at(-1);
     if (!last) return { thing: [], members: [] };
     const follower = parts.find(({ from }) => from >= last.to && from < end && adjacent.test(source.slice(last.to, from)));
     if (follower) return { thing: [follower], members: [] };
+    const set = candidates.find(({ concepts }) => concepts.some((concept) => (this.#lexicon.concepts[concept]?.contents ?? []).length > 0));
+    if (set) return { thing: [set], members: candidates };
     const [first] = candidates;
     const isListed = first !== undefined && candidates.filter((match) => !this.#isGeneric(match)).length >= minListed;
     const isThing = (match: Match) =>
@@ -286,14 +300,19 @@ const findMatches = (trie: TrieNode, { terms, from, to }: NameTokens, kind: Matc
   return matches;
 };
 
-/** In Chinese the thing ends a part of the name, before 带 or a space; a part may follow it: 书桌桌面. */
+/** In Chinese the thing ends a part of the name, before 带 or a space; a part may follow it: 书桌桌面. What 三件套 follows is a set. */
 const chineseThing = (source: string, run: NameTokens["runs"][number], { products, parts }: NamedThings): NamedThing => {
+  const members: Match[] = [];
   const thing = products.flatMap((match) => {
     if (/[带配]/.test(source.slice(run.from, match.from))) return [];
     const part = parts.find(({ from, to }) => from === match.to && to === run.from + run.text.length);
     if (part) return [part];
     const rest = run.text.slice(match.to - run.from);
+    if (chineseSet.test(rest)) {
+      members.push(match);
+      return [];
+    }
     return rest === "" || /^[带配套组两三四五六多]/.test(rest) || rest.length <= 2 ? [match] : [];
   });
-  return { thing, members: [] };
+  return { thing, members };
 };

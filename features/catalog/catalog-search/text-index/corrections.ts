@@ -44,6 +44,8 @@ export const correctKeyword = (context: CorrectionContext): Correction => {
     if (!clause) return [token];
     const halves = clause.alternatives.length === 0 ? builder.splitCompound(token) : undefined;
     if (halves) return halves;
+    const base = clause.alternatives.length === 0 ? builder.derivedFrom(token) : undefined;
+    if (base) return [base];
     const replacement = findReplacement(context, tokens, clause, clauses);
     if (!replacement) return [token];
     corrected.push({ typed: clause.text, meant: replacement.spelling });

@@ -1,4 +1,5 @@
 import type { Language } from "#kernel/languages.ts";
+import { privative } from "./concept-finder.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
 import { contentTokens } from "./phrases.ts";
 import { stopWords } from "./stems.ts";
@@ -21,11 +22,12 @@ export interface ParsedExclusions {
 }
 
 const latinNegation =
-  /(?<![\p{L}\p{N}])(?:que no (?:sean?|tengan?|lleven?|incluyan?)|without|w\/o|except(?: for)?|excluding|other than|but not|not|non|no|sin|excepto|salvo)(?![\p{L}\p{N}])[\s-]*(?:(?:any|an?|the|de|del|con|el|la|los|las|una?|en|in|of)\s+)*/giu;
-const chineseNegation = /没有|不带|不含|不要|不是|除了|除|无|非|無|沒有|不帶/g;
+  /(?<![\p{L}\p{N}])(?:que no (?:sean?|tengan?|lleven?|incluyan?|vengan? con)|(?:that |which )?(?:(?:do(?:es)?|is|are)(?: not|n['’]t)|don['’]t)(?: have| want| include| come with)?|without|w\/o|except(?: for)?|excluding|other than|anything but|rather than|instead of|free of|but not|not|non|no|minus|avoid|sin|excepto|salvo|menos|excluyendo|libre de|en vez de|nada de|no quiero)(?![\p{L}\p{N}])[\s-]*(?:(?:any|an?|the|ning[uú]na?|de|del|con|el|la|los|las|una?|en|in|of|with)\s+)*/giu;
+const chineseNegation = /没有|不带|不含|不要|不想要|不需要|不用|不是|除了|除|无|非|無|沒有|不帶|没|别要/g;
 const chineseEnd = /^(?:以外|之外|外)?的?/;
-const conjunction = /^\s*(?:,|、|\/|或者?|和|(?:or|nor|ni|o|u)\s)\s*(?:(?:no|sin|without|不要|不带|无)\s*)?/iu;
-const privative = /(?<![\p{L}\p{N}])([a-z]{3,})less(?![\p{L}\p{N}])/giu;
+const conjunction = /^\s*(?:,|、|\/|或者?|和|(?:or|nor|and|ni|o|u|y)\s)\s*(?:(?:no|sin|without|不要|不带|无)\s*)?/iu;
+/** A minus before a word excludes it: "sofa -leather". */
+const minus = /(?<=\s)-(?=\p{L})/gu;
 const latinWords = /^[\p{L}\p{N}'’]+(?:[\s-]+[\p{L}\p{N}'’]+){0,3}/u;
 const wordEnd = /[\s-]+(?=[^\s-]*$)/;
 
@@ -57,7 +59,7 @@ export class ExclusionParser {
       exclusions.push({ text: typed.slice(from, to).trim(), phrases });
       positive = positive.slice(0, from) + " ".repeat(to - from) + positive.slice(to);
     };
-    for (const pattern of [latinNegation, chineseNegation])
+    for (const pattern of [latinNegation, chineseNegation, minus])
       for (const match of keyword.matchAll(pattern)) {
         const from = match.index;
         if (positive.slice(from, from + match[0].trimEnd().length).trim() === "" || this.#isPhrase(keyword.slice(from))) continue;
@@ -66,7 +68,7 @@ export class ExclusionParser {
     for (const match of keyword.matchAll(privative)) {
       const [text, stem = ""] = match;
       const phrase = this.#wholePhrase(stem);
-      if (phrase.concepts.length > 0 && !this.#isWord(text.toLowerCase())) exclude(match.index, match.index + text.length, [phrase.tokens]);
+      if (phrase.concepts.length > 0) exclude(match.index, match.index + text.length, [phrase.tokens]);
     }
     // A keyword that only excludes is searched as it is.
     return positive.trim() === "" ? { positive: keyword, exclusions: [] } : { positive, exclusions };

@@ -2,7 +2,7 @@ import type { Language } from "#kernel/languages.ts";
 
 /** Finds the head noun of a name: "Upholstered Desk Chair in Gray Linen" is a chair. Pure. */
 
-const englishEnd = /\s(?:set of|pair of|in|with|w|for|of|by|from|featuring|without)\s|[,(;:]|(?<!\d)\s[-–—]\s/i;
+const englishEnd = /\s(?:set of|pair of|in|with|w(?=\s+[a-z]{2})|for|of|by|from|featuring|without)\s|[,(;:]|(?<!\d)\s[-–—]\s/i;
 const englishSetOf = /^(?:a\s+)?(?:set|pair)\s+of\s+(?:\d+\s+)?/i;
 const englishJoin = /\s*(?:&|\/|\+)\s*|\s+and\s+/i;
 const spanishJoin = /\s*(?:,|\/|\+)\s*|\s+(?:y|e|o)\s+/i;

@@ -67,6 +67,7 @@ export class InvertedIndex {
   #numberTerm(kind: number, first: number, second: number, { words, terms }: BatchNumbers): number {
     const { dictionary } = this;
     if (kind === termKinds.concept) return dictionary.conceptTerm(first);
+    if (kind === termKinds.denied) return dictionary.deniedTerm(first);
     if (kind === termKinds.chinese) return dictionary.getOrAddChinese(first, second);
     if (kind === termKinds.pair) return dictionary.getOrAddPair(terms[first] as number, terms[second] as number);
     return dictionary.getOrAddStem(words[first] as number, kind === termKinds.spanish);

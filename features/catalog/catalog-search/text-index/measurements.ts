@@ -1,3 +1,4 @@
+import { editDistance } from "./spelling.ts";
 import { readMeterFraction, readSpelledNumber, spelledStart } from "./spelled-numbers.ts";
 
 /** Parses sizes, weights and prices in a keyword ("6 ft", "under 100 lb", "180厘米") into ranges. Pure. */
@@ -88,6 +89,14 @@ const boundSuffixes: readonly (readonly [RegExp, Bound])[] = [
 /** A load capacity is not the weight of the product. */
 const loadSuffix = /(?: weight)? ?(?:capacity|load|rated|rating)\b|(?: de)? (?:carga|capacidad)\b|承重|载重/y;
 const loadPrefix = /(?:capacity|load|holds|supports|carga|soporta|resiste|承重|载重)\D{0,6}$/;
+
+/** A measure of another thing, which the named thing serves: "stand for 65 inch tv", "base para colchón de 160 cm", "65寸电视的柜子". */
+const serves = /\b(?:for|fits?|holds?)(?: (?:an?|the|up to))? ?$/;
+const otherThing = /^[ -]*(?!(?:wide|long|tall|high|deep|width|length|height|depth|budget|or|and)\b)[a-z]{2,}/;
+const spanishServes = /\bpara(?: (?:el|la|un|una))? (?:tv|televis\w+|colchon(?:es)?|pantallas?|monitor(?:es)?|personas?|espacios?|huecos?|pared(?:es)?)(?: de)? $/;
+const chineseOther = /^的?(?:电视机?|床垫|屏幕)(?!柜|架)/;
+const isOfOther = (before: string, after: string): boolean =>
+  (serves.test(before) && otherThing.test(after)) || spanishServes.test(before) || chineseOther.test(after);
 
 const spaces = / */y;
 const numberPattern = /(\d{1,3}(?:,\d{3})+(?![\d.,])|\d{1,6}(?:[.,]\d{1,3})?)(?: (\d)\/(\d))?/y;
@@ -285,9 +294,30 @@ const parseMeasurement = (keyword: string, plain: string, from: number): { measu
   scanner.take(spaces);
   if (scanner.take(loadSuffix) || loadPrefix.test(plain.slice(0, from))) return undefined;
   scanner.at = start;
+  if (isOfOther(plain.slice(0, from), plain.slice(start))) return undefined;
   const measurements = toMeasurements(keyword.slice(from, scanner.at).trim(), quantity, side, bound);
   return measurements.length > 0 ? { measures: measurements, to: scanner.at } : undefined;
 };
+
+/** Words of measures that are corrected after, or before, a number: "85 inchees", "udner 100". */
+const unitWords = ["inch", "inches", "feet", "foot", "meter", "meters", "centimeter", "centimeters", "pounds", "pound", "pulgada", "pulgadas", "metros", "metro", "centimetros"];
+/** Shorter words have too many neighbors. */
+const minCorrected = 5;
+const boundWords = ["wider", "taller", "deeper", "longer", "fewer", "lower", "under", "below", "over", "above", "less", "more", "wide", "tall", "deep", "menos", "hasta"];
+const afterNumber = /(\d ?-?)([a-z]{4,14})(?![a-z])/gi;
+const beforeNumber = /(?<![\p{L}\p{N}])([a-z]{4,10})( (?:than |de |\$)?\d)/giu;
+
+/** A word with one typing error in it, as it is meant. A word that means something by itself stays. */
+const correctWord = (word: string, known: readonly string[]): string => {
+  const typed = Buffer.from(word.toLowerCase());
+  if (typed.length < minCorrected || known.includes(word.toLowerCase())) return word;
+  return known.find((it) => it[0] === word[0]?.toLowerCase() && editDistance(typed, Buffer.from(it), 1) <= 1) ?? word;
+};
+
+const correctMeasureWords = (keyword: string): string =>
+  keyword
+    .replace(afterNumber, (_, number: string, word: string) => number + correctWord(word, unitWords))
+    .replace(beforeNumber, (_, word: string, number: string) => correctWord(word, boundWords) + number);
 
 /** Longer keywords are truncated; the wire contract allows 120 characters. */
 const maxCharacters = 200;
@@ -303,7 +333,7 @@ const isTokenStart = (plain: string, at: number): boolean =>
  * ("300 lb capacity") stays in the remaining text because there is no filter for it.
  */
 export const parseKeyword = (keyword: string): ParsedKeyword => {
-  const text = keyword.normalize("NFC").slice(0, maxCharacters);
+  const text = correctMeasureWords(keyword.normalize("NFC").slice(0, maxCharacters));
   const plain = normalize(text);
   const measurements: Measurement[] = [];
   let rest = "";

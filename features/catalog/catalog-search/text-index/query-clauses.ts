@@ -3,8 +3,8 @@ import { englishHeadEnd } from "./head-nouns.ts";
 import type { InvertedIndex } from "./inverted-index.ts";
 import type { Concept, ConceptKind, Lexicon } from "./lexicon/lexicon.ts";
 import type { ChinesePhrases } from "./phrases.ts";
-import { fields } from "./postings.ts";
-import { chineseStopCharacters, englishStem, spanishStem, stopWords } from "./stems.ts";
+import { fieldMask, fields } from "./postings.ts";
+import { baseWords, chineseStopCharacters, englishStem, spanishStem, stopWords } from "./stems.ts";
 import { maxPhraseLength, type SynonymMatch, type Synonyms } from "./synonyms.ts";
 import { parseTokens, type Token } from "./tokens.ts";
 
@@ -28,12 +28,16 @@ export interface Clause {
   alternatives: readonly Alternative[];
   /** Related and broader concepts, which fill up a short page. */
   substitutes: readonly Alternative[];
+  /** What it is in general, for when nothing else is found. */
+  broader: readonly Alternative[];
   /** Weight by rarity (inverse document frequency). */
   weight: number;
   /** Share of names in which it is the head noun: close to 1 for sofa, 0 for velvet. */
   headRatio: number;
   /** Whether it names the thing that is looked for: "shelf" in "metal shelf for kitchen". */
   isThing: boolean;
+  /** Whether it is looked for in names only: a room alone does not find what a description would also put there. */
+  isNameOnly: boolean;
 }
 
 const factors = {
@@ -97,7 +101,8 @@ export class ClauseBuilder {
   clauses(tokens: readonly Token[], keyword: string, isTyping: boolean): Clause[] {
     const clauses = this.#readClauses(tokens, keyword, isTyping);
     const thing = this.#findThing(clauses, keyword);
-    return thing ? clauses.map((clause) => (clause === thing ? { ...clause, isThing: true } : clause)) : clauses;
+    if (thing) return clauses.map((clause) => (clause === thing ? { ...clause, isThing: true } : clause));
+    return clauses.map((clause) => (this.#isRoom(clause) ? { ...clause, isNameOnly: true } : clause));
   }
 
   #readClauses(tokens: readonly Token[], keyword: string, isTyping: boolean): Clause[] {
@@ -124,16 +129,19 @@ export class ClauseBuilder {
     const isInTexts = ({ terms }: Alternative) => terms.every((term) => this.#textCount(term) > 0);
     const own = alternatives.filter(isInTexts);
     const substitutes = this.#substitutes(span).filter(isInTexts);
-    const matching = own.length > 0 ? own : substitutes;
+    const broader = this.#broaderAlternatives(span).filter(isInTexts);
+    const matching = [own, substitutes, broader].find((list) => list.length > 0) ?? [];
     const counts = matching.map(({ terms }) => Math.min(...terms.map((term) => this.#textCount(term))));
     return {
       text,
       tokens: span,
       alternatives: matching,
       substitutes,
+      broader,
       weight: inverseDocumentFrequency(this.#texts.count, Math.max(0, ...counts)),
       headRatio: Math.max(0, ...matching.map((alternative) => this.#headRatio(alternative))),
       isThing: false,
+      isNameOnly: false,
     };
   }
 
@@ -189,6 +197,10 @@ export class ClauseBuilder {
     );
   }
 
+  #isRoom({ tokens }: Clause): boolean {
+    return this.#conceptsOf(tokens).some((concept) => this.#lexicon.concepts[concept]?.isRoom);
+  }
+
   #hasKind({ tokens }: Pick<Clause, "tokens">, kind: ConceptKind): boolean {
     return this.#conceptsOf(tokens).some((concept) => this.#lexicon.concepts[concept]?.kind === kind);
   }
@@ -209,8 +221,9 @@ export class ClauseBuilder {
 
   /** The alternatives of one word, including synonyms. */
   wordAlternatives(token: Token): Alternative[] {
-    const ownTerms = this.#ownAlternatives(token);
-    return [...ownTerms, ...this.#conceptAlternatives([token]), ...this.#synonymAlternatives([token])];
+    const meanings = [...this.#conceptAlternatives([token]), ...this.#synonymAlternatives([token])];
+    const topics = meanings.length > 0 ? [] : this.#lexicon.topicsOf(token, this.#language);
+    return [...this.#ownAlternatives(token), ...meanings, ...topics.map((concept) => this.#conceptAlternative(concept, factors.kindOf))];
   }
 
   /** Alternatives for words that start with the token. */
@@ -241,31 +254,48 @@ export class ClauseBuilder {
     return terms.filter((term) => term !== undefined);
   }
 
-  /** Splits two known words written as one: "coffeetable". */
+  /** Splits two words written as one: two that names have side by side ("coffeetable"), or two of the lexicon ("teakwood"). */
   splitCompound({ text, from, to }: Token): Token[] | undefined {
-    for (let at = 3; at <= text.length - 3; at += 1) {
-      const halves = [text.slice(0, at), text.slice(at)].map(
-        (half): Token => ({ text: half, isChinese: false, isNumber: false, from, to }),
-      );
-      if (this.#adjacentAlternatives(halves, factors.joined).length > 0) return halves;
-    }
-    return undefined;
+    const halvesAt = (at: number) =>
+      [text.slice(0, at), text.slice(at)].map((half): Token => ({ text: half, isChinese: false, isNumber: false, from, to }));
+    const splits = Array.from({ length: Math.max(0, text.length - 5) }, (_, position) => halvesAt(position + 3));
+    return (
+      splits.find((halves) => this.#adjacentAlternatives(halves, factors.joined).length > 0) ??
+      splits.find((halves) => halves.every((half) => this.#conceptsOf([half]).length > 0))
+    );
   }
 
-  /** The texts whose names or features contain all phrases; products that a name only mentions count. */
+  /** The word of the lexicon that a word is derived from: "sillita" from "silla", "woolen" from "wool". */
+  derivedFrom(token: Token): Token | undefined {
+    return baseWords(token.text)
+      .map((text): Token => ({ ...token, text }))
+      .find((base) => this.#conceptsOf([base]).length > 0);
+  }
+
+  /**
+   * The texts whose names or features contain all phrases, and do not deny one: a chair "without arms" has the word only. Products that a
+   * name mentions count.
+   */
   textsWith(phrases: readonly (readonly Token[])[]): Set<number> {
+    const { dictionary, postings } = this.#texts;
     const sets = phrases.map((tokens) => {
       const [only] = tokens;
       const ownAlternatives = tokens.length === 1 && only ? this.wordAlternatives(only) : this.#phraseMeanings(tokens);
       const texts = new Set<number>();
       for (const { terms } of ownAlternatives) {
-        const mask = terms.every((term) => this.#texts.dictionary.isProductTerm(term)) ? namedFields | fields.above : namedFields;
-        for (const text of this.#texts.postings.textsWithAll(terms, mask)) texts.add(text);
+        const mask = terms.every((term) => dictionary.isConceptTerm(term)) ? namedFields | fields.above : namedFields;
+        for (const text of postings.textsWithAll(terms, mask)) texts.add(text);
       }
+      for (const term of this.deniedTerms(tokens)) for (const text of postings.textsWithAll([term], fieldMask)) texts.delete(text);
       return texts;
     });
     const [first = new Set<number>(), ...others] = sets;
     return new Set([...first].filter((text) => others.every((set) => set.has(text))));
+  }
+
+  /** The terms of names that deny a phrase. */
+  deniedTerms(tokens: readonly Token[]): number[] {
+    return this.#conceptsOf(tokens).map((concept) => this.#texts.dictionary.deniedTerm(concept));
   }
 
   isKnown(alternatives: readonly Alternative[]): boolean {
@@ -315,6 +345,12 @@ export class ClauseBuilder {
     return [...new Set(others)]
       .filter((concept) => !concepts.includes(concept))
       .map((concept) => this.#conceptAlternative(concept, factors.substitute));
+  }
+
+  /** What the concepts of a phrase are in general: a kids' chair is a chair. */
+  #broaderAlternatives(tokens: readonly Token[]): Alternative[] {
+    const broader = this.#conceptsOf(tokens).flatMap((concept) => this.#lexicon.concepts[concept]?.general ?? []);
+    return [...new Set(broader)].map((concept) => this.#conceptAlternative(concept, factors.substitute));
   }
 
   #phraseMeanings(span: readonly Token[]): Alternative[] {

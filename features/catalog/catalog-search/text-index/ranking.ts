@@ -57,7 +57,7 @@ export class Ranker {
   }
 
   /**
-   * The texts that match every clause. `pairs` are terms of adjacent words that raise the score. `weightAll` is the weight of
+   * The texts that match every clause. `pairs` are terms that raise the score: of adjacent words, and of what a name denies. `weightAll` is the weight of
    * all clauses of the keyword, which keeps the scores of queries with fewer clauses comparable.
    */
   rank(clauses: readonly Clause[], pairs: readonly { term: number; weight: number }[], weightAll: number, texts: number): Ranked {
@@ -183,8 +183,8 @@ interface Worth {
   exact: number;
 }
 
-const worthOf = ({ weight, headRatio, isThing }: Clause, { factor, isConcept }: Alternative, weightAll: number): Worth => ({
-  where: headRatio >= minHeadRatio || isThing ? nameFields : fieldMask,
+const worthOf = ({ weight, headRatio, isThing, isNameOnly }: Clause, { factor, isConcept }: Alternative, weightAll: number): Worth => ({
+  where: headRatio >= minHeadRatio || isThing || isNameOnly ? nameFields : fieldMask,
   weight: weight * factor,
   thing: isThing ? thingBonus * weightAll : 0,
   exact: isThing && isConcept ? exactShare * weight : 0,

@@ -52,6 +52,21 @@ export const englishStem = (word: string): string => {
   return irregular[stem] ?? stem;
 };
 
+/** Endings of derived words and what they replace: diminutives in Spanish, "of that stuff" or "rather that color" in English. */
+const derivations: readonly (readonly [ending: RegExp, replacement: string])[] = [
+  [/(?:cit|it|ill)([oa])s?$/, "$1"],
+  [/cit[oa]s?$/, ""],
+  [/(?:en|y|ish|like|styled?)$/, ""],
+  [/(?:en|ish)$/, "e"],
+];
+
+/** The words that a word in lower case may be derived from: "sillita" → "silla", "greenish" → "green". */
+export const baseWords = (word: string): string[] =>
+  derivations.flatMap(([ending, replacement]) => {
+    const base = word.replace(ending, replacement);
+    return base !== word && base.length >= 3 ? [base] : [];
+  });
+
 const spanishNumerals: Readonly<Record<string, string>> = {
   dos: "2",
   tres: "3",

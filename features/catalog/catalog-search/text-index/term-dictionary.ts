@@ -9,8 +9,11 @@ import { Vocabulary } from "./vocabulary.ts";
  * name form an additional term, so that phrases like "coffee table" match without storing positions.
  */
 
-/** What a term stands for: a concept of the lexicon, the stem of a word, a Chinese bigram (character, when `first` is 0) or two adjacent terms. */
-export const termKinds = { concept: 0, english: 1, spanish: 2, chinese: 3, pair: 4 } as const;
+/**
+ * What a term stands for: a concept of the lexicon, the stem of a word, a Chinese bigram (character, when `first` is 0), two adjacent terms,
+ * or a concept that a name denies ("without arms").
+ */
+export const termKinds = { concept: 0, english: 1, spanish: 2, chinese: 3, pair: 4, denied: 5 } as const;
 
 /** Gives a new term its number: consecutive, from 0. */
 export type NumberTerm = (kind: number, first: number, second: number) => number;
@@ -27,10 +30,12 @@ export class TermDictionary {
   readonly #pairs = new PairMap();
   /** The term of each concept of the lexicon. */
   readonly #conceptTerms: readonly number[];
+  readonly #deniedTerms: readonly number[];
 
   constructor(numberTerm: NumberTerm) {
     this.#numberTerm = numberTerm;
     this.#conceptTerms = this.lexicon.concepts.map((_, concept) => numberTerm(termKinds.concept, concept, 0));
+    this.#deniedTerms = this.lexicon.concepts.map((_, concept) => numberTerm(termKinds.denied, concept, 0));
   }
 
   englishTerm(stem: string): number | undefined {
@@ -48,10 +53,13 @@ export class TermDictionary {
   conceptTerm(concept: number): number {
     return this.#conceptTerms[concept] as number;
   }
-  /** Whether a term is a concept that is a piece of furniture. */
-  isProductTerm(term: number): boolean {
+  /** The term of names that deny a concept. */
+  deniedTerm(concept: number): number {
+    return this.#deniedTerms[concept] as number;
+  }
+  isConceptTerm(term: number): boolean {
     const concept = term - (this.#conceptTerms[0] as number);
-    return this.lexicon.concepts[concept]?.kind === "product";
+    return concept >= 0 && concept < this.#conceptTerms.length;
   }
 
   /** The term of a word in a language; stop words have none. */

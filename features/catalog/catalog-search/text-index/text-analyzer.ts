@@ -101,13 +101,20 @@ export class TextAnalyzer {
       for (const concept of concepts) this.#addTerm(this.#dictionary.conceptTerm(concept));
     };
     for (const { concept, role } of found) {
-      const { broader, contents, traits } = lexicon.concepts[concept] as Concept;
+      if (role === "denied") {
+        this.#bits = bits;
+        this.#addTerm(this.#dictionary.deniedTerm(concept));
+        continue;
+      }
+      const { broader, commonOf, contents, traits } = lexicon.concepts[concept] as Concept;
       const isThing = headBits !== 0 && role === "thing";
       add([concept], isThing ? bits | headBits : role === "attribute" ? bits : role === "member" ? fields.label : fields.above);
       if (role !== "attribute" && !isThing) continue;
       add(broader, isThing ? fields.leaf | headBits : bits);
-      add(traits, fields.features);
-      if (isThing) add(contents, fields.label);
+      add(traits, fields.above);
+      if (!isThing) continue;
+      add(commonOf, bits | headBits);
+      add(contents, fields.label);
     }
   }
 

@@ -108,6 +108,8 @@ interface CollectedCounts {
 /** A keyword without its measurements and exclusions. */
 interface ParsedSearch {
   keyword: string;
+  /** Terms of names that say that they do not have what is excluded: "armless". */
+  denied: readonly number[];
   positive: string;
   builder: ClauseBuilder;
   measurements: Measurement[];
@@ -174,11 +176,13 @@ export class InMemoryTextIndex implements TextIndex {
     const builder = new ClauseBuilder(this.#texts, this.#synonyms, options.language, this.#segmenter);
     const { positive, exclusions } = this.#parseExclusions(rest, options.language);
     const excluded = new Set(exclusions.flatMap((exclusion) => [...builder.textsWith(exclusion.phrases)]));
-    const result = this.#findPositive({ keyword, positive, builder, measurements, excluded }, options, isTyping);
+    const denied = exclusions.flatMap(({ phrases }) => (phrases.length === 1 ? builder.deniedTerms(phrases[0] ?? []) : []));
+    const parsed = { keyword, denied, positive, builder, measurements };
+    const result = this.#findPositive({ ...parsed, excluded }, options, isTyping);
     const texts = exclusions.map(({ text }) => text);
     if (result.count > 0 || excluded.size === 0) return { ...result, excluded: texts };
     // Nothing is left: what was excluded is better than an empty list.
-    const all = this.#findPositive({ keyword, positive, builder, measurements, excluded: new Set() }, options, isTyping);
+    const all = this.#findPositive({ ...parsed, excluded: new Set() }, options, isTyping);
     return { ...all, leftOut: [...all.leftOut, ...texts] };
   }
 
@@ -189,7 +193,7 @@ export class InMemoryTextIndex implements TextIndex {
   }
 
   #findPositive(
-    { keyword, positive, builder, measurements, excluded }: ParsedSearch,
+    { keyword, denied, positive, builder, measurements, excluded }: ParsedSearch,
     options: SearchOptions,
     isTyping: boolean,
   ): TextSearchResult {
@@ -211,7 +215,7 @@ export class InMemoryTextIndex implements TextIndex {
     if (collector.count > 0 && !isTyping) return found();
     const context = { texts: this.#texts, synonyms: this.#synonyms, ranking: this.#ranking, builder, keyword: positive, isTyping };
     const { slots: clauses, corrected, unknown } = correctKeyword(context);
-    const { leftOut, ...counts } = this.#collect(clauses, builder, collector);
+    const { leftOut, ...counts } = this.#collect(clauses, denied, builder, collector);
     if (collector.count === 0) collector.addRows(this.#numbers.find(positive, options.accepts, options.maxRows), numberScore);
     const applied = corrected.filter(({ typed }) => !leftOut.includes(typed));
     const read = applied.reduce((text, { typed, meant: word }) => text.replace(typed, () => word), keyword);
@@ -222,10 +226,16 @@ export class InMemoryTextIndex implements TextIndex {
    * Rows that match all clauses. When there are none, the least important clauses are dropped until some match; the named thing is never
    * dropped. Rows that match fewer clauses fill up a short page. Rows that only mention the thing come last.
    */
-  #collect(clauses: readonly Clause[], builder: ClauseBuilder, collector: HitCollector): CollectedCounts {
+  #collect(
+    clauses: readonly Clause[],
+    denied: readonly number[],
+    builder: ClauseBuilder,
+    collector: HitCollector,
+  ): CollectedCounts {
     const weightAll = clauses.reduce((sum, { weight }) => sum + weight, 0);
+    const preferred = denied.map((term) => ({ term, weight: weightAll }));
     const rank = (some: readonly Clause[]) =>
-      this.#ranking.rank(some, adjacentPairs(some, builder), weightAll, this.#texts.count);
+      this.#ranking.rank(some, [...adjacentPairs(some, builder), ...preferred], weightAll, this.#texts.count);
     const sorted = clauses.toSorted((a, b) => importanceOf(a) - importanceOf(b));
     if (sorted.some(({ isThing }) => isThing)) {
       const add = (some: readonly Clause[], upTo?: number) => collector.addRanked(rank(some), thingBonus, upTo);
@@ -243,6 +253,7 @@ export class InMemoryTextIndex implements TextIndex {
     const { remaining, leftOut } = dropUntilFound(sorted, collector, add);
     const completeCount = collector.count;
     fill([...substitutedQueries(remaining), ...relaxedQueries(remaining, builder)], collector, add);
+    if (collector.count === 0) fill(substitutedQueries(remaining, "broader"), collector, add);
     return { leftOut, completeCount, namedCount: collector.count };
   }
 
@@ -285,10 +296,10 @@ const fill = (queries: Iterable<readonly Clause[]>, collector: HitCollector, add
   for (const some of queries) if (collector.count < fillUpTo) add(some, fillUpTo);
 };
 
-/** The keyword with related things instead of each thing. */
-const substitutedQueries = (remaining: readonly Clause[]): Clause[][] =>
+/** The keyword with related things instead of each thing, or with what each is in general. */
+const substitutedQueries = (remaining: readonly Clause[], by: "substitutes" | "broader" = "substitutes"): Clause[][] =>
   remaining.flatMap((clause) =>
-    clause.substitutes.length > 0 ? [remaining.map((it) => (it === clause ? { ...clause, alternatives: clause.substitutes } : it))] : [],
+    clause[by].length > 0 ? [remaining.map((it) => (it === clause ? { ...clause, alternatives: clause[by] } : it))] : [],
   );
 
 /**

@@ -115,7 +115,6 @@ mirrored ~ mirror | mirrored, mirror | 带镜, 镜面 | con espejo, espejado
 candle | candle, candles, candle style | 蜡烛 | vela, velas
 light-part ~ lamp | light, lights, lighted | 灯, 灯光 | luz, luces, iluminado
 led | led | 带灯 | led
-tv | tv, television | 电视, 电视机 | televisión, televisor, tv, tele
 usb | usb, charging station, usb port | 充电 | usb, puerto usb, cargador
 blackout | blackout, room darkening, light blocking | 遮光, 全遮光 | opaco, opaca, blackout, oscurecedor
 waterproof | waterproof, water resistant | 防水 | impermeable

@@ -17,12 +17,12 @@ fan-part | ceiling fan blade, ceiling fan light kit, fan blade, ceiling fan hous
 lamp-shade | lamp shade, lampshade, pendant shade | 灯罩 | pantalla de lámpara, tulipa
 surge-protector | surge protector, power strip, outlet power strip, extension cord | 插线板, 排插, 接线板, 插座 | regleta, multicontacto, zapatilla eléctrica, alargador, protector de sobretensión
 mirror | mirror, wall mirror, accent mirror, vanity mirror, hanging mirror | 镜子, 挂镜, 壁镜, 墙镜, 镜 | espejo, espejo de pared
-floor-mirror < mirror | full length mirror, floor mirror, standing mirror, dressing mirror, leaner mirror, full body mirror | 穿衣镜, 落地镜, 全身镜, 全身穿衣镜 | espejo de cuerpo entero, espejo de pie, espejo largo, espejo de suelo
+floor-mirror ≤ mirror | full length mirror, floor mirror, standing mirror, dressing mirror, leaner mirror, full body mirror | 穿衣镜, 落地镜, 全身镜, 全身穿衣镜 | espejo de cuerpo entero, espejo de pie, espejo largo, espejo de suelo
 clock | wall clock, clock | 挂钟, 壁钟, 时钟, 钟表 | reloj de pared, reloj
 rug | rug, area rug, carpet, runner rug, floor rug, throw rug, mat rug | 地毯, 地垫, 毯, 床边毯 | alfombra, tapete, alfombra de área
 throw | throw blanket, throw, blanket | 盖毯, 毯子, 毛毯, 休闲毯, 沙发毯 | manta, cobija, frazada, plaid, cobertor ligero
 pillow ~ cushion | throw pillow, decorative pillow, pillow, scatter cushion, accent pillow, lumbar pillow, pillow cover, cushion cover, decorative cushion, sofa pillow | 抱枕, 靠垫, 靠枕, 腰枕, 抱枕套, 沙发靠垫, 装饰枕 | cojín, cojín decorativo, almohadón, almohada decorativa, almohadilla, funda de cojín
-cushion | cushion, chair cushion, seat cushion, chair pad, seat pad, bench cushion, outdoor cushion | 椅垫, 坐垫, 沙发垫, 座垫, 椅子坐垫 | cojín para silla, cojín de asiento, cojín para asiento, almohadilla para silla
+cushion | cushion, chair cushion, seat cushion, chair pad, seat pad, bench cushion, outdoor cushion | 椅垫, 坐垫, 沙发垫, 座垫, 椅子坐垫 | cojín, cojín para silla, cojín de asiento, cojín para asiento, almohadilla para silla
 curtain | curtain, drape, curtain panel, drapery, window curtain, window treatment | 窗帘, 帘子, 纱帘, 布帘 | cortina, cortinas, visillo
 curtain-hardware | curtain rod, curtain ring | 窗帘杆, 窗帘环 | barra de cortina, anilla de cortina
 planter | planter, plant pot, flower pot, planter box, cachepot, plant basket, pot planter, hanging planter | 花盆, 花箱, 种植盆, 花器 | maceta, macetero, jardinera, tiesto, portamacetas
@@ -43,7 +43,7 @@ tile | tile, floor tile, wall tile, backsplash | 瓷砖, 墙砖, 地砖 | azulej
 log-rack | firewood rack, log rack, firewood log rack | 柴火架 | leñero
 pool-cue | pool cue, billiard stick | 台球杆 | taco de billar
 chair-mat | chair mat, floor mat | 椅子地垫 | alfombrilla para silla
-patio-set < set & outdoor-chair | patio set, patio furniture set, conversation set, seating group, outdoor sofa set, patio conversation set, outdoor furniture set, garden furniture set, rattan seating group, bistro set, sofa seating group, patio furniture, outdoor furniture, garden furniture, patio dining set, rattan set, outdoor sectional, outdoor rattan sofa set | 户外桌椅, 户外家具, 户外沙发, 户外沙发套装, 庭院家具, 庭院桌椅, 庭院家具套装, 户外藤椅, 户外藤编沙发套装, 阳台桌椅, 户外套装, 花园家具, 桌椅组合 | juego de jardín, conjunto de jardín, conjunto de terraza, juego de terraza, muebles de jardín, muebles de exterior, set de jardín, muebles de patio, set de muebles para patio, juego de muebles de jardín, sala de exterior, sala de jardín, muebles de terraza, juego de patio
+patio-set < set & outdoor-chair | patio set, patio furniture set, conversation set, seating group, outdoor sofa set, patio conversation set, outdoor furniture set, garden furniture set, rattan seating group, bistro set, sofa seating group, patio dining set, rattan set, outdoor sectional, outdoor rattan sofa set | 户外桌椅, 户外家具, 户外沙发套装, 庭院家具, 庭院桌椅, 庭院家具套装, 户外藤编沙发套装, 阳台桌椅, 户外套装, 花园家具, 桌椅组合 | juego de jardín, conjunto de jardín, conjunto de terraza, juego de terraza, muebles de jardín, muebles de exterior, set de jardín, muebles de patio, set de muebles para patio, juego de muebles de jardín, sala de exterior, sala de jardín, muebles de terraza, juego de patio
 outdoor-chair = outdoor chair < chair | outdoor chair, patio chair, garden chair, lawn chair, deck chair, patio lounge chair, porch chair | 户外椅, 花园椅, 庭院椅, 阳台椅, 室外椅子 | silla de jardín, silla de exterior, silla para exterior, silla de terraza, silla de patio, sillón de jardín
 adirondack-chair < outdoor-chair | adirondack chair, adirondack | 阿迪朗达克椅, 青蛙椅 | silla adirondack, adirondack
 sun-lounger < outdoor-chair ~ chaise | sun lounger, pool lounger, sunbed, outdoor chaise, patio chaise, pool chair, pool lounge chair, pool chaise lounger, outdoor chaise lounge, beach chair | 沙滩椅, 日光椅, 泳池躺椅, 户外躺椅, 沙滩躺椅 | tumbona, camastro, reposera, asoleadera, hamaca de piscina, silla de playa, tumbona de jardín

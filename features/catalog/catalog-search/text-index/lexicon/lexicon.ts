@@ -13,7 +13,8 @@ import { tablesAndStorage } from "./tables-and-storage.ts";
  * that a title in one language is found by a keyword in another and a "sofa table" is not a sofa.
  *
  * One line per concept: `name = parts < broader ~ related & contents + traits | English | Chinese | Spanish`. The index adds the broader
- * concepts of a text (who looks for a bed finds platform beds, not the reverse). A text that has all parts has the whole: a bed that is
+ * concepts of a text (who looks for a bed finds platform beds, not the reverse); `≤` instead of `<` marks an ordinary form of the broader
+ * thing, which does not rank below it. A text that has all parts has the whole: a bed that is
  * upholstered is an upholstered bed. Related and directly broader concepts fill up a short page. A set is not what it contains, but is
  * found by it after the thing itself. Traits are what a thing has without saying so: an armchair has arms. A phrase may belong to several
  * concepts, and is listed only where it means the same: a "windsor chair" is narrower than a dining chair.
@@ -29,12 +30,17 @@ export interface Concept {
   parts: readonly number[];
   /** All broader concepts, without itself. */
   broader: readonly number[];
+  /** Broader concepts that are still the thing in general. */
+  general: readonly number[];
+  /** Broader concepts of which it is an ordinary form: who looks for a sofa means a 3-seat sofa as much as any. */
+  commonOf: readonly number[];
   /** Concepts that may be offered instead: directly broader and related ones, and the contents of a set. */
   substitutes: readonly number[];
   /** Things that a set contains. */
   contents: readonly number[];
   /** What the thing has without saying so, and the rooms where it stands. */
   traits: readonly number[];
+  isRoom: boolean;
   phrases: Readonly<Record<Language, readonly string[]>>;
 }
 
@@ -43,6 +49,7 @@ interface Line {
   kind: ConceptKind;
   parts: string[];
   broader: string[];
+  common: string[];
   related: string[];
   contents: string[];
   traits: string[];
@@ -50,7 +57,7 @@ interface Line {
 }
 
 const listOf = (text: string | undefined): string[] => (text ?? "").split(",").flatMap((part) => part.trim() || []);
-const namesAfter = (mark: string, head: string): string[] => new RegExp(`${mark} ([^=<~&+]+)`).exec(head)?.[1]?.trim().split(" ") ?? [];
+const namesAfter = (mark: string, head: string): string[] => new RegExp(`${mark} ([^=<≤~&+]+)`).exec(head)?.[1]?.trim().split(" ") ?? [];
 
 const parseLines = (source: string, kind: ConceptKind): Line[] =>
   source
@@ -62,7 +69,8 @@ const parseLines = (source: string, kind: ConceptKind): Line[] =>
         name: head.split(" ")[0] as string,
         kind,
         parts: namesAfter("=", head),
-        broader: namesAfter("<", head),
+        broader: [...namesAfter("<", head), ...namesAfter("≤", head)],
+        common: namesAfter("≤", head),
         related: namesAfter("~", head),
         contents: namesAfter("&", head),
         traits: namesAfter("[+]", head),
@@ -83,6 +91,9 @@ const readRooms = (): Map<string, string[]> => {
   return roomsOf;
 };
 
+/** Say only how a thing is used, not what it is: a bench is no kind of sofa. */
+const isUse = (name: string): boolean => name === "seat" || name === "set";
+
 const readConcepts = (): Concept[] => {
   const lines = [
     ...[seatsAndBeds, tablesAndStorage, homeAndGarden].flatMap((source) => parseLines(source, "product")),
@@ -90,6 +101,7 @@ const readConcepts = (): Concept[] => {
     ...parseLines(attributes, "attribute"),
   ];
   const roomsOf = readRooms();
+  const roomNames = new Set([...roomsOf.values()].flat());
   const numbers = new Map(lines.map(({ name }, number) => [name, number]));
   const numberOf = (name: string): number => {
     const number = numbers.get(name);
@@ -101,14 +113,17 @@ const readConcepts = (): Concept[] => {
   const allBroader = (name: string): string[] => lineOf(name).broader.flatMap((other) => [other, ...allBroader(other)]);
   const traitsOf = (name: string): string[] =>
     [name, ...allBroader(name)].flatMap((other) => [...lineOf(other).traits, ...(roomsOf.get(other) ?? [])]);
-  return lines.map(({ name, kind, parts, broader, related, contents, phrases }) => ({
+  return lines.map(({ name, kind, parts, broader, common, related, contents, phrases }) => ({
     name,
     kind,
     parts: parts.map(numberOf),
     broader: [...new Set(allBroader(name))].map(numberOf),
+    general: [...new Set(allBroader(name))].filter((other) => !isUse(other)).map(numberOf),
+    commonOf: common.map(numberOf),
     substitutes: kind === "product" ? [...related, ...broader.filter((other) => !generic.has(other)), ...contents].map(numberOf) : [],
     contents: contents.map(numberOf),
     traits: [...new Set(traitsOf(name))].map(numberOf),
+    isRoom: roomNames.has(name),
     phrases,
   }));
 };
@@ -120,6 +135,9 @@ export interface LexiconPhrase {
   concepts: readonly number[];
 }
 
+/** A word in the names of more products says too little about them. */
+const maxTopics = 3;
+
 const languages: readonly Language[] = ["en-US", "zh-CN", "es-ES"];
 
 export class Lexicon {
@@ -127,6 +145,8 @@ export class Lexicon {
   readonly phrases: readonly LexiconPhrase[];
   readonly #byKey = new Map<string, number[]>();
   readonly #words = new Set<string>();
+  /** Products by the describing words of their phrases. */
+  readonly #topics = new Map<string, Set<number>>();
   readonly chinese = new ChinesePhrases();
 
   constructor() {
@@ -145,11 +165,43 @@ export class Lexicon {
         }
     this.phrases = [...phrases.values()];
     for (const [key, { concepts }] of phrases) this.#byKey.set(key, concepts);
+    for (const { language, words, concepts } of this.phrases) if (words.length > 1) this.#addTopics(words, concepts, language);
   }
 
   /** Words with more than three letters; spelling correction uses them as candidates. */
   get words(): ReadonlySet<string> {
     return this.#words;
+  }
+
+  #addTopics(words: readonly string[], concepts: readonly number[], language: Language): void {
+    const products = concepts.filter((concept) => this.concepts[concept]?.kind === "product");
+    for (const word of words) {
+      const key = phraseKey([word], language);
+      if (products.length === 0 || this.#byKey.has(key)) continue;
+      const topics = this.#topics.get(key) ?? new Set();
+      for (const concept of products) topics.add(concept);
+      this.#topics.set(key, topics);
+    }
+  }
+
+  /**
+   * The products whose names contain a word that is no concept itself: furniture for a "televisor" is what "mueble para televisor" names.
+   * None when it is part of many names.
+   */
+  topicsOf({ text, isChinese }: Token, language: Language): number[] {
+    if (text.length < 2) return [];
+    const topics = isChinese ? this.#chineseTopics(text) : this.#latinTopics(text, language);
+    return topics.size > maxTopics ? [] : [...topics];
+  }
+
+  #latinTopics(word: string, language: Language): ReadonlySet<number> {
+    const [first, second] = language === "es-ES" ? (["es-ES", "en-US"] as const) : (["en-US", "es-ES"] as const);
+    return this.#topics.get(phraseKey([word], first)) ?? this.#topics.get(phraseKey([word], second)) ?? new Set();
+  }
+
+  #chineseTopics(word: string): ReadonlySet<number> {
+    const containing = this.phrases.filter(({ language, words: [phrase = ""] }) => language === "zh-CN" && phrase.includes(word));
+    return new Set(containing.flatMap(({ concepts }) => concepts.filter((concept) => this.concepts[concept]?.kind === "product")));
   }
 
   /** The concepts of a phrase; a phrase in Latin letters is looked up in the language of the keyword first. */
