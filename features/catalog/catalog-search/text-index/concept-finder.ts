@@ -1,6 +1,6 @@
 import type { Language } from "#kernel/languages.ts";
 import { englishHeadEnd } from "./head-nouns.ts";
-import { type ConceptKind, generic, type Lexicon } from "./lexicon/lexicon.ts";
+import { type Concept, type ConceptKind, generic, type Lexicon } from "./lexicon/lexicon.ts";
 import { ChinesePhrases, contentTokens } from "./phrases.ts";
 
 /** Finds the concepts of the lexicon in the names of products. */
@@ -38,7 +38,8 @@ interface TrieNode {
   attributes: number[];
 }
 
-type MatchKind = "products" | "parts" | "attributes";
+const matchKinds = ["products", "parts", "attributes"] as const;
+type MatchKind = (typeof matchKinds)[number];
 
 const newNode = (): TrieNode => ({ next: new Map(), products: [], parts: [], attributes: [] });
 
@@ -143,7 +144,7 @@ export class ConceptFinder {
     };
     if (tokens.terms.length > 0) {
       const trie = language === "es-ES" ? this.#spanish : this.#english;
-      const named = { products: findMatches(trie, tokens, "products"), parts: findMatches(trie, tokens, "parts") };
+      const { attributes, ...named } = findMatches(trie, tokens);
       const set = isTitle ? this.#findSet(source, named.products, language) : undefined;
       isSet = set !== undefined;
       const found = set
@@ -152,22 +153,26 @@ export class ConceptFinder {
           ? this.#spanishThing(source, named)
           : this.#englishThing(source, named);
       addThings(named, found);
-      add(findMatches(trie, tokens, "attributes"), () => "attribute");
+      add(attributes, () => "attribute");
     }
     for (const run of tokens.runs) {
       const named = {
-        products: this.#findChinese(run, this.#chineseProducts, "product"),
-        parts: this.#findChinese(run, this.#chineseParts, "part"),
+        products: this.#findChinese(run, this.#chineseProducts, (kind) => kind === "product"),
+        parts: this.#findChinese(run, this.#chineseParts, (kind) => kind === "part"),
       };
       addThings(named, chineseThing(source, run, named));
       add(
-        (["part", "attribute"] as const).flatMap((kind) => this.#findChinese(run, this.#chineseAttributes, kind)),
+        this.#findChinese(run, this.#chineseAttributes, (kind) => kind !== "product"),
         () => "attribute",
       );
     }
+    if (language === "en-US" && /less|free/i.test(source)) this.#addPrivatives(source, concepts);
+    return { concepts, isSet };
+  }
+
+  #addPrivatives(source: string, concepts: FoundConcept[]): void {
     for (const [, word = ""] of source.matchAll(privative))
       for (const concept of this.#lexicon.lookupIn(contentTokens(word), "en-US")) concepts.push({ concept, role: "denied" });
-    return { concepts, isSet };
   }
 
   /** Whether a word names the thing: "table" does in "coffee table", "bed" does not in "sofa bed". */
@@ -237,6 +242,7 @@ export class ConceptFinder {
 
   /** The pieces of a set in a title: unrelated products that are joined, or the second of which is counted. */
   #findSet(source: string, products: readonly Match[], language: Language): Match[] | undefined {
+    if (products.length < 2) return undefined;
     const end = language === "es-ES" ? source.search(/,|$/) : englishHeadEnd(source);
     for (const [position, match] of products.entries()) {
       const next = products[position + 1];
@@ -264,40 +270,38 @@ export class ConceptFinder {
     return some.some((one) => others.some((other) => isNear(one, other) || isNear(other, one)));
   }
 
-  #findChinese({ text, from }: NameTokens["runs"][number], phrases: ChinesePhrases, kind: ConceptKind): Match[] {
-    return phrases.findIn(text, 1).flatMap(([at, length]) => {
+  #findChinese({ text, from }: NameTokens["runs"][number], phrases: ChinesePhrases, isWanted: (kind: ConceptKind) => boolean): Match[] {
+    const matches: Match[] = [];
+    for (const [at, length] of phrases.findIn(text, 1)) {
       // A single character names a thing only at the end: 床 in 罗汉床, not in 床笠.
-      if (kind === "product" && length === 1 && at + 1 < text.length) return [];
-      const concepts = (this.#chinese.get(text.slice(at, at + length)) ?? []).filter(
-        (concept) => this.#lexicon.concepts[concept]?.kind === kind,
+      if (phrases === this.#chineseProducts && length === 1 && at + 1 < text.length) continue;
+      const concepts = (this.#chinese.get(text.slice(at, at + length)) ?? []).filter((concept) =>
+        isWanted((this.#lexicon.concepts[concept] as Concept).kind),
       );
-      return concepts.length === 0 ? [] : [{ concepts, from: from + at, to: from + at + length }];
-    });
+      if (concepts.length > 0) matches.push({ concepts, from: from + at, to: from + at + length });
+    }
+    return matches;
   }
 }
 
-/** The longest phrases from left to right. */
-const findMatches = (trie: TrieNode, { terms, from, to }: NameTokens, kind: MatchKind): Match[] => {
-  const matches: Match[] = [];
-  for (let at = 0; at < terms.length; ) {
+/** The longest phrases of each kind from left to right. */
+const findMatches = (trie: TrieNode, { terms, from, to }: NameTokens): NamedThings & { attributes: Match[] } => {
+  const found = { products: [] as Match[], parts: [] as Match[], attributes: [] as Match[] };
+  for (let at = 0; at < terms.length; at += 1) {
     let node = trie.next.get(terms[at] as number);
-    let end = at;
-    let concepts: readonly number[] = [];
+    if (!node) continue;
+    const longest: Partial<Record<MatchKind, Match>> = {};
     for (let next = at; node; next += 1) {
-      if (node[kind].length > 0) {
-        concepts = node[kind];
-        end = next + 1;
-      }
+      for (const kind of matchKinds)
+        if (node[kind].length > 0) longest[kind] = { concepts: node[kind], from: from[at] as number, to: to[next] as number };
       node = next + 1 < terms.length ? node.next.get(terms[next + 1] as number) : undefined;
     }
-    if (end === at) {
-      at += 1;
-      continue;
+    for (const kind of matchKinds) {
+      const match = longest[kind];
+      if (match && match.from >= (found[kind].at(-1)?.to ?? 0)) found[kind].push(match);
     }
-    matches.push({ concepts, from: from[at] as number, to: to[end - 1] as number });
-    at = end;
   }
-  return matches;
+  return found;
 };
 
 /** In Chinese the thing ends a part of the name, before 带 or a space; a part may follow it: 书桌桌面. What 三件套 follows is a set. */

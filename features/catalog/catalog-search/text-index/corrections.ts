@@ -106,7 +106,7 @@ const findReplacement = (
   for (const { word, edits } of replacementCandidates(context, typedToken)) {
     const token = { ...typedToken, text: texts.dictionary.vocabulary.textOf(word) };
     const candidateClauses = knownClauses(
-      builder.clauses(
+      builder.unnamedClauses(
         tokens.map((it) => (it === typedToken ? token : it)),
         keyword,
         isTyping,

@@ -24,6 +24,8 @@ export class HitCollector {
   readonly #excluded: ReadonlySet<number>;
   readonly #options: SearchOptions;
   #checkedCount = 0;
+  /** The order of ranked texts that are collected in two steps. */
+  readonly #sorted = new Map<Ranked, [order: Int32Array, ends: Int32Array]>();
 
   constructor(texts: InvertedIndex, options: SearchOptions, excluded: ReadonlySet<number>) {
     this.#texts = texts;
@@ -49,10 +51,14 @@ export class HitCollector {
   /**
    * Appends ranked rows with at least `minScore` that are not collected yet until there are `upTo` rows. Returns how many were added.
    */
-  addRanked({ texts, scores }: Ranked, minScore = 0, upTo = this.#options.maxRows): number {
+  addRanked(ranked: Ranked, minScore = 0, upTo = this.#options.maxRows): number {
+    const { texts, scores } = ranked;
+    if (texts.length === 0) return 0;
     const countBefore = this.count;
     const collected = new Set(this.#rows.subarray(0, this.count));
-    const [order, ends] = sortByScore(scores);
+    const sorted = this.#sorted.get(ranked) ?? sortByScore(scores);
+    this.#sorted.set(ranked, sorted);
+    const [order, ends] = sorted;
     const lastStep = Math.round(minScore * scoreSteps);
     for (let step = maxScore, from = 0; step >= lastStep && from < order.length && !this.isCut && this.count < upTo; step -= 1) {
       const firstOfStep = this.count;

@@ -99,18 +99,19 @@ export class ClauseBuilder {
    * prefix.
    */
   clauses(tokens: readonly Token[], keyword: string, isTyping: boolean): Clause[] {
-    const clauses = this.#readClauses(tokens, keyword, isTyping);
+    const clauses = this.unnamedClauses(tokens, keyword, isTyping);
     const thing = this.#findThing(clauses, keyword);
     if (thing) return clauses.map((clause) => (clause === thing ? { ...clause, isThing: true } : clause));
     return clauses.map((clause) => (this.#isRoom(clause) ? { ...clause, isNameOnly: true } : clause));
   }
 
-  #readClauses(tokens: readonly Token[], keyword: string, isTyping: boolean): Clause[] {
+  /** The clauses of the tokens, none of which names the thing. */
+  unnamedClauses(tokens: readonly Token[], keyword: string, isTyping: boolean): Clause[] {
     const clauses: Clause[] = [];
     for (let from = 0; from < tokens.length; ) {
       const parts = this.#splitPhrase(tokens[from] as Token);
       if (parts.length > 1) {
-        clauses.push(...this.#readClauses(parts, keyword, false));
+        clauses.push(...this.unnamedClauses(parts, keyword, false));
         from += 1;
         continue;
       }
@@ -214,9 +215,13 @@ export class ClauseBuilder {
   /** The language of a keyword: Chinese characters, else the language that knows more of its phrases, else that of the screen. */
   #languageOf(clauses: readonly Pick<Clause, "tokens">[]): Language {
     if (clauses.some(({ tokens }) => tokens.some(({ isChinese }) => isChinese))) return "zh-CN";
-    const known = (language: Language) => clauses.filter(({ tokens }) => this.#lexicon.lookupIn(tokens, language).length > 0).length;
-    const [english, spanish] = [known("en-US"), known("es-ES")];
-    return spanish > english || (spanish === english && this.#language === "es-ES") ? "es-ES" : "en-US";
+    const isSpanish = this.#language === "es-ES";
+    const other = isSpanish ? "en-US" : "es-ES";
+    // Only a phrase that the language of the screen lacks can be of the other one.
+    const foreign = clauses.filter(({ tokens }) => this.#lexicon.lookupIn(tokens, isSpanish ? "es-ES" : "en-US").length === 0);
+    const known = foreign.filter(({ tokens }) => this.#lexicon.lookupIn(tokens, other).length > 0).length;
+    const isForeign = known > 0 && known * 2 > clauses.filter(({ tokens }) => this.#conceptsOf(tokens).length > 0).length;
+    return isForeign === isSpanish ? "en-US" : "es-ES";
   }
 
   /** The alternatives of one word, including synonyms. */

@@ -8,7 +8,7 @@ import { InvertedIndex } from "./inverted-index.ts";
 import { type Measurement, parseKeyword } from "./measurements.ts";
 import type { PreparedText, PreparedTexts } from "./prepared-texts.ts";
 import { type Clause, ClauseBuilder } from "./query-clauses.ts";
-import { Ranker, thingBonus } from "./ranking.ts";
+import { type Ranked, Ranker, thingBonus } from "./ranking.ts";
 import { Synonyms } from "./synonyms.ts";
 
 /**
@@ -234,8 +234,13 @@ export class InMemoryTextIndex implements TextIndex {
   ): CollectedCounts {
     const weightAll = clauses.reduce((sum, { weight }) => sum + weight, 0);
     const preferred = denied.map((term) => ({ term, weight: weightAll }));
-    const rank = (some: readonly Clause[]) =>
-      this.#ranking.rank(some, [...adjacentPairs(some, builder), ...preferred], weightAll, this.#texts.count);
+    const ranked = new Map<readonly Clause[], Ranked>();
+    const rank = (some: readonly Clause[]): Ranked => {
+      const found =
+        ranked.get(some) ?? this.#ranking.rank(some, [...adjacentPairs(some, builder), ...preferred], weightAll, this.#texts.count);
+      ranked.set(some, found);
+      return found;
+    };
     const sorted = clauses.toSorted((a, b) => importanceOf(a) - importanceOf(b));
     if (sorted.some(({ isThing }) => isThing)) {
       const add = (some: readonly Clause[], upTo?: number) => collector.addRanked(rank(some), thingBonus, upTo);
@@ -252,7 +257,8 @@ export class InMemoryTextIndex implements TextIndex {
     const add = (some: readonly Clause[], upTo?: number) => collector.addRanked(rank(some), 0, upTo);
     const { remaining, leftOut } = dropUntilFound(sorted, collector, add);
     const completeCount = collector.count;
-    fill([...substitutedQueries(remaining), ...relaxedQueries(remaining, builder)], collector, add);
+    fill(substitutedQueries(remaining), collector, add);
+    fill(relaxedQueries(remaining, builder), collector, add);
     if (collector.count === 0) fill(substitutedQueries(remaining, "broader"), collector, add);
     return { leftOut, completeCount, namedCount: collector.count };
   }
@@ -292,39 +298,35 @@ const dropUntilFound = (
 
 /** Fills up a short page with rows that match fewer clauses. */
 const fill = (queries: Iterable<readonly Clause[]>, collector: HitCollector, add: AddRows): void => {
-  if (collector.isCut) return;
-  for (const some of queries) if (collector.count < fillUpTo) add(some, fillUpTo);
+  if (collector.isCut || collector.count >= fillUpTo) return;
+  for (const some of queries) {
+    add(some, fillUpTo);
+    if (collector.count >= fillUpTo) return;
+  }
 };
 
 /** The keyword with related things instead of each thing, or with what each is in general. */
-const substitutedQueries = (remaining: readonly Clause[], by: "substitutes" | "broader" = "substitutes"): Clause[][] =>
-  remaining.flatMap((clause) =>
-    clause[by].length > 0 ? [remaining.map((it) => (it === clause ? { ...clause, alternatives: clause[by] } : it))] : [],
-  );
+function* substitutedQueries(remaining: readonly Clause[], by: "substitutes" | "broader" = "substitutes"): Generator<Clause[]> {
+  for (const clause of remaining)
+    if (clause[by].length > 0) yield remaining.map((it) => (it === clause ? { ...clause, alternatives: clause[by] } : it));
+}
 
 /**
  * Relaxed queries that fill up a short page, the closest first: the words of phrases separately, then all but one of the describing
  * words, then the most important words with at least half of the total weight.
  */
-const relaxedQueries = (remaining: readonly Clause[], builder: ClauseBuilder): Clause[][] => {
-  const splitPhrases = remaining.some(({ tokens }) => tokens.length > 1)
-    ? [
-        remaining.flatMap((clause) =>
-          clause.tokens.length > 1 ? builder.splitClause(clause) : [clause],
-        ),
-      ]
-    : [];
+function* relaxedQueries(remaining: readonly Clause[], builder: ClauseBuilder): Generator<Clause[]> {
+  if (remaining.some(({ tokens }) => tokens.length > 1)) {
+    const words = remaining.flatMap((clause) => (clause.tokens.length > 1 ? builder.splitClause(clause) : [clause]));
+    if (words.every(({ alternatives }) => alternatives.length > 0)) yield words;
+  }
+  for (const left of remaining.slice(0, -1)) yield remaining.filter((clause) => clause !== left);
   const sum = (clauses: readonly Clause[]) => clauses.reduce((total, clause) => total + importanceOf(clause), 0);
-  const allButOne = remaining.slice(0, -1).map((clause) => remaining.filter((it) => it !== clause));
-  const fewest = remaining
-    .map((_, position) => remaining.slice(position))
-    .filter((some, position) => position > 1 && sum(some) * 2 >= sum(remaining));
-  return [
-    ...splitPhrases.filter((clauses) => clauses.every(({ alternatives }) => alternatives.length > 0)),
-    ...allButOne,
-    ...fewest,
-  ];
-};
+  for (let position = 2; position < remaining.length; position += 1) {
+    const fewest = remaining.slice(position);
+    if (sum(fewest) * 2 >= sum(remaining)) yield fewest;
+  }
+}
 
 /** The named thing is never dropped. */
 const importanceOf = ({ weight, headRatio, isThing }: Clause): number =>

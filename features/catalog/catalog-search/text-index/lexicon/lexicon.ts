@@ -135,6 +135,8 @@ export interface LexiconPhrase {
   concepts: readonly number[];
 }
 
+const none: readonly number[] = [];
+
 /** A word in the names of more products says too little about them. */
 const maxTopics = 3;
 
@@ -215,14 +217,8 @@ export class Lexicon {
 
   /** The concepts of a phrase of one language. */
   lookupIn(tokens: readonly Token[], language: Language): readonly number[] {
-    return (
-      this.#byKey.get(
-        phraseKey(
-          tokens.map(({ text }) => text),
-          language,
-        ),
-      ) ?? []
-    );
+    const words = tokens.map(({ text }) => text);
+    return this.#byKey.get(phraseKey(words, language)) ?? none;
   }
 }
 
