@@ -16,6 +16,7 @@ import {
   type ListContext,
   type ListQuery,
   listCacheKey,
+  searchEverywhere,
   toListQuery,
 } from "./list-query.ts";
 import { goodsSnByProduct, productByCustomerSku, productsOfCollection } from "./queries/article-numbers.ts";
@@ -86,6 +87,40 @@ const getPage = (catalogIndex: CatalogIndex, context: Context<typeof list>, quer
   };
 };
 
+const maxNearest = 8;
+
+/**
+ * What to show instead of an empty list: the list without its filters, the search in everything that the site sells, or what is ordered
+ * most in the category and on the site.
+ */
+const findNearest = (catalogIndex: CatalogIndex, { body, request }: Context<typeof list>, query: ListQuery): LeadingOffer[] => {
+  const { filterIndex } = catalogIndex;
+  const scope = fullScope(catalogIndex, request.site.site_code);
+  const firstOf = (rows: ArrayLike<number>, of: Scope): LeadingOffer[] => {
+    const found = selectProducts(filterIndex, rows, of, noFilters);
+    return Array.from(found.rows.subarray(0, maxNearest), (row, position) => leadAt(filterIndex, row, found.leads[position] as number));
+  };
+  const popularIn = (type_id: number): LeadingOffer[] => {
+    const everything = { scope, filters: noFilters, understood: [], leftOut: [], textResult: undefined };
+    const candidates = filterIndex.rowsInCategory(type_id);
+    const selection = getSelection(catalogIndex, `nearest ${request.site.site_code} ${type_id}`, { ...everything, candidates });
+    return Array.from(sortedPage(filterIndex, selection, "popular", 0, maxNearest), (position) =>
+      leadAt(filterIndex, selection.rows[position] as number, selection.leads[position] as number),
+    );
+  };
+  const ways = [
+    () => firstOf(query.textResult?.rows ?? [], query.scope),
+    () => (query.textResult ? firstOf(searchEverywhere(catalogIndex, body, scope, request.language).rows, scope) : []),
+    () => popularIn(body.type_id),
+    () => popularIn(0),
+  ];
+  for (const find of ways) {
+    const found = find();
+    if (found.length > 0) return found;
+  }
+  return [];
+};
+
 /** Returns one page of a category, a menu list or a keyword search. At most two SQL statements; the second looks up an article number. */
 export const listProducts = async (received: Context<typeof list>) => {
   const context = { ...received, body: resolvePaging(resolveListName(received.body)) };
@@ -93,13 +128,15 @@ export const listProducts = async (received: Context<typeof list>) => {
   const catalogIndex = await getCatalogIndex(platform);
   const query = toListQuery(catalogIndex, body, context);
   const { leads, count } = getPage(catalogIndex, context, query);
-  const [page, exact] = await Promise.all([
+  const [page, nearest, exact] = await Promise.all([
     getCards(catalogIndex, leads, context),
+    count > 0 ? [] : getCards(catalogIndex, findNearest(catalogIndex, context, query), context),
     findExactMatch(catalogIndex, body.keyword, fullScope(catalogIndex, context.request.site.site_code), context),
   ]);
   return {
     list: page,
     count,
+    nearest,
     is_cut: query.textResult?.isCut ?? false,
     corrected: query.textResult?.corrected ?? null,
     left_out: [...(query.textResult?.leftOut ?? []), ...query.leftOut],

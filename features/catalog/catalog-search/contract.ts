@@ -81,6 +81,8 @@ export const list = post("/home/list", {
   data: z.object({
     list: z.array(productCard),
     count: whole,
+    /** The closest products when the list is empty: the same search without its filters, else the most ordered ones. */
+    nearest: z.array(productCard),
     /** True when a keyword matches more products than the search evaluates; `count` is then a lower bound. */
     is_cut: z.boolean(),
     /** The keyword after spelling correction, or null when nothing was corrected: "waluut tabel" → "walnut table". */

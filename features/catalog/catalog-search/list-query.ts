@@ -107,6 +107,10 @@ export const isSold = (filterIndex: FilterIndex, { kinds, warehouse_ids }: Scope
   };
 };
 
+/** The text search of a list in everything that the site sells. */
+export const searchEverywhere = (catalogIndex: CatalogIndex, body: ListBody, scope: Scope, language: Language): TextSearchResult =>
+  searchText(catalogIndex, { ...body, type_id: 0 }, scope, language);
+
 /** Text search within a list, cached independently of filters: pages, facet counts and further filters share the result. */
 const searchText = (catalogIndex: CatalogIndex, { keyword, type_id }: ListBody, scope: Scope, language: Language): TextSearchResult => {
   const { filterIndex, textIndex, textResults, structureVersion } = catalogIndex;
@@ -161,9 +165,11 @@ export const toListQuery = (
     return { ...withoutText, filters, understood, candidates: candidatesOf(filterIndex, body.type_id, scope.kinds) };
   }
   const textResult = searchText(catalogIndex, body, scope, language);
-  const query = { scope, candidates: textResult.rows, textResult };
-  if (understood.length === 0 || hasMatchingSize(filterIndex, textResult.rows, scope, understood, maySeePrices))
-    return { ...query, filters, understood, leftOut: [] };
+  if (understood.length === 0) return { scope, candidates: textResult.rows, textResult, filters, understood, leftOut: [] };
+  // A measure belongs to the thing: a lamp of 120 cm is no answer to a desk of 120 cm.
+  const named = { ...textResult, rows: textResult.rows.subarray(0, textResult.namedCount) };
+  const query = { scope, candidates: named.rows, textResult: named };
+  if (hasMatchingSize(filterIndex, named.rows, scope, understood, maySeePrices)) return { ...query, filters, understood, leftOut: [] };
   // "30 inch vanity" where all vanities are wider: showing those is better than an empty list.
   const leftOut = understood.map(({ text }) => text);
   return { ...query, filters: toFilters(body, [], maySeePrices, { now, site }), understood: [], leftOut };

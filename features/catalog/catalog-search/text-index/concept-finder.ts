@@ -265,7 +265,9 @@ export class ConceptFinder {
     ];
     const isNear = (one: number, other: number): boolean => {
       const family = familyOf(other);
-      return familyOf(one).some((it) => family.includes(it) || this.#lexicon.concepts[it]?.substitutes.some((near) => family.includes(near)));
+      return familyOf(one).some(
+        (it) => family.includes(it) || this.#lexicon.concepts[it]?.substitutes.some((near) => family.includes(near)),
+      );
     };
     return some.some((one) => others.some((other) => isNear(one, other) || isNear(other, one)));
   }

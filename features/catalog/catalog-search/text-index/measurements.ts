@@ -1,5 +1,5 @@
-import { editDistance } from "./spelling.ts";
 import { readMeterFraction, readSpelledNumber, spelledStart } from "./spelled-numbers.ts";
+import { editDistance } from "./spelling.ts";
 
 /** Parses sizes, weights and prices in a keyword ("6 ft", "under 100 lb", "180厘米") into ranges. Pure. */
 
@@ -93,7 +93,8 @@ const loadPrefix = /(?:capacity|load|holds|supports|carga|soporta|resiste|承重
 /** A measure of another thing, which the named thing serves: "stand for 65 inch tv", "base para colchón de 160 cm", "65寸电视的柜子". */
 const serves = /\b(?:for|fits?|holds?)(?: (?:an?|the|up to))? ?$/;
 const otherThing = /^[ -]*(?!(?:wide|long|tall|high|deep|width|length|height|depth|budget|or|and)\b)[a-z]{2,}/;
-const spanishServes = /\bpara(?: (?:el|la|un|una))? (?:tv|televis\w+|colchon(?:es)?|pantallas?|monitor(?:es)?|personas?|espacios?|huecos?|pared(?:es)?)(?: de)? $/;
+const spanishServes =
+  /\bpara(?: (?:el|la|un|una))? (?:tv|televis\w+|colchon(?:es)?|pantallas?|monitor(?:es)?|personas?|espacios?|huecos?|pared(?:es)?)(?: de)? $/;
 const chineseOther = /^的?(?:电视机?|床垫|屏幕)(?!柜|架)/;
 const isOfOther = (before: string, after: string): boolean =>
   (serves.test(before) && otherThing.test(after)) || spanishServes.test(before) || chineseOther.test(after);
@@ -300,10 +301,44 @@ const parseMeasurement = (keyword: string, plain: string, from: number): { measu
 };
 
 /** Words of measures that are corrected after, or before, a number: "85 inchees", "udner 100". */
-const unitWords = ["inch", "inches", "feet", "foot", "meter", "meters", "centimeter", "centimeters", "pounds", "pound", "pulgada", "pulgadas", "metros", "metro", "centimetros"];
+const unitWords = [
+  "inch",
+  "inches",
+  "feet",
+  "foot",
+  "meter",
+  "meters",
+  "centimeter",
+  "centimeters",
+  "pounds",
+  "pound",
+  "pulgada",
+  "pulgadas",
+  "metros",
+  "metro",
+  "centimetros",
+];
 /** Shorter words have too many neighbors. */
 const minCorrected = 5;
-const boundWords = ["wider", "taller", "deeper", "longer", "fewer", "lower", "under", "below", "over", "above", "less", "more", "wide", "tall", "deep", "menos", "hasta"];
+const boundWords = [
+  "wider",
+  "taller",
+  "deeper",
+  "longer",
+  "fewer",
+  "lower",
+  "under",
+  "below",
+  "over",
+  "above",
+  "less",
+  "more",
+  "wide",
+  "tall",
+  "deep",
+  "menos",
+  "hasta",
+];
 const afterNumber = /(\d ?-?)([a-z]{4,14})(?![a-z])/gi;
 const beforeNumber = /(?<![\p{L}\p{N}])([a-z]{4,10})( (?:than |de |\$)?\d)/giu;
 

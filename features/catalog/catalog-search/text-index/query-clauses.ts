@@ -179,7 +179,11 @@ export class ClauseBuilder {
   /** Whether titles are about a word that is no product of the lexicon: a part, or a word that the lexicon lacks. */
   #isSoldAlone(clause: Clause): boolean {
     const isPart = this.#hasKind(clause, "part");
-    return (isPart || (clause.headRatio >= minThingRatio && !this.#hasKind(clause, "attribute"))) && !this.#hasKind(clause, "product") && this.#isThingOfTexts(clause);
+    return (
+      (isPart || (clause.headRatio >= minThingRatio && !this.#hasKind(clause, "attribute"))) &&
+      !this.#hasKind(clause, "product") &&
+      this.#isThingOfTexts(clause)
+    );
   }
 
   #guessThing(clauses: readonly Clause[]): Clause | undefined {

@@ -64,8 +64,7 @@ export class Ranker {
     this.#reset(texts);
     const ordered = [...clauses].sort((a, b) => maxMatches(a, this.#postings) - maxMatches(b, this.#postings));
     for (const [level, clause] of ordered.entries())
-      for (const alternative of clause.alternatives)
-        this.#matchAlternative(alternative, level, worthOf(clause, alternative, weightAll));
+      for (const alternative of clause.alternatives) this.#matchAlternative(alternative, level, worthOf(clause, alternative, weightAll));
     for (const { term, weight } of pairs) this.#addPair(term, weight * adjacencyBonus, clauses.length);
     return this.#collect(clauses.length, weightAll);
   }
@@ -117,8 +116,7 @@ export class Ranker {
   #score(text: number, mask: number, level: number, { where, weight, thing, exact }: Worth): void {
     if ((mask & where) === 0) return;
     const isThing = (mask & fields.thing) !== 0;
-    const worth =
-      weight * (fieldScores[mask] as number) + (isThing ? thing : 0) + (isThing && (mask & fields.title) !== 0 ? exact : 0);
+    const worth = weight * (fieldScores[mask] as number) + (isThing ? thing : 0) + (isThing && (mask & fields.title) !== 0 ? exact : 0);
     const textLevel = this.#level[text] as number;
     if (textLevel === level) {
       if (level === 0) {

@@ -110,10 +110,10 @@ export class TextAnalyzer {
       const isThing = headBits !== 0 && role === "thing";
       add([concept], isThing ? bits | headBits : role === "attribute" ? bits : role === "member" ? fields.label : fields.above);
       if (role !== "attribute" && !isThing) continue;
-      add(broader, isThing ? fields.leaf | headBits : bits);
+      for (const other of broader)
+        add([other], isThing && !commonOf.includes(other) ? fields.leaf | headBits : bits | (isThing ? headBits : 0));
       add(traits, fields.above);
       if (!isThing) continue;
-      add(commonOf, bits | headBits);
       add(contents, fields.label);
     }
   }

@@ -226,12 +226,7 @@ export class InMemoryTextIndex implements TextIndex {
    * Rows that match all clauses. When there are none, the least important clauses are dropped until some match; the named thing is never
    * dropped. Rows that match fewer clauses fill up a short page. Rows that only mention the thing come last.
    */
-  #collect(
-    clauses: readonly Clause[],
-    denied: readonly number[],
-    builder: ClauseBuilder,
-    collector: HitCollector,
-  ): CollectedCounts {
+  #collect(clauses: readonly Clause[], denied: readonly number[], builder: ClauseBuilder, collector: HitCollector): CollectedCounts {
     const weightAll = clauses.reduce((sum, { weight }) => sum + weight, 0);
     const preferred = denied.map((term) => ({ term, weight: weightAll }));
     const ranked = new Map<readonly Clause[], Ranked>();

@@ -71,6 +71,8 @@ interface NewRequest {
   /** How the goods travel, as chosen on the page that the request comes from. */
   method: DeliveryMethod;
   zip: string;
+  /** What the page that the request comes from says about it. */
+  note: string;
 }
 
 /** Loads what a price is asked for, with the company's prices of today: what the URL or its conversation names. */
@@ -79,7 +81,7 @@ export const loadNewRequest = async (call: CallFunction, { url: { searchParams }
   const product_id = idOf(searchParams, "product_id");
   const cart_ids = searchParams.get("cart_ids") ?? "";
   const goods = parseGoods(searchParams.get("goods"));
-  const delivery = parseDelivery(searchParams);
+  const delivery = { ...parseDelivery(searchParams), note: (searchParams.get("note") ?? "").slice(0, maxMessageLength) };
   const samples = product_id ? (await call("/user/sampleTerms", { product_id })).list : [];
   try {
     const { list, left_out } = await call("/user/quotableGoods", {
@@ -198,7 +200,7 @@ function DeliveryFields({ isContract, method: given, zip }: Pick<NewRequest, "me
 }
 
 /** The form that asks for a price. */
-export function NewRequestScreen({ lines: given, leftOut, threadId, samples, method, zip }: NewRequest) {
+export function NewRequestScreen({ lines: given, leftOut, threadId, samples, method, zip, note }: NewRequest) {
   const t = useTranslations("quotes");
   const navigate = useNavigate();
   const [lines, setLines] = useState(given);
@@ -236,7 +238,7 @@ export function NewRequestScreen({ lines: given, leftOut, threadId, samples, met
         <Form call={send} prepare={(values) => prepareRequest(values, lines, threadId)}>
           <GoodsSection lines={lines} leftOut={leftOut} threadId={threadId} onChange={setLines} />
           <DeliveryFields isContract={isContract} method={method} zip={zip} />
-          <TextArea name="note" label={t("note")} hint={t("noteHint")} rows={4} maxLength={maxMessageLength} />
+          <TextArea name="note" label={t("note")} hint={t("noteHint")} rows={4} maxLength={maxMessageLength} defaultValue={note} />
           <FileField type="document" name="file_ids" label={t("files")} hint={t("filesHint")} maxFiles={maxFiles} />
           {send.refusal && (
             <Text size="sm" tone="danger" role="alert">

@@ -178,7 +178,7 @@ function Results({ listView, title }: { listView: ListViewProps; title: string }
       <HydrationBoundary>{filterCount(address) > 0 && <ActiveFilters {...listView} title={title} />}</HydrationBoundary>
       <HydrationBoundary fallback={<ListSkeleton t={t} />}>
         {page.list.length === 0 ? (
-          <NoResults {...listView} />
+          <NoResults {...listView} cards={cards} />
         ) : (
           <>
             {address.rows ? (

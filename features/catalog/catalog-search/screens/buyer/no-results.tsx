@@ -2,14 +2,23 @@ import { useTranslations } from "use-intl";
 import type { ListViewProps } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import { filterCount, noFilters, toListSearch, withoutFilter } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
+import { ProductGrid } from "#features/catalog/catalog-search/screens/buyer/product-grid.tsx";
+import type { Cards } from "#features/catalog/products/screens/buyer/product-card.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
 const dropsShown = 4;
 const categoriesShown = 8;
 
-/** Empty state of a list: suggests filters to remove with their effect, and categories. */
-export function NoResults({ listing: { subject, facets }, address, t: ofList }: ListViewProps) {
+/** The form that asks for a price, about the closest product and with what was looked for as a note. */
+const quotePath = (product_id: number, note: string): string =>
+  `/user_center/price_requests/new?product_id=${product_id}&note=${encodeURIComponent(note)}`;
+
+/**
+ * Empty state of a list: suggests filters to remove with their effect, and categories; offers the closest products, a quote and a person.
+ */
+export function NoResults({ listing: { subject, facets, page }, address, t: ofList, cards }: ListViewProps & { cards: Cards }) {
+  const { nearest } = page;
   const t = useTranslations("catalogSearchTools");
   const isFiltered = filterCount(address) > 0;
   const drops = facets.drops.flatMap(({ filter, count }) => {
@@ -18,42 +27,63 @@ export function NoResults({ listing: { subject, facets }, address, t: ofList }: 
   });
   const keyword = String(subject.keyword ?? "");
   const text = isFiltered ? t("emptyFiltered") : keyword ? t("emptySearch", { keyword }) : t("emptyCategory");
+  const [closest] = nearest;
   return (
-    <EmptyState
-      help="search-tips"
-      title={t("emptyTitle")}
-      picture="search"
-      action={
-        isFiltered ? (
-          <ButtonLink to={toListSearch(address, noFilters)}>{ofList("clear")}</ButtonLink>
-        ) : (
-          <ButtonLink to="/category/0/0">{t("browse")}</ButtonLink>
-        )
-      }
-    >
-      {text}
-      {drops.length > 0 && (
-        <ul className={`${css.drops} l-inline l-align-stretch l-wrap l-gap-2 l-justify-center l-above-4`}>
-          {drops.slice(0, dropsShown).map(({ filter, count, to }) => (
-            <li key={filter}>
-              <a href={to} rel="nofollow" data-stay="">
-                {t("without", { name: ofList(`facet.${filterMessageKey(filter)}`) })}{" "}
-                <span className="l-size-sm l-tone-faint l-weight-regular">{ofList("count", { count })}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+    <div className="l-stack l-gap-8">
+      <EmptyState
+        help="search-tips"
+        title={t("emptyTitle")}
+        picture="search"
+        action={
+          <div className="l-inline l-wrap l-gap-2 l-justify-center">
+            {isFiltered ? (
+              <ButtonLink to={toListSearch(address, noFilters)}>{ofList("clear")}</ButtonLink>
+            ) : (
+              <ButtonLink to="/category/0/0">{t("browse")}</ButtonLink>
+            )}
+            {closest && keyword !== "" && (
+              <ButtonLink icon="tag" to={quotePath(closest.product_id, t("quoteNote", { keyword }))}>
+                {t("requestPrice")}
+              </ButtonLink>
+            )}
+            <ButtonLink icon="message" to="/user_center/message_center/chat?with=service">
+              {t("askService")}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {text}
+        {drops.length > 0 && (
+          <ul className={`${css.drops} l-inline l-align-stretch l-wrap l-gap-2 l-justify-center l-above-4`}>
+            {drops.slice(0, dropsShown).map(({ filter, count, to }) => (
+              <li key={filter}>
+                <a href={to} rel="nofollow" data-stay="">
+                  {t("without", { name: ofList(`facet.${filterMessageKey(filter)}`) })}{" "}
+                  <span className="l-size-sm l-tone-faint l-weight-regular">{ofList("count", { count })}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isFiltered && facets.categories.length > 0 && (
+          <ul className={`${css.drops} l-inline l-align-stretch l-wrap l-gap-2 l-justify-center l-above-4`}>
+            {facets.categories.slice(0, categoriesShown).map(({ key, name }) => (
+              <li key={key}>
+                <a href={`/category/0/${key}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </EmptyState>
+      {nearest.length > 0 && (
+        <section className="l-stack l-gap-5" aria-labelledby="nearest-products">
+          <h2 id="nearest-products" className="l-size-lg l-weight-bold">
+            {t("nearest")}
+          </h2>
+          <ProductGrid products={nearest} cards={cards} />
+        </section>
       )}
-      {!isFiltered && facets.categories.length > 0 && (
-        <ul className={`${css.drops} l-inline l-align-stretch l-wrap l-gap-2 l-justify-center l-above-4`}>
-          {facets.categories.slice(0, categoriesShown).map(({ key, name }) => (
-            <li key={key}>
-              <a href={`/category/0/${key}`}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </EmptyState>
+    </div>
   );
 }
 
