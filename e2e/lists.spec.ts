@@ -141,6 +141,15 @@ test("an empty list suggests which filter to remove; misspellings and dimensions
   await page.waitForURL(/\?colours=walnut$/);
   await expect.poll(() => countProducts(page)).toBe(promised);
 
+  await page.goto("/category/1/qwertz%20xylo");
+  await expect(main(page).getByText("No matches")).toBeVisible();
+  await expect(main(page).getByRole("region", { name: "Try these instead" }).getByRole("listitem").first()).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "Request a price" })).toHaveAttribute(
+    "href",
+    /^\/user_center\/price_requests\/new\?product_id=\d+&note=.*qwertz/,
+  );
+  await expect(main(page).getByRole("link", { name: "Ask customer service" })).toHaveAttribute("href", /chat\?with=service$/);
+
   await page.goto("/category/1/waluut%20table%20under%206%20ft");
   await expect(main(page).getByText("Showing results for")).toContainText("walnut table");
   await main(page)

@@ -108,13 +108,13 @@ const findNearest = (catalogIndex: CatalogIndex, { body, request }: Context<type
       leadAt(filterIndex, selection.rows[position] as number, selection.leads[position] as number),
     );
   };
-  const ways = [
+  const searches = [
     () => firstOf(query.textResult?.rows ?? [], query.scope),
     () => (query.textResult ? firstOf(searchEverywhere(catalogIndex, body, scope, request.language).rows, scope) : []),
     () => popularIn(body.type_id),
     () => popularIn(0),
   ];
-  for (const find of ways) {
+  for (const find of searches) {
     const found = find();
     if (found.length > 0) return found;
   }

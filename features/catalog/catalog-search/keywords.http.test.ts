@@ -49,3 +49,37 @@ test("sizes may be written in words", async () => {
   expect(inDigits.count).toBeGreaterThan(0);
   for (const keyword of ["sofá de dos metros", "两米沙发"]) expect((await search(keyword)).understood).toHaveLength(1);
 });
+
+test("an empty list offers the closest products: without its filters, in everything the site sells, or what is ordered most", async () => {
+  const found = await search("walnut desk");
+  expect(found.nearest).toEqual([]);
+  const filtered = (await app.call("/home/list", { keyword: "walnut desk", materials: "rope" })).data;
+  expect(filtered.list).toEqual([]);
+  const idsOf = (list: { product_id: number }[]) => list.map(({ product_id }) => product_id);
+  expect(idsOf(filtered.nearest)).toEqual(idsOf(found.list).slice(0, filtered.nearest.length));
+  const ofOtherKind = (await app.call("/home/list", { keyword: "walnut desk", type_id: "1", product_type: "4" })).data;
+  expect(ofOtherKind.count + ofOtherKind.nearest.length).toBeGreaterThan(0);
+  const unknown = await search("qwertz xylo");
+  expect([unknown.count, unknown.nearest.length]).toEqual([0, 8]);
+});
+
+test("a size belongs to the named thing: other things of that size do not stand in for it", async () => {
+  const { list, count } = await search("63 inch desk");
+  expect(count).toBeGreaterThan(0);
+  expect(list.filter(({ title }: { title: string }) => !/\b(?:desk|workstation)\b/i.test(title))).toEqual([]);
+});
+
+test("words of the trade reach every language by compounds and topics", async () => {
+  const teak = await search("teak");
+  expect((await search("teakwood")).count).toBe(teak.count);
+  for (const [keyword, language] of [
+    ["televisor", "es-ES"],
+    ["televisión", "es-ES"],
+    ["电视", "zh-CN"],
+  ] as const) {
+    const { list } = await search(keyword, { language });
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.filter(({ title }: { title: string }) => !/TV|电视/.test(title))).toEqual([]);
+  }
+  expect((await search("baño", { language: "es-ES" })).list.filter(({ title }: { title: string }) => /Mesita/.test(title))).toEqual([]);
+});

@@ -168,11 +168,11 @@ export const toListQuery = (
   if (understood.length === 0) return { scope, candidates: textResult.rows, textResult, filters, understood, leftOut: [] };
   // A measure belongs to the thing: a lamp of 120 cm is no answer to a desk of 120 cm.
   const named = { ...textResult, rows: textResult.rows.subarray(0, textResult.namedCount) };
-  const query = { scope, candidates: named.rows, textResult: named };
-  if (hasMatchingSize(filterIndex, named.rows, scope, understood, maySeePrices)) return { ...query, filters, understood, leftOut: [] };
+  if (hasMatchingSize(filterIndex, named.rows, scope, understood, maySeePrices))
+    return { scope, candidates: named.rows, textResult: named, filters, understood, leftOut: [] };
   // "30 inch vanity" where all vanities are wider: showing those is better than an empty list.
   const leftOut = understood.map(({ text }) => text);
-  return { ...query, filters: toFilters(body, [], maySeePrices, { now, site }), understood: [], leftOut };
+  return { scope, candidates: textResult.rows, textResult, filters: toFilters(body, [], maySeePrices, { now, site }), understood: [], leftOut };
 };
 
 /** Cache key of a list result: site, language, whether prices are visible, and every parameter except order and page. */

@@ -9,7 +9,7 @@ export const messages = {
   without: "Without “{name}”",
   emptySearch: "No results for “{keyword}”. Try fewer or different words, a SKU, or a model number.",
   emptyCategory: "No products in this category on this site right now.",
-  nearest: "Closest products",
+  nearest: "Try these instead",
   requestPrice: "Request a price",
   askService: "Ask customer service",
   quoteNote: "I could not find this in the catalog: {keyword}",

@@ -12,7 +12,7 @@ export const messages = {
   without: "Sin «{name}»",
   emptySearch: "Sin resultados para «{keyword}». Pruebe con menos palabras u otras, una referencia o el modelo del fabricante.",
   emptyCategory: "Esta categoría aún no tiene productos en este sitio.",
-  nearest: "Los productos más parecidos",
+  nearest: "Pruebe con estos productos",
   requestPrice: "Solicitar precio",
   askService: "Preguntar a atención al cliente",
   quoteNote: "No encontré esto en el catálogo: {keyword}",

@@ -12,7 +12,7 @@ export const messages = {
   without: "不限“{name}”",
   emptySearch: "没有找到与“{keyword}”相关的商品。请减少或更换关键词，也可输入商品编号或厂家型号。",
   emptyCategory: "本站点该分类暂无商品。",
-  nearest: "最接近的商品",
+  nearest: "看看这些商品",
   requestPrice: "询价",
   askService: "咨询客服",
   quoteNote: "商品目录中没有找到：{keyword}",

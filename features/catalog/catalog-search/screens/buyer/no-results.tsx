@@ -35,7 +35,7 @@ export function NoResults({ listing: { subject, facets, page }, address, t: ofLi
         title={t("emptyTitle")}
         picture="search"
         action={
-          <div className="l-inline l-wrap l-gap-2 l-justify-center">
+          <div className="l-inline l-wrap l-gap-2 l-justify-center l-above-4">
             {isFiltered ? (
               <ButtonLink to={toListSearch(address, noFilters)}>{ofList("clear")}</ButtonLink>
             ) : (
