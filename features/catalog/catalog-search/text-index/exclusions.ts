@@ -26,6 +26,8 @@ const latinNegation =
 const chineseNegation = /没有|不带|不含|不要|不想要|不需要|不用|不是|除了|除|无|非|無|沒有|不帶|没|别要/g;
 const chineseEnd = /^(?:以外|之外|外)?的?/;
 const conjunction = /^\s*(?:,|、|\/|或者?|和|(?:or|nor|and|ni|o|u|y)\s)\s*(?:(?:no|sin|without|不要|不带|无)\s*)?/iu;
+/** "without" with two letters in the wrong order, which would otherwise turn the meaning around. */
+const misspelledWithout = /(?<![\p{L}\p{N}])(?:wihtout|wtihout|iwthout|withuot|withotu|witohut)(?![\p{L}\p{N}])/giu;
 /** A minus before a word excludes it: "sofa -leather". */
 const minus = /(?<=\s)-(?=\p{L})/gu;
 const latinWords = /^[\p{L}\p{N}'’]+(?:[\s-]+[\p{L}\p{N}'’]+){0,3}/u;
@@ -52,7 +54,8 @@ export class ExclusionParser {
   }
 
   /** `typed` is the keyword before its characters were normalized, with the same positions. */
-  parse(keyword: string, typed = keyword): ParsedExclusions {
+  parse(received: string, typed = received): ParsedExclusions {
+    const keyword = received.replace(misspelledWithout, "without");
     const exclusions: Exclusion[] = [];
     let positive = keyword;
     const exclude = (from: number, to: number, phrases: Exclusion["phrases"]): void => {

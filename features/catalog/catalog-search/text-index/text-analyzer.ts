@@ -109,12 +109,12 @@ export class TextAnalyzer {
       const { broader, commonOf, contents, traits } = lexicon.concepts[concept] as Concept;
       const isThing = headBits !== 0 && role === "thing";
       add([concept], isThing ? bits | headBits : role === "attribute" ? bits : role === "member" ? fields.label : fields.above);
+      if (role === "member" && !isThing) add(broader, fields.label);
       if (role !== "attribute" && !isThing) continue;
       for (const other of broader)
         add([other], isThing && !commonOf.includes(other) ? fields.leaf | headBits : bits | (isThing ? headBits : 0));
       add(traits, fields.above);
-      if (!isThing) continue;
-      add(contents, fields.label);
+      if (isThing) add(contents, fields.label);
     }
   }
 

@@ -241,9 +241,11 @@ export class InMemoryTextIndex implements TextIndex {
       const add = (some: readonly Clause[], upTo?: number) => collector.addRanked(rank(some), thingBonus, upTo);
       const { remaining, leftOut } = dropUntilFound(sorted, collector, add);
       const completeCount = collector.count;
-      if (completeCount > 0) {
-        fill(relaxedQueries(remaining, builder), collector, add);
-        const namedCount = collector.count;
+      fill(relaxedQueries(remaining, builder), collector, add);
+      // No folding tables: tables come before the sets with folding chairs.
+      if (collector.count === 0) fill(headQueries(remaining, builder), collector, add);
+      const namedCount = collector.count;
+      if (namedCount > 0) {
         const mentions = collector.isCut ? 0 : collector.addRanked(rank(remaining));
         fill(substitutedQueries(remaining), collector, add);
         return { leftOut, namedCount, completeCount: completeCount + (namedCount > completeCount ? 0 : mentions) };
@@ -322,6 +324,14 @@ function* relaxedQueries(remaining: readonly Clause[], builder: ClauseBuilder): 
     if (sum(fewest) * 2 >= sum(remaining)) yield fewest;
   }
 }
+
+/** The word of a phrase that names the thing: "table" of "folding table". */
+const headQueries = (remaining: readonly Clause[], builder: ClauseBuilder): Clause[][] => {
+  const heads = remaining
+    .filter(({ isThing, tokens }) => isThing && tokens.length > 1)
+    .flatMap((clause) => builder.splitClause(clause).filter(({ isThing, alternatives }) => isThing && alternatives.length > 0));
+  return heads.length > 0 ? [heads] : [];
+};
 
 /** The named thing is never dropped. */
 const importanceOf = ({ weight, headRatio, isThing }: Clause): number =>
