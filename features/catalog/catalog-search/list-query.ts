@@ -172,7 +172,14 @@ export const toListQuery = (
     return { scope, candidates: named.rows, textResult: named, filters, understood, leftOut: [] };
   // "30 inch vanity" where all vanities are wider: showing those is better than an empty list.
   const leftOut = understood.map(({ text }) => text);
-  return { scope, candidates: textResult.rows, textResult, filters: toFilters(body, [], maySeePrices, { now, site }), understood: [], leftOut };
+  return {
+    scope,
+    candidates: textResult.rows,
+    textResult,
+    filters: toFilters(body, [], maySeePrices, { now, site }),
+    understood: [],
+    leftOut,
+  };
 };
 
 /** Cache key of a list result: site, language, whether prices are visible, and every parameter except order and page. */
