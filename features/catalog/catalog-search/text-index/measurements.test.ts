@@ -30,6 +30,9 @@ describe("parseKeyword", () => {
     ["60-80 inch sofa", "sofa", "length 1512-2044"],
     ["between 60 and 80 inches sofa", "sofa", "length 1512-2044"],
     ["desk under $500", "desk", "price -50000"],
+    // One typing error in the words of a measure.
+    ["sofa under 85 inchees", "sofa", "length -2171"],
+    ["desk udner 100 lb", "desk", "weight -45586"],
   ])("%s", (keyword, rest, measure) => expect(read(keyword)).toEqual([rest, measure]));
 
   test("reads width, depth and height in this order unless they are named", () => {
@@ -46,6 +49,11 @@ describe("parseKeyword", () => {
     "承重300磅的椅子",
     "5 x 7 rug",
     "two seater",
+    // The measure of another thing, which the named thing serves.
+    "tv stand for 65 inch tv",
+    "chair for 300 lb person",
+    "mueble para tv de 65 pulgadas",
+    "65寸电视的柜子",
   ])("%s has none", (keyword) => expect(read(keyword)).toEqual([keyword]));
 
   test("ignores hostile text quickly", () => {

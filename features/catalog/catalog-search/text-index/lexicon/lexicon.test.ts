@@ -29,3 +29,12 @@ test("a word is read in the language of the keyword first", () => {
   expect(namesOf("banco", "es-ES")).toContain("bench");
   expect(namesOf("couch", "es-ES")).toEqual(["sofa"]);
 });
+
+test("no phrase of a product is cut to a word that names only a property", () => {
+  const cut = lexicon.concepts
+    .filter(({ kind }) => kind === "product")
+    .flatMap(({ name, phrases }) => phrases["en-US"].map((phrase) => ({ name, phrase, words: contentTokens(phrase) })))
+    .filter(({ phrase, words }) => phrase.includes(" ") && words.length === 1)
+    .filter(({ words }) => lexicon.lookupIn(words, "en-US").some((concept) => lexicon.concepts[concept]?.kind === "attribute"));
+  expect(cut.map(({ name, phrase }) => `${name}: ${phrase}`)).toEqual([]);
+});
