@@ -24,13 +24,9 @@ const exactShare = 0.1;
 /** Added to the score of a text that is the named thing, so that it comes before all that only mention it. */
 export const thingBonus = 1.5;
 
-/** What the title says the product is, it is not more so because the name mentions it again. */
-const repeated = fields.above | fields.label;
-
-const fieldScores = Float32Array.from({ length: 1 << fieldBits }, (_, mask) => {
-  const counted = (mask & fields.thing) !== 0 ? mask & ~repeated : mask;
-  return 1 - fieldProbabilities.reduce((left, [bits, chance]) => ((counted & bits) !== 0 ? left * (1 - chance) : left), 1);
-});
+const fieldScores = Float32Array.from({ length: 1 << fieldBits }, (_, mask) =>
+  mask === 0 ? 0 : 1 - fieldProbabilities.reduce((left, [bits, chance]) => ((mask & bits) !== 0 ? left * (1 - chance) : left), 1),
+);
 
 /** Fields with names, without descriptions and features. */
 const nameFields = fields.head | fields.title | fields.leaf | fields.above | fields.label;
