@@ -2,8 +2,8 @@ import { beforeCall } from "#client/request.ts";
 
 /** An edit that waits for a pause in typing before it is sent. */
 export interface PendingEdit {
-  /** Resolves when it has been saved, refused or canceled. */
-  done: Promise<void>;
+  /** Resolves to whether it was saved, and not refused or canceled. */
+  done: Promise<boolean>;
   /** Sends it now, unless it has been sent. */
   send(): void;
   /** Withdraws it, unless it has been sent. */
@@ -22,13 +22,14 @@ const sendAll = async (): Promise<void> => {
  * one, such as a checkout or a contract, reads the edited values. `save` makes its call with the option `isEdit`.
  */
 export const scheduleEdit = (save: () => Promise<unknown>, delayMs: number): PendingEdit => {
-  let end = (): void => undefined;
-  const done = new Promise<void>((resolve) => {
-    end = () => {
+  let end = (_isSaved: boolean): void => undefined;
+  const done = new Promise<boolean>((resolve) => {
+    end = (isSaved) => {
       pending.delete(edit);
-      resolve();
+      resolve(isSaved);
     };
   });
+  const [succeed, fail] = [() => end(true), () => end(false)];
   let isOpen = true;
   const take = (act: () => void) => () => {
     if (!isOpen) return;
@@ -37,7 +38,7 @@ export const scheduleEdit = (save: () => Promise<unknown>, delayMs: number): Pen
     act();
   };
   // The request layer shows refusals as a toast.
-  const edit: PendingEdit = { done, send: take(() => void save().then(end, end)), cancel: take(end) };
+  const edit: PendingEdit = { done, send: take(() => void save().then(succeed, fail)), cancel: take(fail) };
   const timer = setTimeout(edit.send, delayMs);
   pending.add(edit);
   beforeCall.settleEdits = sendAll;

@@ -59,7 +59,9 @@ test("a press counts although the page moves before it is released", async ({ pa
   await logInAs(page, "buyer2@demo.test");
   await fillCart(page);
   await page.goto("/cart?logistics_type=1");
-  const box = await page.getByRole("link", { name: "Check out" }).boundingBox();
+  const checkout = page.getByRole("link", { name: "Check out" });
+  await checkout.scrollIntoViewIfNeeded();
+  const box = await checkout.boundingBox();
   if (!box) throw new Error("The button is not shown.");
   await page.mouse.move(box.x + 20, box.y + 10);
   await page.mouse.down();

@@ -142,7 +142,11 @@ test("the delivery is checked at the dock with an exception, and a claim is paid
   await withStaffPage(browser, "finance@demo.test", async (staffPage) => {
     await staffPage.goto("/operator/freight_claims");
     await staffPage.getByRole("row").filter({ hasText: order }).getByRole("button", { name: "Decide" }).click();
-    await staffPage.getByRole("dialog").getByRole("button", { name: "Decide" }).click();
+    const decision = staffPage.getByRole("dialog");
+    await decision.getByLabel("Decision").selectOption("pay");
+    await decision.getByLabel("Amount").fill("25.00");
+    await decision.getByLabel("At fault").selectOption("carrier");
+    await decision.getByRole("button", { name: "Decide" }).click();
     await expect(staffPage.getByText("Claim paid").first()).toBeVisible();
   });
   await page.reload();

@@ -15,7 +15,7 @@ export const messages = {
     email: "Please enter a valid email address",
     number: "Enter a number such as {example}",
     amount: "Enter an amount with up to two decimals, such as {example}",
-    amountAboveZero: "Enter an amount above 0 with up to two decimals, such as {example}",
+    amountAboveZero: "Please enter a number greater than 0 and up to two decimal places, such as {example}",
     atLeast: "At least {min}",
     atMost: "At most {max}",
     optional: "optional",

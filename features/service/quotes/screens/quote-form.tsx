@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
+import { useTimeZone, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { maxFiles, maxMessageLength, maxTiers } from "#features/service/quotes/rules.ts";
 import type { PriceRequest } from "#features/service/quotes/screens/request-screen.tsx";
 import { useSupplyText } from "#features/service/quotes/screens/supply-note.tsx";
-import { addDays } from "#kernel/calendar.ts";
+import { addDays, dayAt } from "#kernel/calendar.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-field.tsx";
@@ -112,7 +112,8 @@ export function QuoteForm({ area, request, onSent }: Props) {
   const [tierCounts, setTierCounts] = useState<Readonly<Record<number, number>>>(() =>
     Object.fromEntries(latest?.lines.map(({ relation_id, tiers }) => [relation_id, tiers.length]) ?? []),
   );
-  const until = latest?.valid_until.slice(0, 10) ?? "";
+  const time_zone = useTimeZone() ?? "UTC";
+  const until = latest ? dayAt(new Date(latest.valid_until), { time_zone }) : "";
   const send = useCall(`/${area}/sendQuote` as "/merchant/sendQuote", () => {
     toast(t("quoteSent"), { tone: "success" });
     onSent();

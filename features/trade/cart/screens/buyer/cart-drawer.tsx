@@ -105,10 +105,11 @@ function DrawerContent({ content, reload, onRetry }: ContentProps) {
 }
 
 function NationalCart({ cart, reload }: { cart: Cart; reload: () => Promise<void> }) {
-  const quantities = useQuantities(reload);
+  const fetched = getCartLines(cart);
+  const quantities = useQuantities(fetched, reload);
   const remove = useRemoveLine(reload);
   const switchWarehouse = useSwitchWarehouse(reload);
-  const lines = getCartLines(cart).map(quantities.current);
+  const lines = fetched.map(quantities.current);
   const selection = useSelection(lines);
   if (lines.length === 0) return <EmptyCart />;
   return (

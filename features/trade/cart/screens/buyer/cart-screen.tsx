@@ -60,10 +60,10 @@ export function CartScreen({ ToList, FobScreen, ...data }: Props) {
   const t = useTranslations("cart");
   const { cart, fob, isFob, logisticsType } = data;
   const { revalidate } = useRevalidator();
-  const quantities = useQuantities(revalidate);
   const remove = useRemoveLine(revalidate);
   const switchWarehouse = useSwitchWarehouse(revalidate);
   const all = getCartLines(cart);
+  const quantities = useQuantities(all, revalidate);
   const shown = all.filter(({ logistics_type }) => logistics_type === logisticsType).map(quantities.current);
   const selection = useSelection(shown, logisticsType);
   const tabs = useCartTabs(data);

@@ -22,15 +22,15 @@ interface Props {
 }
 
 /** Quantities that are shown at once and saved after a pause, and notes. */
-const useLineEditing = (list_id: number) => {
+const useLineEditing = (list_id: number, lines: readonly ListLine[]) => {
   const { revalidate } = useRevalidator();
-  const edits = useQuantityEdits(revalidate);
+  const edits = useQuantityEdits(new Map(lines.map((line) => [line.product_id, line.quantity])), revalidate);
   const setQuantity = ({ product_id }: ListLine, amount: number) =>
     edits.set(product_id, amount, () => request("/user/setListLine", { list_id, product_id, amount }, { isEdit: true }));
   // The request layer shows refusals as a toast.
   const setNote = ({ product_id }: ListLine, note: string) =>
     void request("/user/setListLine", { list_id, product_id, note }).then(revalidate, () => undefined);
-  return { quantityOf: (line: ListLine) => edits.quantityOf(line.product_id, line.quantity), setQuantity, setNote };
+  return { quantityOf: (line: ListLine) => edits.quantityOf(line.product_id), setQuantity, setNote };
 };
 
 /** Unit price times quantity as a decimal string. Tiers and discounts are applied in the cart. */
@@ -44,7 +44,7 @@ export function ListTable({ listId, lines, selection, onRemove }: Props) {
   const t = useTranslations("favorites");
   const money = useMoney();
   const mayBuy = useAbility("buy");
-  const { quantityOf, setQuantity, setNote } = useLineEditing(listId);
+  const { quantityOf, setQuantity, setNote } = useLineEditing(listId, lines);
   const columns: Column<ListLine>[] = [
     {
       key: "product",

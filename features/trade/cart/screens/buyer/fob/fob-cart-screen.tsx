@@ -18,9 +18,10 @@ export function FobCartScreen({ cart }: { cart: FobCart }) {
   const t = useTranslations("cartFob");
   const texts = useTranslations("cart");
   const { revalidate } = useRevalidator();
-  const quantities = useQuantities(revalidate);
+  const fetched = getFobLines(cart);
+  const quantities = useQuantities(fetched, revalidate);
   const remove = useRemoveLine(revalidate);
-  const lines = getFobLines(cart).map(quantities.current);
+  const lines = fetched.map(quantities.current);
   const selection = useFobSelection(lines);
   const reload = () => {
     selection.clear();

@@ -11,9 +11,10 @@ import { EmptyState } from "#ui/empty-state.tsx";
 /** The FOB mode of the cart drawer: lines by manufacturer and the contract button. */
 export function FobPanel({ cart, reload }: { cart: FobCart; reload: () => Promise<void> }) {
   const texts = useTranslations("cart");
-  const quantities = useQuantities(reload);
+  const fetched = getFobLines(cart);
+  const quantities = useQuantities(fetched, reload);
   const remove = useRemoveLine(reload);
-  const lines = getFobLines(cart).map(quantities.current);
+  const lines = fetched.map(quantities.current);
   const selection = useFobSelection(lines);
   if (lines.length === 0) {
     return (
