@@ -78,11 +78,16 @@ export function FileUpload({
   return (
     <div className={fieldCss.field}>
       <label htmlFor={id} className={fieldCss.label}>
-        <span id={`${id}-label`}>{label}</span>
+        {label}
         {!required && <span className={fieldCss.optional}>{optional("optional")}</span>}
       </label>
       {uploads.length < maxFiles && (
-        <DropZone id={id} limits={{ extensions, maxFiles, maxMegabytes }} onChoose={() => input.current?.click()} onFiles={addFiles} />
+        <DropZone
+          label={label}
+          limits={{ extensions, maxFiles, maxMegabytes }}
+          onChoose={() => input.current?.click()}
+          onFiles={addFiles}
+        />
       )}
       <input
         ref={input}
@@ -119,14 +124,14 @@ export function FileUpload({
 }
 
 interface DropZoneProps {
-  /** Id of the field, whose label and button name the button together. */
-  id: string;
+  /** The label of the field, which names the button. */
+  label: string;
   limits: Limits;
   onChoose: () => void;
   onFiles: (files: readonly File[]) => void;
 }
 
-function DropZone({ id, limits, onChoose, onFiles }: DropZoneProps) {
+function DropZone({ label, limits, onChoose, onFiles }: DropZoneProps) {
   const t = useTranslations("uiControls.upload");
   const [dragged, setDragged] = useState(false);
   const handleDragOver = (event: DragEvent) => {
@@ -148,8 +153,9 @@ function DropZone({ id, limits, onChoose, onFiles }: DropZoneProps) {
     >
       <Icon name="upload" size={22} />
       <p>
-        <button type="button" id={`${id}-choose`} aria-labelledby={`${id}-label ${id}-choose`} className={css.choose} onClick={onChoose}>
+        <button type="button" className={css.choose} onClick={onChoose}>
           {t("choose")}
+          <span className="visually-hidden"> {label}</span>
         </button>{" "}
         {t("orDrop")}
       </p>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import css from "#features/catalog/products/screens/buyer/gallery-dialog.module.css";
 import {
@@ -152,7 +152,7 @@ function ZoomStage({ picture, title, step }: { picture: string; title: string; s
     setView(initialZoom);
   }
   // The dialog moves focus to the element with `autofocus` when it opens, so that the keys work immediately.
-  useEffect(() => stage.current?.setAttribute("autofocus", ""), [stage]);
+  useLayoutEffect(() => stage.current?.setAttribute("autofocus", ""), [stage]);
   useWheel(zoomControls);
   const pointers = usePointers(zoomControls, step);
   const sideways = (by: number) => (view.scale === 1 ? step(by) : move({ x: -by * keyMovePx, y: 0 }));
