@@ -123,17 +123,17 @@ function NextStep({ row }: { row: QueueRow }) {
 function WaitingSince({ row }: { row: QueueRow }) {
   const t = useTranslations("ordersConsole");
   return (
-    <Text as="span" size="xs" tone={row.is_late ? "danger" : "soft"} nowrap>
+    <Text as="span" size="xs" tone={row.is_late ? "danger" : "soft"} className={css.waiting}>
       <Moment at={row.waiting_since} as="relative" />
       {row.is_late && ` · ${t("late")}`}
     </Text>
   );
 }
 
-/** Two related values, one below the other. Long ones continue on a second line, unless they are shown `whole`. */
-function TwoLines({ first, second, whole = false }: { first: ReactNode; second: ReactNode; whole?: boolean }) {
+/** Two related values, one below the other. Long ones continue on a second line; `className` sets their width. */
+function TwoLines({ first, second, className }: { first: ReactNode; second: ReactNode; className?: string | undefined }) {
   return (
-    <span className={classes(css.pair, "l-stack", whole && css.whole)}>
+    <span className={classes(css.pair, "l-stack", className)}>
       <span>{first}</span>
       <Text as="span" size="xs" tone="faint" weight="regular">
         {second}
@@ -158,14 +158,18 @@ const useColumns = (): Column<QueueRow>[] => {
             </Text>
           }
           second={<Moment at={row.order_time} as="relative" />}
-          whole
+          className={css.whole}
         />
       ),
     },
     { key: "waiting", header: t("waitingSince"), cell: (row) => <WaitingSince row={row} />, sort: "waiting" },
     { key: "status", header: t("status"), cell: (row) => <OrderChip order={row} reader="us" /> },
     { key: "next", header: t("next"), cell: (row) => <NextStep row={row} /> },
-    { key: "company", header: t("company"), cell: (row) => <TwoLines first={row.company_name} second={row.merchant_name} /> },
+    {
+      key: "company",
+      header: t("company"),
+      cell: (row) => <TwoLines first={row.company_name} second={row.merchant_name} className={css.names} />,
+    },
     {
       key: "warehouse",
       header: t("warehouse"),
@@ -234,13 +238,15 @@ function QueueFilters({ warehouses }: { warehouses: Warehouses }) {
             <option value="">{t("everyWait")}</option>
             <option value="1">{t("lateOnly")}</option>
           </FilterSelect>
-          <DateRangeField
-            from={{ name: "date_from", label: t("orderedFrom"), required: true }}
-            to={{ name: "date_to", label: t("orderedTo"), required: true }}
-            defaultValue={{ from: params.get("date_from") ?? "", to: params.get("date_to") ?? "" }}
-            // The form has the new dates after the next rendering.
-            onChange={() => setTimeout(applyNow)}
-          />
+          <Inline gap={3} align="end">
+            <DateRangeField
+              from={{ name: "date_from", label: t("orderedFrom"), required: true }}
+              to={{ name: "date_to", label: t("orderedTo"), required: true }}
+              defaultValue={{ from: params.get("date_from") ?? "", to: params.get("date_to") ?? "" }}
+              // The form has the new dates after the next rendering.
+              onChange={() => setTimeout(applyNow)}
+            />
+          </Inline>
         </MoreFilters>
         {filterNames.some((name) => params.get(name)) && <Link to={queueUrl(new URLSearchParams(), tabOf(params))}>{t("clear")}</Link>}
       </FilterBar>
