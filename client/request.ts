@@ -5,7 +5,7 @@ import { parseResponse } from "#client/response.ts";
 import { clearSession, currentSession } from "#client/session.ts";
 import { type SignedRequest, signRequest } from "#client/sign-request.ts";
 import { signParams } from "#client/signature.ts";
-import { confirmTerms, notifyBetterTerms } from "#client/terms-changes.ts";
+import { createStore } from "#client/store.ts";
 import type { CallPath, DataOf, InputOf } from "#features/calls.ts";
 import type { TermsChange } from "#kernel/consent.ts";
 import { toast } from "#ui/toast.ts";
@@ -62,7 +62,8 @@ const endExpiredSession = (token: string, msg = shellText("expired")): CallRefus
 const unwrapResponse = (status: number, text: string, token: string): unknown => {
   const response = parseResponse(status, text);
   if (response.kind === "data") {
-    if (response.terms) notifyBetterTerms(response.terms);
+    const { terms } = response;
+    if (terms) void loadTermsChanges().then(({ notifyBetterTerms }) => notifyBetterTerms(terms));
     return response.data;
   }
   if (response.kind === "expired") throw endExpiredSession(token, response.msg);
@@ -81,6 +82,14 @@ const throwRefusal = (error: unknown, quiet: boolean | undefined): never => {
 const withTimeout = (signal: AbortSignal | undefined): AbortSignal => {
   const timeout = AbortSignal.timeout(timeoutMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
+};
+
+/** Whether terms have changed since the visit began: the shell then loads what shows them. */
+export const haveTermsChanged = createStore(false);
+
+const loadTermsChanges = () => {
+  haveTermsChanged.set(true);
+  return import("#client/terms-changes.ts");
 };
 
 /** The body with the terms that the user has accepted. */
@@ -111,7 +120,8 @@ export const request = async <Path extends CallPath>(
     return unwrapResponse(response.status, await response.text(), texts.token ?? "") as DataOf<Path>;
   } catch (error) {
     if (!(error instanceof CallRefused) || !error.terms) return throwRefusal(error, options.quiet);
-    if (await confirmTerms(error.terms)) return request(path, withSeen(body as object, error.terms) as InputOf<Path>, options);
+    if (await (await loadTermsChanges()).confirmTerms(error.terms))
+      return request(path, withSeen(body as object, error.terms) as InputOf<Path>, options);
     throw error;
   }
 };

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { parseUsZip } from "#kernel/us-zip.ts";
 import { languages } from "./languages.ts";
 import { usPlaceCases } from "./test-us-places.ts";
-import { findUsState, isPoBox, judgeUsAddressLine, judgeUsPlace, parseUsZip, stateOfZip, usStates } from "./us-places.ts";
+import { findUsState, isPoBox, judgeUsAddressLine, judgeUsPlace, stateOfZip, usStates } from "./us-places.ts";
 
 describe("a state and its ZIP code", () => {
   test.each(usPlaceCases)("$state $zip", ({ state, zip, stored, wrong }) => {

@@ -1,4 +1,5 @@
 import type { Text } from "#kernel/languages.ts";
+import { formatZip, parseUsZip, zipDigits } from "#kernel/us-zip.ts";
 
 /**
  * US states, ZIP codes and what they say about each other. A ZIP code lies in one state, so the two are judged together: a pair that
@@ -119,18 +120,6 @@ const stateByPrefix = new Map<string, string>(
 
 /** The state in which a ZIP code lies; undefined for military ones, those of other territories and codes that do not exist. */
 export const stateOfZip = (zip: string): string | undefined => stateByPrefix.get(zip.slice(0, 5)) ?? stateByPrefix.get(zip.slice(0, 3));
-
-/** The digits of a typed ZIP code without the dash of ZIP+4, which may be any dash or a space; undefined when it is none. */
-const zipDigits = (typed: string): string | undefined =>
-  /^([0-9]{3,5})(?:[\s\p{Pd}\u2212]?([0-9]{4}))?$/u.exec(typed.normalize("NFKC").trim())?.slice(1).join("");
-
-const formatZip = (digits: string): string => (digits.length === 9 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits);
-
-/** A ZIP code of five or nine digits in its stored form: "91101" or "91101-1234"; undefined when digits are missing. */
-export const parseUsZip = (typed: string): string | undefined => {
-  const digits = zipDigits(typed);
-  return digits?.length === 5 || digits?.length === 9 ? formatZip(digits) : undefined;
-};
 
 /** The name of the United States in the list of countries. */
 export const usCountryName = "United States";

@@ -6,7 +6,8 @@ import { parseForeignJson } from "#kernel/parse-json.ts";
 import { toStoredPhone } from "#kernel/phone-numbers.ts";
 import { findUnprintable, unprintableIssue } from "#kernel/printable-text.ts";
 import { isCleanText, isEmail, isPhone, phonePattern, toStoredText } from "#kernel/text-rules.ts";
-import { findUsState, judgeUsAddressLine, judgeUsPlace, parseUsZip, type UsPlaceProblem } from "#kernel/us-places.ts";
+import { findUsState, judgeUsAddressLine, judgeUsPlace, type UsPlaceProblem } from "#kernel/us-places.ts";
+import { parseUsZip } from "#kernel/us-zip.ts";
 
 /**
  * The scalar schemas of the wire (docs/wire-contract.md 4). Forms send text, JSON callers may send numbers; both are judged

@@ -79,6 +79,7 @@ const sharedShellParts = [
   "page-frame",
   "session-provider",
   "session-watch",
+  "skip-link",
 ];
 
 /** The frame of every shop page, without the parts it opens on demand. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { IntlProvider } from "use-intl";
 import { canonicalPage, languageFromUrl, localizedPath, siteSection } from "#apps/web/canonical.ts";
@@ -7,11 +7,12 @@ import { CanonicalLinks } from "#apps/web/shells/canonical-links.tsx";
 import { InlineScripts, InlineStyles, PreloadedMessages } from "#apps/web/shells/inline-head.tsx";
 import { SessionProvider } from "#apps/web/shells/session-provider.tsx";
 import { SessionWatch } from "#apps/web/shells/session-watch.tsx";
-import { TermsChanges } from "#apps/web/shells/terms-changes.tsx";
 import { forgetRecordedEvent, replayEvents } from "#client/event-replay.ts";
 import { getMessages } from "#client/messages/store.ts";
 import { pageContext } from "#client/page-context.ts";
+import { haveTermsChanged } from "#client/request.ts";
 import { ServerRenderContext } from "#client/server-render-context.ts";
+import { useStore } from "#client/store.ts";
 import { defaultLanguage } from "#kernel/languages.ts";
 import { HeadContext } from "#ui/head-context.ts";
 import { CurrencyContext } from "#ui/money.tsx";
@@ -113,12 +114,19 @@ function Hydrated() {
   return null;
 }
 
+const TermsChanges = lazy(async () => ({ default: (await import("#apps/web/shells/terms-changes.tsx")).TermsChanges }));
+
 export default function Root() {
+  const haveChanged = useStore(haveTermsChanged, false);
   return (
     <>
       <SessionWatch />
       <Outlet />
-      <TermsChanges />
+      {haveChanged && (
+        <Suspense>
+          <TermsChanges />
+        </Suspense>
+      )}
       <Hydrated />
     </>
   );

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useFormatter, useNow, useTranslations } from "use-intl";
 import css from "#apps/web/shells/storefront/footer.module.css";
 import { useSite } from "#client/site.ts";
 import type { DataOf } from "#features/calls.ts";
@@ -6,7 +6,6 @@ import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
-import { useToday } from "#ui/use-today.ts";
 
 export type Articles = DataOf<"/home/getFixedArticleList">["list"];
 
@@ -44,7 +43,7 @@ function SocialLinks() {
 }
 
 export function Footer({ articles }: { articles: Articles }) {
-  const today = useToday();
+  const year = useFormatter().dateTime(useNow(), { year: "numeric", numberingSystem: "latn" });
   const t = useTranslations("shell.footer");
   const site = useSite();
   return (
@@ -67,7 +66,7 @@ export function Footer({ articles }: { articles: Articles }) {
             </li>
           ))}
         </ul>
-        <p>{t("rights", { year: today.slice(0, 4), company: site.contact_company })}</p>
+        <p>{t("rights", { year: year.replace(/\D/g, ""), company: site.contact_company })}</p>
       </div>
     </footer>
   );

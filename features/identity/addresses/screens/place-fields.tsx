@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "use-intl";
 import type { Language } from "#kernel/languages.ts";
-import { judgeUsPlace, parseUsZip, usStates } from "#kernel/us-places.ts";
+import { judgeUsPlace, usStates } from "#kernel/us-places.ts";
+import { parseUsZip } from "#kernel/us-zip.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 

@@ -1,5 +1,5 @@
 import type { Accessorial } from "#features/identity/addresses/rules/dock-profile.ts";
-import { parseUsZip } from "#kernel/us-places.ts";
+import { parseUsZip } from "#kernel/us-zip.ts";
 import { type CarrierPrice, type ChargeLine, palletPositions, priceByCarrier } from "./carriers.ts";
 import { classOf, densityHundredths, type FreightClass } from "./classes.ts";
 import { type CartonGroup, maxCartons, mergeCartons, type PackageRow, toCartons } from "./packages.ts";

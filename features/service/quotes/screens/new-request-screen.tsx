@@ -11,7 +11,7 @@ import { requestPages } from "#features/service/chat/screens/chat-calls.ts";
 import { maxFiles, maxLines, maxMessageLength } from "#features/service/quotes/rules.ts";
 import type { SampleOffers } from "#features/service/quotes/screens/sample-offers.tsx";
 import { useSupplyText } from "#features/service/quotes/screens/supply-note.tsx";
-import { parseUsZip } from "#kernel/us-places.ts";
+import { parseUsZip } from "#kernel/us-zip.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-field.tsx";

@@ -7,7 +7,7 @@ import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/products/screens/buyer/freight-box.module.css";
 import type { Offer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { getSavedZip, saveZip } from "#features/catalog/products/screens/buyer/saved-zip.ts";
-import { parseUsZip } from "#kernel/us-places.ts";
+import { parseUsZip } from "#kernel/us-zip.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { ItemListField } from "#features/inventory/nearby/screens/buyer/item-list-field.tsx";
 import type { NearbyPage } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
 import { useUrlForm } from "#features/inventory/nearby/screens/buyer/use-url-form.ts";
-import { parseUsZip } from "#kernel/us-places.ts";
+import { parseUsZip } from "#kernel/us-zip.ts";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { SelectField } from "#ui/select-field.tsx";

@@ -6,7 +6,7 @@ import { getSavedZip, saveZip } from "#features/catalog/products/screens/buyer/s
 import type { ComparedLine } from "#features/trade/delivered-price/screens/buyer/delivered-price-button.tsx";
 import { Assumptions } from "#features/trade/delivered-price/screens/buyer/estimate-notes.tsx";
 import { OptionCard } from "#features/trade/delivered-price/screens/buyer/option-card.tsx";
-import { parseUsZip } from "#kernel/us-places.ts";
+import { parseUsZip } from "#kernel/us-zip.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
