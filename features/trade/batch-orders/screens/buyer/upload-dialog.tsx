@@ -169,8 +169,9 @@ function FileChoice({ file, onChoose, onRemove }: { file: File | undefined; onCh
   return (
     <Stack gap={2}>
       <Inline gap={2} wrap items="center">
-        <Button icon="upload" aria-label={`${t("file")}: ${t("choose")}`} onClick={() => input.current?.click()}>
+        <Button icon="upload" onClick={() => input.current?.click()}>
           {t("choose")}
+          <span className="visually-hidden"> {t("file")}</span>
         </Button>
         {file && (
           <>
