@@ -27,7 +27,7 @@ export function PhotoField({ label, photos, max, onChange }: Props) {
   };
   return (
     <Stack gap={2}>
-      <label htmlFor={id} id={`${id}-label`} className="l-size-sm l-weight-medium">
+      <label htmlFor={id} className="l-size-sm l-weight-medium">
         {label}
       </label>
       <Inline gap={3} wrap>
@@ -36,14 +36,9 @@ export function PhotoField({ label, photos, max, onChange }: Props) {
         ))}
         {photos.length < max && (
           <>
-            <Button
-              size="small"
-              icon="upload"
-              id={`${id}-add`}
-              aria-labelledby={`${id}-label ${id}-add`}
-              onClick={() => input.current?.click()}
-            >
+            <Button size="small" icon="upload" onClick={() => input.current?.click()}>
               {t("addPhotos")}
+              <span className="visually-hidden"> {label}</span>
             </Button>
             <input
               ref={input}
