@@ -113,7 +113,7 @@ test("a wrong password and an unknown account get the same refusal, and the term
   const account = await registerNew();
   const wrong = await app.call("/user/associate", { account, password: "wrong12", agree: "1" }, here);
   const unknown = await app.call("/user/associate", { account: "nobody@fresh.test", password: "wrong12", agree: "1" }, here);
-  expect(wrong).toMatchObject({ reason: "ASSOCIATION_FAILED", msg: "We couldn’t link your account. Try again." });
+  expect(wrong).toMatchObject({ reason: "ASSOCIATION_FAILED", msg: "Association failed. Try again." });
   expect({ ...unknown, fields: undefined }).toEqual({ ...wrong, fields: undefined });
   expect(await app.call("/user/associate", { account, password }, here)).toMatchObject({ fields: { agree: expect.any(String) } });
   expect(await joinedSites(account)).toEqual(["CHI"]);

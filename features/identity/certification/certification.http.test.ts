@@ -287,7 +287,7 @@ test("notifies 30 and 7 days before the expiry of a license and on the day, and 
   await app.platform.database.run("update companies set certified_status = 2, may_buy = true where company_id = $1", [company_id]);
   await app.platform.database.run("update certifications set auth_status = 2, licence_valid_until = $2::date + 40 where company_id = $1", [
     company_id,
-    start.toISOString().slice(0, 10),
+    app.today(),
   ]);
   const noticeKinds = async (): Promise<string[]> => {
     const { rows } = await app.platform.database.run("select kind from messages where person_id = $1 order by message_id", [person_id]);

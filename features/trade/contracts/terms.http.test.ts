@@ -38,7 +38,7 @@ const announce = (contract: Contract, days: number) =>
     { contract_sn: contract.contract_sn, etd: inDays(days), eta: inDays(days + 18), reason: "Another vessel" },
     { as: maker.account },
   );
-const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => world.today(days);
 
 test("an arrival before the departure is refused and starts no clock; new dates are announced first", async () => {
   const contract = await submitContract(world, maker, { ...oneRow("1", "200.00"), balance_type: 3, arrival_day_pay: "30" });
