@@ -125,16 +125,16 @@ describe("offer", () => {
     ],
   ])("reports the errors of an offer with %s", (_what, offer, errors) => expect(validateOffers(offer)).toEqual(errors));
 
-  test("rejects a presale arrival before the final payment date", () =>
+  test.each([
+    ["after the arrival", "2026-04-01", ["final_date DATES_TURNED"]],
+    ["within the arrival window", "2026-03-05", ["final_date DATES_TURNED"]],
+    ["on the first day of arrival", "2026-03-01", []],
+    ["before the arrival", "2026-02-20", []],
+  ])("judges a presale whose final date is %s", (_where, final_date, errors) =>
     expect(
-      validateOffers({
-        kind: "presale",
-        deposit_percent: 20,
-        final_date: "2026-04-01",
-        arrival_from: "2026-03-01",
-        arrival_to: "2026-03-09",
-      }),
-    ).toEqual(["final_date DATES_TURNED"]));
+      validateOffers({ kind: "presale", deposit_percent: 20, final_date, arrival_from: "2026-03-01", arrival_to: "2026-03-09" }),
+    ).toEqual(errors),
+  );
 
   test("accepts tiers exactly when thresholds rise above the MOQ and prices fall below the price", () =>
     fc.assert(

@@ -232,9 +232,13 @@ describe("an order", () => {
     expect(deadlineOf({ ...order, status: 3 })).toEqual({ kind: "freeStorage", at: "2026-11-26" });
     expect(deadlineOf({ ...order, status: 14 })).toEqual({ kind: "final", at: "2026-12-01" });
     expect(deadlineOf({ ...order, status: 2 })).toBeUndefined();
-    expect(freeStorageUntil(at, { time_zone: "America/New_York" })).toBe("2026-11-26");
+    const newYork = { time_zone: "America/New_York" };
+    const readyAt = new Date("2027-01-11T10:00:00Z");
+    expect(freeStorageUntil({ kind: "stock", created_at: at }, readyAt, newYork)).toBe("2026-11-26");
+    expect(freeStorageUntil({ kind: "presale", created_at: at }, readyAt, newYork)).toBe("2027-01-16");
     // Placed in the evening: it is already the next day in UTC, but not at the warehouse.
-    expect(freeStorageUntil(new Date("2026-11-22T03:00:00Z"), { time_zone: "America/New_York" })).toBe("2026-11-26");
+    const evening = { kind: "stock", created_at: new Date("2026-11-22T03:00:00Z") };
+    expect(freeStorageUntil(evening, readyAt, newYork)).toBe("2026-11-26");
   });
 
   test.each([

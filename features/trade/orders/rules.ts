@@ -156,9 +156,16 @@ export const availableTransitions = (order: GuardedOrder & { status: number; kin
 export const defaultTimeLimits = { unpaidHours: 48, autoCompleteDays: 14, refundConfirmDays: 7, freeStorageDays: 5 } as const;
 export type OrderTimeLimits = { readonly [Name in keyof typeof defaultTimeLimits]: number };
 
-/** The last day of free storage for a self pickup order at its warehouse: 5 days after the day on which it was placed. */
-export const freeStorageUntil = (createdAt: Date, warehouse: Place, limits: OrderTimeLimits = defaultTimeLimits): Day =>
-  addDays(dayAt(createdAt, warehouse), limits.freeStorageDays);
+/**
+ * The last day of free storage for a self pickup order at its warehouse: 5 days after the day on which it was placed. The goods of a
+ * reservation can be picked up only after their arrival, so its days count from `readyAt`, when they are ready for pickup.
+ */
+export const freeStorageUntil = (
+  { kind, created_at }: { kind: string; created_at: Date },
+  readyAt: Date,
+  warehouse: Place,
+  limits: OrderTimeLimits = defaultTimeLimits,
+): Day => addDays(dayAt(kind === "presale" ? readyAt : created_at, warehouse), limits.freeStorageDays);
 
 /** The next deadline of an order in ISO 8601; undefined where it waits for a person without a deadline. */
 export const deadlineOf = (

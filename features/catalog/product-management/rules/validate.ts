@@ -1,3 +1,4 @@
+import { isFinalDateAfterArrival } from "#features/catalog/products/presale-terms.ts";
 import { isDay } from "#kernel/calendar.ts";
 import { languages } from "#kernel/languages.ts";
 import { findUnprintable } from "#kernel/printable-text.ts";
@@ -162,8 +163,7 @@ const checkDates = (offer: OfferDraft, path: string, errors: Errors): void => {
     errors.push({ field: `${path}ends_at`, reason: "DATES_TURNED" });
   if (offer.arrival_from && offer.arrival_to && offer.arrival_to < offer.arrival_from)
     errors.push({ field: `${path}arrival_to`, reason: "DATES_TURNED" });
-  if (offer.final_date && offer.arrival_to && offer.arrival_to < offer.final_date)
-    errors.push({ field: `${path}final_date`, reason: "DATES_TURNED" });
+  if (isFinalDateAfterArrival(offer)) errors.push({ field: `${path}final_date`, reason: "DATES_TURNED" });
 };
 
 const checkRequired = (errors: Errors, path: string, offer: object, fields: readonly (keyof OfferDraft)[]): void => {

@@ -134,17 +134,17 @@ Lo que descubra al desembalar debe comunicarse en cinco días hábiles. Guarde e
     body: {
       "en-US": `You get a message when an order is ready for pickup. Bring the order number; the driver signs for the goods.
 
-Storage is free for 5 days from the order date. [My inventory](/my_inventory) shows what is still in each warehouse and how many free days are left. [Calendar](/user_center/calendar) has the last free day.
+Storage is free for 5 days from the order date; for presale goods, from the day they are ready for pickup after arrival. [My inventory](/my_inventory) shows what is still in each warehouse and how many free days are left. [Calendar](/user_center/calendar) has the last free day.
 
 Goods stored for longer stay yours. Ask us to ship them later or in parts.`,
       "zh-CN": `订单备好后您会收到消息。请携带订单号提货，司机需签字。
 
-自下单之日起免费仓储 5 天。[我的库存](/my_inventory)显示各仓库尚存的商品和剩余免费天数，[日历](/user_center/calendar)标有最后免费日。
+自下单之日起免费仓储 5 天；预售商品自到货备好可提之日起算。[我的库存](/my_inventory)显示各仓库尚存的商品和剩余免费天数，[日历](/user_center/calendar)标有最后免费日。
 
 超期存放的货物仍归您所有，可安排稍后或分批发货。`,
       "es-ES": `Recibe un mensaje cuando un pedido está listo. Lleve el número de pedido; el conductor firma la entrega.
 
-El almacenaje es gratuito 5 días desde la fecha del pedido. [Mi inventario](/my_inventory) muestra lo que sigue en cada almacén y los días que quedan. El [calendario](/user_center/calendar) marca el último día gratuito.
+El almacenaje es gratuito 5 días desde la fecha del pedido; en preventa, desde el día en que la mercancía llegada está lista para recoger. [Mi inventario](/my_inventory) muestra lo que sigue en cada almacén y los días que quedan. El [calendario](/user_center/calendar) marca el último día gratuito.
 
 Lo que se guarda más tiempo sigue siendo suyo. Pídanos enviarlo después o por partes.`,
     },

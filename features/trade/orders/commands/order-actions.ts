@@ -169,7 +169,7 @@ export const readyOrderForPickup = orderAction(
   "readyForPickup",
   async ({ tx, order, by }) => {
     const warehouse = await tx.only(warehouseZone, order.warehouse_id);
-    const pickup_free_until = freeStorageUntil(order.created_at, warehouse);
+    const pickup_free_until = freeStorageUntil(order, by.now, warehouse);
     return transitionOrder(tx, { order, action: "readyForPickup", ...by, changes: { pickup_free_until } });
   },
   "orderReadyForPickup",

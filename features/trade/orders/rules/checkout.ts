@@ -1,3 +1,4 @@
+import { balanceDueOn, defaultDepositPercent } from "#features/catalog/products/presale-terms.ts";
 import { accessorialsOf, type DockProfile } from "#features/identity/addresses/rules/dock-profile.ts";
 import { type FreightPricing, type PricedFreight, priceFreight } from "#features/inventory/freight/rules/evidence.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
@@ -131,9 +132,6 @@ export const companyLimitRefusal = (
     ? ["OVER_COMPANY_LIMIT", { limit: line.company_limit, days: line.company_limit_days, left: Math.max(0, line.company_limit - bought) }]
     : undefined;
 
-/** The deposit when neither offer nor site sets one, in percent of the goods total. */
-export const defaultDepositPercent = 20;
-
 /** The deposit of presale lines: the percentage of each line's goods, never more than the order. */
 export const depositCents = (
   lines: readonly Pick<CheckoutLine, "deposit_percent">[],
@@ -149,8 +147,7 @@ export const depositCents = (
 /** Deposit in cents and last day of the final payment of a reservation; no deposit and no date for other orders. */
 const reservationTerms = (lines: readonly CheckoutLine[], pricedLines: readonly { goods_cents: number }[], orderCents: number) => {
   if (!isReservation(lines)) return { deposit_cents: 0, final_date: null };
-  const final_date = lines.flatMap(({ final_date: day }) => (day === null ? [] : [day])).sort()[0] ?? null;
-  return { deposit_cents: depositCents(lines, pricedLines, orderCents), final_date };
+  return { deposit_cents: depositCents(lines, pricedLines, orderCents), final_date: balanceDueOn(lines) };
 };
 
 interface PriceExplanation {

@@ -10,7 +10,7 @@ export const messages = {
   warehouse: "Ships from",
   available: "{stock, number} available",
   arrival: "{quantity, number} more arriving {from} – {to}",
-  presaleArrival: "Arrives {from} – {to}. Reserve by {final}.",
+  presaleArrival: "Arrives {from} – {to}. Reserve and pay the balance by {final}.",
   fobPort: "FOB {port}",
   ends: "Price through {date}",
   grade: "Grade {condition}",

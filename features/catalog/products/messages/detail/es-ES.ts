@@ -13,7 +13,7 @@ export const messages = {
   warehouse: "Sale de",
   available: "{stock, plural, one {# disponible} other {# disponibles}}",
   arrival: "{quantity, number} más del {from} al {to}",
-  presaleArrival: "Llega del {from} al {to}; reserve antes del {final}",
+  presaleArrival: "Llega del {from} al {to}; reserve y pague el resto hasta el {final}",
   fobPort: "FOB {port}",
   ends: "Precio hasta el {date}",
   grade: "Grado {condition}",

@@ -13,7 +13,7 @@ export const messages = {
   warehouse: "发货仓库",
   available: "可售 {stock, number} 件",
   arrival: "{from} 至 {to} 再到 {quantity, number} 件",
-  presaleArrival: "{from} 至 {to} 到货，{final} 前可预订",
+  presaleArrival: "{from} 至 {to} 到货，{final} 前预订并付清尾款",
   fobPort: "FOB {port}",
   ends: "此价格 {date} 截止",
   grade: "{condition} 级",

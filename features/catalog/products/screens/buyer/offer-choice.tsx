@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { toPresaleTerms } from "#features/catalog/products/presale-terms.ts";
 import { bestOffer, isAvailable } from "#features/catalog/products/rules.ts";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { Countdown, GalleryDialog } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
@@ -56,7 +57,10 @@ function Arrival({ kind, best, offers, days }: { kind: Kind; best: Offer; offers
   const t = useTranslations("productsDetail");
   const day = useDay();
   if (kind === "fob") return t("made", { days });
-  if (kind === "presale") return best.arrival_from && best.arrival_to ? `${day(best.arrival_from)} – ${day(best.arrival_to)}` : null;
+  if (kind === "presale") {
+    const { arrives_from, arrives_to } = toPresaleTerms(best);
+    return arrives_from && arrives_to ? `${day(arrives_from)} – ${day(arrives_to)}` : null;
+  }
   const availableCount = offers.filter(isAvailable).length;
   if (availableCount > 0) return t("ready", { count: availableCount });
   const next = best.next_arrival;
@@ -137,13 +141,14 @@ function OfferStock({ offer }: { offer: Offer }) {
   const t = useTranslations();
   const day = useDay();
   const isHydrated = useHydrated();
-  const { kind, stock, next_arrival, arrival_from, arrival_to, final_date, ends_at } = offer;
+  const { kind, stock, next_arrival, ends_at } = offer;
+  const { balance_due, arrives_from, arrives_to } = toPresaleTerms(offer);
   if (kind === "fob")
     return <span className={`${css.stock} l-stack l-items-end l-tone-soft l-numeric l-text-end`}>{t("products.card.fromFactory")}</span>;
-  if (kind === "presale" && arrival_from && arrival_to && final_date)
+  if (kind === "presale" && arrives_from && arrives_to && balance_due)
     return (
       <span className={`${css.stock} l-stack l-items-end l-tone-soft l-numeric l-text-end`}>
-        {t("productsDetail.presaleArrival", { from: day(arrival_from), to: day(arrival_to), final: day(final_date) })}
+        {t("productsDetail.presaleArrival", { from: day(arrives_from), to: day(arrives_to), final: day(balance_due) })}
       </span>
     );
   return (

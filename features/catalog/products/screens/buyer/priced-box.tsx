@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { setCartCount } from "#client/cart-count.ts";
 import { useCall } from "#client/use-call.ts";
+import { toPresaleTerms } from "#features/catalog/products/presale-terms.ts";
 import { isAvailable, isLimited } from "#features/catalog/products/rules.ts";
 import { BottomBar } from "#features/catalog/products/screens/buyer/bottom-bar.tsx";
 import css from "#features/catalog/products/screens/buyer/buy-box.module.css";
@@ -122,14 +123,15 @@ function Deposit({ offer, total }: { offer: PricedOffer; total: number }) {
   const t = useTranslations("productsTools");
   const day = useDay();
   const deposit = depositCents(offer, total);
+  const { balance_due, deposit_percent } = toPresaleTerms(offer);
   if (deposit === undefined) return null;
   return (
     <div className="l-above-2">
-      <dt>{t("depositNow", { percent: offer.deposit_percent ?? 0 })}</dt>
+      <dt>{t("depositNow", { percent: deposit_percent })}</dt>
       <dd className="l-tone-brand">
         <Money amount={toAmount(deposit)} />
       </dd>
-      {offer.final_date && <small>{t("depositLater", { date: day(offer.final_date) })}</small>}
+      {balance_due && <small>{t("depositLater", { date: day(balance_due) })}</small>}
     </div>
   );
 }

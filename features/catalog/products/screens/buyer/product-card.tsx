@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import { useNeedsCertification } from "#client/site.ts";
+import { toPresaleTerms } from "#features/catalog/products/presale-terms.ts";
 import { type ProductCardData, productPath, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import css from "#features/catalog/products/screens/buyer/product-card.module.css";
 import { canQuickAdd, minOrderQuantity, type QuickAdd, useQuickAdd } from "#features/catalog/products/screens/buyer/quick-add.ts";
@@ -116,16 +117,16 @@ interface PartProps {
 
 /** Stock, or the expected arrival. */
 export function StockLine({ product, cards: { t, day } }: PartProps) {
-  const { kind, stock, moq, warehouse_name, next_arrival, stocked_in, arrival_from, arrival_to, ends_at, final_date, deposit_percent } =
-    product;
+  const { kind, stock, moq, warehouse_name, next_arrival, stocked_in, ends_at } = product;
+  const { balance_due, deposit_percent, arrives_from, arrives_to } = toPresaleTerms(product);
   if (kind === "fob") return <p className={css.stock}>{t("card.fromFactory")}</p>;
-  if (kind === "presale" && arrival_from && arrival_to)
+  if (kind === "presale" && arrives_from && arrives_to)
     return (
       <>
-        <p className={css.stock}>{t("card.arrives", { from: day(arrival_from), to: day(arrival_to) })}</p>
-        {final_date && deposit_percent !== null && (
+        <p className={css.stock}>{t("card.arrives", { from: day(arrives_from), to: day(arrives_to) })}</p>
+        {balance_due && (
           <p className={classes(css.facts, "l-nowrap", css.deadline)}>
-            {t("card.reserve", { percent: deposit_percent, date: day(final_date) })}
+            {t("card.reserve", { percent: deposit_percent, date: day(balance_due) })}
           </p>
         )}
       </>
