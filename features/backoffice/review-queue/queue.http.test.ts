@@ -332,6 +332,30 @@ test("the overview has counts by kind and decisions per day", async () => {
   ]);
 });
 
+test("counts a decision once, whether it is made in the queue or on the page of its feature", async () => {
+  const decided = async () => {
+    const { days } = (await app.call("/operator/queueOverview", {}, admin)).data;
+    return { approved: days.at(-1).approved, refused: days.at(-1).refused };
+  };
+  const before = await decided();
+  const direct = await submitDocuments();
+  const refused = await submitDocuments();
+  const queued = await submitDocuments();
+  expect((await app.call("/operator/reviewCertification", { auth_id: direct.auth_id, decision: "approve" }, auditor)).code).toBe(200);
+  expect(await decided()).toEqual({ ...before, approved: before.approved + 1 });
+  const again = await app.call("/operator/reviewCertification", { auth_id: direct.auth_id, decision: "approve" }, auditor);
+  expect(again).toMatchObject({ reason: "ALREADY_REVIEWED" });
+  expect(await decided()).toEqual({ ...before, approved: before.approved + 1 });
+  const refusal = { auth_id: refused.auth_id, decision: "refuse", note: "Unreadable" };
+  expect((await app.call("/operator/reviewCertification", refusal, auditor)).code).toBe(200);
+  expect(await decided()).toEqual({ approved: before.approved + 1, refused: before.refused + 1 });
+  expect((await openAndApprove(item(queued.auth_id), auditor)).code).toBe(200);
+  advanceClock(carryOutSeconds);
+  await carryOutDue(app.platform);
+  expect(await statusOf(queued.auth_id)).toBe(2);
+  expect(await decided()).toEqual({ approved: before.approved + 2, refused: before.refused + 1 });
+});
+
 test("the overview tells which kinds the caller decides", async () => {
   const decides = async (who: { as: string }) =>
     (await app.call("/operator/queueOverview", {}, who)).data.counts

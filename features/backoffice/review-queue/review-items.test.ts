@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { getReviewItem, reviewItems } from "./review-items.ts";
 
@@ -29,4 +30,11 @@ test("every kind is registered once, with names in three languages", () => {
   expect(new Set(reviewItems.map(({ kind }) => kind)).size).toBe(reviewItems.length);
   for (const { names } of reviewItems)
     for (const text of Object.values(names)) expect(Object.values(text).every((name) => name !== "")).toBe(true);
+});
+
+test("every kind that is decided records its decisions", () => {
+  const commands = globSync(["features/*/*/commands.ts", "features/*/*/commands/*.ts"]).map((path) => readFileSync(path, "utf8"));
+  const recorded = commands.flatMap((text) => [...text.matchAll(/recordDecision\(\s*tx,\s*\{ kind: "(\w+)"/g)].map(([, kind]) => kind));
+  const decided = reviewItems.flatMap((item) => ("decision" in item && item.decision ? [item.kind] : []));
+  expect([...new Set(recorded)].sort()).toEqual([...decided].sort());
 });

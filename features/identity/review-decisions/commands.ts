@@ -1,10 +1,18 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
-import type { Db } from "#platform/db.ts";
+import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { retireReviewReason, reviewReasons, saveReviewReason } from "./contract.ts";
-import { activeReasons, insertReason, lockReason, markReasonRetired, reasonsByCode, updateReason } from "./queries.ts";
+import {
+  activeReasons,
+  insertDirectDecisions,
+  insertReason,
+  lockReason,
+  markReasonRetired,
+  reasonsByCode,
+  updateReason,
+} from "./queries.ts";
 import type { Decision } from "./review-item.ts";
 import type { ReasonKind } from "./rules.ts";
 
@@ -14,6 +22,18 @@ export const assertReasons = async (db: Db, kind: ReasonKind, codes: readonly st
   if (codes.length === 0) return;
   const known = (await db.rows(reasonsByCode, kind, codes)).filter(({ is_offered }) => is_offered);
   if (known.length !== new Set(codes).size) refuse("CHECK_FIELDS", {}, ["reason_codes"]);
+};
+
+/**
+ * Records the decision of items in the transaction of its effect. Every command that decides a review item calls it, so the counts of
+ * the review queue do not depend on the page a decision is made on.
+ */
+export const recordDecision = async (
+  tx: Tx,
+  { kind, item_ids, decision }: { kind: string; item_ids: readonly number[]; decision: "approve" | "refuse" },
+  { person_id, site_code, now }: { person_id: number; site_code: string; now: Date },
+): Promise<void> => {
+  await tx.changed(insertDirectDecisions, kind, item_ids, person_id, decision, site_code, now);
 };
 
 /** The texts of reason codes in all languages. */

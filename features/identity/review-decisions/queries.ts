@@ -30,3 +30,15 @@ export const updateReason = statement("reviewDecisions.updateReason")<[reasonId:
 export const markReasonRetired = statement("reviewDecisions.markReasonRetired")<[reasonId: number, now: Date]>(
   "update review_reasons set retired_at = $2 where reason_id = $1 and retired_at is null",
 );
+
+/**
+ * Records a decision that is carried out already. A decision of the review queue has its row: this transaction has just settled it,
+ * so nothing is added for it.
+ */
+export const insertDirectDecisions = statement("reviewDecisions.insertDirectDecisions")<
+  [kind: string, itemIds: readonly number[], personId: number, decision: string, siteCode: string, now: Date]
+>(`insert into queue_decisions (kind, item_id, person_id, decision, path, params, language, site_code, decided_at, due_at, state, settled_at)
+   select $1, item_id, $3, $4, '', '{}', language, $5, $6, $6, 'done', $6
+   from unnest($2::bigint[]) as decided (item_id) join people on person_id = $3
+   where not exists (select from queue_decisions own where own.kind = $1 and own.item_id = decided.item_id and own.person_id = $3
+     and own.state = 'done' and own.xmin = pg_current_xact_id()::xid)`);

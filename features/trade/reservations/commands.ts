@@ -1,3 +1,4 @@
+import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import type { ArrivalEvent } from "#features/inventory/arrivals/arrival-handlers.ts";
 import { arrivalsOfOffers } from "#features/inventory/arrivals/queries/promises.ts";
 import { continueArrived } from "#features/trade/orders/commands/arrived-reservations.ts";
@@ -76,7 +77,12 @@ export const listReservations = async ({ body, session, request, db }: Context<t
 export const approvePaidReservation = orderAction(
   "operator",
   "approve",
-  async ({ tx, order, by }) => {
+  async ({ tx, order, by, session }) => {
+    await recordDecision(
+      tx,
+      { kind: "reservation", item_ids: [order.order_id], decision: "approve" },
+      { ...order, person_id: session.person_id, now: by.now },
+    );
     const isPaidInFull = order.paid_cents - order.refunded_cents >= order.order_cents;
     const to = isPaidInFull ? "approvedInFull" : "approvedPresale";
     const status = await transitionOrder(tx, { order, action: "approve", to, ...by });
@@ -90,7 +96,12 @@ export const approvePaidReservation = orderAction(
 export const refusePaidReservation = orderAction(
   "operator",
   "refuse",
-  async ({ tx, order, by }) => {
+  async ({ tx, order, by, session }) => {
+    await recordDecision(
+      tx,
+      { kind: "reservation", item_ids: [order.order_id], decision: "refuse" },
+      { ...order, person_id: session.person_id, now: by.now },
+    );
     const { unpaid_hours } = await tx.only(siteUnpaidHours, order.site_code);
     return settle.refuseReservation(tx, order, unpaidExpiry(by.now, unpaid_hours), by);
   },

@@ -1,6 +1,7 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { formatMoment } from "#features/identity/accounts/mails.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { inEachLanguage, type Language } from "#kernel/languages.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
@@ -76,6 +77,11 @@ export const reviewPictures = async (context: Review) => {
     const decided = await tx.changed(decideRequests, ids, arrow.to, session.person_id, now, reasons, body.note, expiresAt);
     if (decided !== others.length + 1) return refuse("ALREADY_REVIEWED");
     // No refusals below this point.
+    await recordDecision(
+      tx,
+      { kind: "picture", item_ids: ids, decision: body.decision },
+      { person_id: session.person_id, site_code: context.request.site.site_code, now },
+    );
     for (const { picture_request_id, company_id, status } of requests) {
       await audit(tx, now, {
         person_id: session.person_id,

@@ -1,6 +1,7 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { setMerchantReview } from "#features/identity/merchant-onboarding/queries.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import { inEachLanguage } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -137,6 +138,11 @@ export const decideProductChanges = async (context: Context<typeof reviewProduct
     const nextProductState = getNextState(product.state, after);
     if (nextProductState !== product.state) await tx.changed(setProductState, product.product_id, nextProductState, now);
     await refreshStorefront(tx, [product.product_id], now);
+    await recordDecision(
+      tx,
+      { kind: "change", item_ids: [change_set_id], decision: decision },
+      { person_id: session.person_id, site_code: context.request.site.site_code, now },
+    );
     for (const { field, old, new: value } of selected)
       await audit(tx, now, {
         person_id: session.person_id,

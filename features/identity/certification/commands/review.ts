@@ -3,7 +3,7 @@ import { certificationPath } from "#features/identity/accounts/mails.ts";
 import { setCompanyStatus } from "#features/identity/accounts/queries/companies.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { assertReasons, getReasonTranslations } from "#features/identity/review-decisions/commands.ts";
+import { assertReasons, getReasonTranslations, recordDecision } from "#features/identity/review-decisions/commands.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
@@ -89,6 +89,11 @@ export const handleReviewCertification = async ({
       return refuse("ALREADY_REVIEWED");
     // Nothing below is refused.
     await tx.changed(setCompanyStatus, company.company_id, transition.to, !isRefused, isRefused ? company.name : record.company_name);
+    await recordDecision(
+      tx,
+      { kind: "certification", item_ids: [record.auth_id], decision: body.decision },
+      { person_id: session.person_id, site_code: request.site.site_code, now },
+    );
     await audit(tx, now, {
       person_id: session.person_id,
       action: isRefused ? "certificationRefused" : "certificationApproved",

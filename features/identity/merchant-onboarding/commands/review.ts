@@ -1,7 +1,7 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { insertMerchantPerson } from "#features/identity/accounts/queries/people.ts";
 import { assignFilesToMerchant } from "#features/identity/files/queries.ts";
-import { assertReasons, getReasonTranslations } from "#features/identity/review-decisions/commands.ts";
+import { assertReasons, getReasonTranslations, recordDecision } from "#features/identity/review-decisions/commands.ts";
 import type { Text } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
@@ -97,6 +97,11 @@ const applyDecision = async (tx: Tx, context: ReviewContext) => {
   const reasons = isRefused ? body.reason_codes : [];
   await tx.changed(updateApplicationDecision, own.settlement_id, transition.to, session.person_id, now, merchant_id);
   await tx.changed(updateSubmissionDecision, sending.sending_id, session.person_id, now, reasons, body.note);
+  await recordDecision(
+    tx,
+    { kind: "settlement", item_ids: [own.settlement_id], decision: body.decision },
+    { person_id: session.person_id, site_code: context.request.site.site_code, now },
+  );
   await audit(tx, now, {
     person_id: session.person_id,
     action: isRefused ? "settlementRefused" : "settlementApproved",

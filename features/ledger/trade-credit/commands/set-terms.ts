@@ -1,6 +1,7 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { updatePoRequired } from "#features/identity/accounts/queries/companies.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -118,6 +119,11 @@ export const reviewTermsChange = (context: Context<typeof decideTerms>) =>
     if (change.proposed_by === session.person_id) refuse("SECOND_PERSON_NEEDED");
     const held = (await tx.row(lockTerms, change.company_id)) ?? refuse("NOT_FOUND");
     const status = body.decision === "approve" ? ("applied" as const) : ("refused" as const);
+    await recordDecision(
+      tx,
+      { kind: "credit", item_ids: [change.change_id], decision: body.decision },
+      { person_id: session.person_id, site_code: context.request.site.site_code, now },
+    );
     await tx.changed(updateTermsChangeDecision, change.change_id, status, session.person_id, now, body.note);
     const { credit_limit_cents, net_days, status: termsStatus, block_after_days } = change;
     const requested: Terms = { credit_limit_cents, net_days, status: termsStatus, block_after_days };

@@ -1,6 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { assertReasons, getReasonTranslations } from "#features/identity/review-decisions/commands.ts";
+import { assertReasons, getReasonTranslations, recordDecision } from "#features/identity/review-decisions/commands.ts";
 import type {
   companyFrozen,
   freezeAmount,
@@ -132,6 +132,11 @@ export const handleThawReview = async (context: Context<typeof reviewThaw>) => {
     const reasons = isRefused ? body.reason_codes : [];
     if ((await tx.changed(updateThawDecision, body.thaw_id, status, session.person_id, now, reasons, body.note)) !== 1)
       return refuse("ALREADY_REVIEWED");
+    await recordDecision(
+      tx,
+      { kind: "thaw", item_ids: [body.thaw_id], decision: body.decision },
+      { person_id: session.person_id, site_code: request.site.site_code, now },
+    );
     if (!isRefused) {
       await thawAndNotify(tx, context, frozen, body.note, body.thaw_id);
       return { thaw_id: body.thaw_id, status };

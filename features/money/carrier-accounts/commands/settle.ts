@@ -1,4 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import { postEntries } from "#features/ledger/postings/commands.ts";
 import type { AccountRef } from "#features/ledger/postings/rules.ts";
 import { lockOrder } from "#features/trade/orders/queries/locks.ts";
@@ -104,7 +105,7 @@ export const settleAccount = async ({ body, session, now, platform, transaction 
  * Books or declines a settlement as the second person. Refuses SECOND_PERSON_NEEDED for the one who recorded it, ALREADY_REVIEWED, and
  * SETTLEMENT_ABOVE_OPEN where less is open by now.
  */
-export const decideOnSettlement = ({ body, session, now, transaction }: Context<typeof decideSettlement>) => {
+export const decideOnSettlement = ({ body, request, session, now, transaction }: Context<typeof decideSettlement>) => {
   const { settlement_id, decision, note } = body;
   if (decision === "refuse" && note === "") refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);
   const { person_id } = session;
@@ -120,6 +121,11 @@ export const decideOnSettlement = ({ body, session, now, transaction }: Context<
       await postSettlement(tx, settlement, { currency: order.currency, open_cents, person_id, now });
     }
     await tx.changed(decideWaiting, settlement_id, isApproved ? "recorded" : "declined", person_id, now, isApproved ? "" : note);
+    await recordDecision(
+      tx,
+      { kind: "carrierSettlement", item_ids: [settlement_id], decision: decision },
+      { person_id, site_code: request.site.site_code, now },
+    );
     await audit(tx, now, {
       person_id,
       action: isApproved ? "carrierSettled" : "carrierSettlementDeclined",

@@ -1,5 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
+import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import { exceedsDailyLimit, takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
 import { postWithStatement } from "#features/ledger/postings/commands.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
@@ -168,6 +169,11 @@ export const handleRechargeReview = async (context: ReviewContext) => {
     const recharge = (await tx.row(lockRecharge, recharge_id)) ?? refuse("NOT_FOUND");
     const status =
       decision === "approve" ? await approve(tx, context, recharge, received_amount ?? 0) : await rejectRecharge(tx, context, recharge);
+    await recordDecision(
+      tx,
+      { kind: "recharge", item_ids: [recharge_id], decision: decision },
+      { person_id: context.session.person_id, site_code: context.request.site.site_code, now: context.now },
+    );
     await audit(tx, context.now, {
       person_id: context.session.person_id,
       action: `recharge.${status}`,

@@ -1,4 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import { exceedsDailyLimit, takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
 import { thawFrozenAmount } from "#features/money/balance/commands/freeze.ts";
 import { revealBankNumber } from "#features/money/balance/commands/reveal-bank-number.ts";
@@ -138,6 +139,11 @@ export const handleWithdrawalReview = async (context: ReviewContext) => {
     const withdrawal = (await tx.row(lockWithdrawal, withdrawal_id)) ?? refuse("NOT_FOUND");
     if (!isOpenWithdrawal(withdrawal.status)) return refuse("ALREADY_REVIEWED");
     const reviewed = decision === "approve" ? await approve(tx, context, withdrawal) : await rejectWithdrawal(tx, context, withdrawal);
+    await recordDecision(
+      tx,
+      { kind: "withdrawal", item_ids: [withdrawal_id], decision: decision },
+      { person_id: session.person_id, site_code: context.request.site.site_code, now },
+    );
     payoutId = "payout_id" in reviewed ? reviewed.payout_id : undefined;
     await audit(tx, now, {
       person_id: session.person_id,

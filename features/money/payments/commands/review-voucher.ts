@@ -1,4 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import { takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
 import { postWithStatement } from "#features/ledger/postings/commands.ts";
 import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
@@ -211,6 +212,11 @@ export const decideOnVoucher = async (context: ReviewContext) => {
   return context.transaction(async (tx) => {
     const reviewed = await lockVoucherPayment(tx, voucher.payment_id);
     const decided = await applyDecision(tx, context, reviewed);
+    await recordDecision(
+      tx,
+      { kind: "voucher", item_ids: [voucher_id], decision: decision },
+      { person_id: session.person_id, site_code: context.request.site.site_code, now },
+    );
     if (decided.status === "submitted") return { voucher_id, ...decided };
     const received = decision === "approve" ? (received_amount ?? 0) : null;
     if ((await tx.changed(updateVoucherDecision, voucher_id, decided.status, received, session.person_id, now, note)) !== 1)

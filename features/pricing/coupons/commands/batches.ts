@@ -1,4 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import { dayAt, endOfDay, lastDayBefore, startOfDay } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
@@ -199,7 +200,7 @@ export const saveBatch = async (context: SaveContext) => {
 /**
  * Approves or declines a batch as the second person. The request names the version that was read: a change made since has another one.
  */
-export const decideWaitingBatch = ({ body, session, now, transaction }: Context<typeof decideCouponBatch>) => {
+export const decideWaitingBatch = ({ body, request, session, now, transaction }: Context<typeof decideCouponBatch>) => {
   const { approval_id, decision, note } = body;
   if (decision === "refuse" && note === "") refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);
   return transaction(async (tx) => {
@@ -209,6 +210,11 @@ export const decideWaitingBatch = ({ body, session, now, transaction }: Context<
     if (batch.changed_by === session.person_id) refuse("SECOND_PERSON_NEEDED");
     if (decision === "approve") await tx.changed(approveBatch, batch.batch_id, now, session.person_id);
     else await tx.changed(declineBatch, batch.batch_id, now, session.person_id, note);
+    await recordDecision(
+      tx,
+      { kind: "coupon", item_ids: [approval_id], decision: decision },
+      { person_id: session.person_id, site_code: request.site.site_code, now },
+    );
     await audit(tx, now, {
       person_id: session.person_id,
       action: decision === "approve" ? "couponApproved" : "couponDeclined",

@@ -1,5 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
@@ -53,13 +54,18 @@ export const getStaffReview = async (context: Context<typeof staffReviewDetail>)
  * Keeps a review or hides it. Notifies the company and the manufacturer of the reason, and those who reported it of the decision. Refuses
  * REVIEW_DECIDED when there is nothing to decide, and REVIEW_REASON_REQUIRED for hiding without a reason or a note.
  */
-export const decideReportedReview = async ({ body, now, platform, session, transaction }: Context<typeof decideReview>) =>
+export const decideReportedReview = async ({ body, request, now, platform, session, transaction }: Context<typeof decideReview>) =>
   transaction(async (tx) => {
     const review = (await tx.row(lockReview, body.review_id, null, null)) ?? refuse("NOT_FOUND", {}, ["review_id"]);
     const isHiding = body.decision === "hide";
     if (isHiding ? review.hidden_at : !review.hidden_at && !review.reported_at) return refuse("REVIEW_DECIDED");
     if (isHiding && body.reasons.length === 0 && body.note === "") return refuse("REVIEW_REASON_REQUIRED", {}, ["reasons"]);
     const reasons = isHiding ? body.reasons : [];
+    await recordDecision(
+      tx,
+      { kind: "reportedReview", item_ids: [review.review_id], decision: isHiding ? "refuse" : "approve" },
+      { person_id: session.person_id, site_code: request.site.site_code, now },
+    );
     await tx.only(decide, review.review_id, body.decision, reasons, body.note, session.person_id, now);
     await audit(tx, now, {
       person_id: session.person_id,

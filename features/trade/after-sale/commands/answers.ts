@@ -1,4 +1,5 @@
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
+import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import { addDays, dayAt } from "#kernel/calendar.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { numberedTerms } from "#kernel/priced-terms.ts";
@@ -112,13 +113,25 @@ const sendParts = async ({ tx, record, by, body, platform }: CaseStep<CaseBody &
 // Manufacturer and operator.
 
 export const approveByMerchant = caseAction("merchant", "approve", approve);
+/** Counts a decision of the operator in the review queue. */
+const recordOperatorDecision = ({ tx, record, order, by, session }: CaseStep<CaseBody>, decision: "approve" | "refuse") =>
+  recordDecision(
+    tx,
+    { kind: "afterSale", item_ids: [record.record_id], decision },
+    { person_id: session.person_id, site_code: order.site_code, now: by.now },
+  );
+
 export const approveByOperator = caseAction("operator", "approve", async (step: CaseStep<ApprovalBody>) => {
+  await recordOperatorDecision(step, "approve");
   const moved = await approve(step);
   await notifySide(step.tx, step.platform, moved, { side: "merchant", kind: "afterSaleDecided", now: step.by.now, note: step.by.note });
   return moved;
 });
 export const refuseByMerchant = caseAction("merchant", "refuse", refuseCase);
-export const refuseByOperator = caseAction("operator", "refuse", refuseCase);
+export const refuseByOperator = caseAction("operator", "refuse", async (step: CaseStep<CaseBody>) => {
+  await recordOperatorDecision(step, "refuse");
+  return refuseCase(step);
+});
 export const offerByMerchant = caseAction("merchant", "offerCredit", offer);
 export const offerByOperator = caseAction("operator", "offerCredit", offer);
 export const acceptCounterByMerchant = caseAction("merchant", "acceptCounter", (step) => acceptCredit(step, "acceptCounter"));

@@ -1,4 +1,5 @@
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
+import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
 import { latestDay } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -30,8 +31,16 @@ export const uploadSigned = contractAction<Context<typeof uploadSignedContract>[
   },
 );
 
-export const approveSigned = contractAction("operator", "approveContract");
-export const rejectSigned = contractAction("operator", "rejectContract");
+/** The operator's review of a signed contract, counted in the review queue. */
+const reviewSigned = (action: "approveContract" | "rejectContract", decision: "approve" | "refuse") =>
+  contractAction("operator", action, async ({ tx, order, session, now }) => {
+    const by = { person_id: session.person_id, site_code: order.site_code, now };
+    await recordDecision(tx, { kind: "contract", item_ids: [order.order_id], decision }, by);
+    return undefined;
+  });
+
+export const approveSigned = reviewSigned("approveContract", "approve");
+export const rejectSigned = reviewSigned("rejectContract", "refuse");
 export const startWithoutDeposit = contractAction("buyer", "confirm");
 
 /** Reports a milestone, or takes the report back. Only during production; the day is not in the future. */
