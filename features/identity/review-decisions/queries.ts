@@ -37,7 +37,8 @@ export const markReasonRetired = statement("reviewDecisions.markReasonRetired")<
  */
 export const insertDirectDecisions = statement("reviewDecisions.insertDirectDecisions")<
   [kind: string, itemIds: readonly number[], personId: number, decision: string, siteCode: string, now: Date]
->(`insert into queue_decisions (kind, item_id, person_id, decision, path, params, language, site_code, decided_at, due_at, state, settled_at)
+>(`insert into /* by reviewQueue */ queue_decisions (kind, item_id, person_id, decision, path, params, language, site_code, decided_at, due_at,
+     state, settled_at)
    select $1, item_id, $3, $4, '', '{}', language, $5, $6, $6, 'done', $6
    from unnest($2::bigint[]) as decided (item_id) join people on person_id = $3
    where not exists (select from queue_decisions own where own.kind = $1 and own.item_id = decided.item_id and own.person_id = $3

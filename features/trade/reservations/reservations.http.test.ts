@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { runJobs } from "#apps/server/worker.ts";
-import { toPresaleTerms } from "#features/catalog/products/presale-terms.ts";
+import { toPresaleTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { checkInvariants, createBuyers, readOrderRow, runConcurrently } from "#features/trade/orders/test-orders.ts";
 import { addDays } from "#kernel/calendar.ts";
 import { dayMs } from "#kernel/clock.ts";

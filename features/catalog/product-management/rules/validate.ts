@@ -1,4 +1,4 @@
-import { isFinalDateAfterArrival } from "#features/catalog/products/presale-terms.ts";
+import { isFinalDateAfterArrival } from "#features/catalog/products/rules/presale-terms.ts";
 import { isDay } from "#kernel/calendar.ts";
 import { languages } from "#kernel/languages.ts";
 import { findUnprintable } from "#kernel/printable-text.ts";

@@ -1,4 +1,4 @@
-import { defaultDepositPercent } from "#features/catalog/products/presale-terms.ts";
+import { defaultDepositPercent } from "#features/catalog/products/rules/presale-terms.ts";
 import { lockMemberTerms } from "#features/identity/members/queries.ts";
 import { evaluatePurchase } from "#features/identity/members/rules.ts";
 import { promiseArrivals } from "#features/inventory/arrivals/promises.ts";

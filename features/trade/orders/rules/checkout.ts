@@ -1,4 +1,4 @@
-import { balanceDueOn, defaultDepositPercent } from "#features/catalog/products/presale-terms.ts";
+import { balanceDueOn, defaultDepositPercent } from "#features/catalog/products/rules/presale-terms.ts";
 import { accessorialsOf, type DockProfile } from "#features/identity/addresses/rules/dock-profile.ts";
 import { type FreightPricing, type PricedFreight, priceFreight } from "#features/inventory/freight/rules/evidence.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { toPresaleTerms } from "#features/catalog/products/presale-terms.ts";
+import { toPresaleTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { bestOffer, isAvailable } from "#features/catalog/products/rules.ts";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { Countdown, GalleryDialog } from "#features/catalog/products/screens/buyer/lazy-parts.ts";

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { setCartCount } from "#client/cart-count.ts";
 import { useCall } from "#client/use-call.ts";
-import { toPresaleTerms } from "#features/catalog/products/presale-terms.ts";
+import { toPresaleTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { isAvailable, isLimited } from "#features/catalog/products/rules.ts";
 import { BottomBar } from "#features/catalog/products/screens/buyer/bottom-bar.tsx";
 import css from "#features/catalog/products/screens/buyer/buy-box.module.css";

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import { useNeedsCertification } from "#client/site.ts";
-import { toPresaleTerms } from "#features/catalog/products/presale-terms.ts";
+import { toPresaleTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { type ProductCardData, productPath, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import css from "#features/catalog/products/screens/buyer/product-card.module.css";
 import { canQuickAdd, minOrderQuantity, type QuickAdd, useQuickAdd } from "#features/catalog/products/screens/buyer/quick-add.ts";
