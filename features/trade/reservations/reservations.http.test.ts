@@ -87,7 +87,7 @@ describe("a reservation", () => {
     const product_list = JSON.stringify([{ product_id, relation_id, quantity: 2 }]);
     const quote = (await world.call("/supply/order/order/booking", { product_list, logistics_type: 1 }, { as: buyer })).data.orders[0];
     const order_sn = await placed(offer!, 2);
-    const order = (await world.call("/home/getOrderInfo", { order_sn }, { as: buyer })).data;
+    const order = (await world.call("/home/getOrderInfo", { order_sn }, { as: buyer })).data.orders[0];
     const reservation = await info(order_sn);
     expect({
       product: toPresaleTerms(offered).balance_due,
