@@ -1145,6 +1145,7 @@ export interface RowTypes {
   "reservations.sharesOfOrders": { "container_number": string; "custom_sn": string; "policy": string; "rank": number; "ranks": number; "promised": number; "given": number; "outcome": string; "moved_order_number": string | null; "at": Date };
   "reservations.shortPolicyOfSite": { "policy": number | null };
   "reviewDecisions.activeReasons": { "reason_id": number; "kind": string; "code": string; "said": Text; "position": number };
+  "reviewDecisions.insertDirectDecisions": never;
   "reviewDecisions.insertReason": { "reason_id": number };
   "reviewDecisions.lockReason": { "reason_id": number; "kind": string; "said": Text };
   "reviewDecisions.markReasonRetired": never;

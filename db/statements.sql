@@ -11955,6 +11955,16 @@ select (settings ->> 'presale_short_policy')::integer as policy from sites where
 select reason_id, kind, code, said, position from review_reasons
    where retired_at is null and ($1 = '' or kind = $1) order by kind, position, reason_id;
 
+-- reviewDecisions.insertDirectDecisions
+-- takes $1 text, $2 bigint[], $3 bigint, $4 text, $5 text, $6 timestamp with time zone
+-- gives nothing
+insert into /* by reviewQueue */ queue_decisions (kind, item_id, person_id, decision, path, params, language, site_code, decided_at, due_at,
+     state, settled_at)
+   select $1, item_id, $3, $4, '', '{}', language, $5, $6, $6, 'done', $6
+   from unnest($2::bigint[]) as decided (item_id) join people on person_id = $3
+   where not exists (select from queue_decisions own where own.kind = $1 and own.item_id = decided.item_id and own.person_id = $3
+     and own.state = 'done' and own.xmin = pg_current_xact_id()::xid);
+
 -- reviewDecisions.insertReason
 -- takes $1 text, $2 text, $3 jsonb, $4 timestamp with time zone
 -- gives reason_id bigint
