@@ -22,12 +22,23 @@ const expanding: Readonly<Record<string, () => Uint8Array>> = {
   "rows with one cell in the last column": () => workbook('<row><c r="GR1"><v>1</v></c></row>'.repeat(49_000), ""),
 };
 
+interface Reading {
+  ended: string;
+  characters: number;
+  grownMegabytes: number;
+}
+
+const measureReading = (path: string): Reading =>
+  JSON.parse(execFileSync(process.execPath, [join(import.meta.dirname, "measure-reading.ts"), path, small], { encoding: "utf8" }));
+
 test.each(Object.entries(expanding))("%s: refused with at most 60 MB more memory", { timeout: 60_000 }, (name, build) => {
   const path = join(folder, `${name}.xlsx`);
   writeFileSync(path, build());
-  const printed = execFileSync(process.execPath, [join(import.meta.dirname, "measure-reading.ts"), path, small], { encoding: "utf8" });
-  const { ended, characters, grownMegabytes } = JSON.parse(printed) as { ended: string; characters: number; grownMegabytes: number };
-  expect(ended).toBe("SPREADSHEET_TOO_BIG");
-  expect(characters).toBeLessThanOrEqual(maxExpandedCharacters);
-  expect(grownMegabytes).toBeLessThanOrEqual(60);
+  const measured = [measureReading(path), measureReading(path)];
+  for (const { ended, characters } of measured) {
+    expect(ended).toBe("SPREADSHEET_TOO_BIG");
+    expect(characters).toBeLessThanOrEqual(maxExpandedCharacters);
+  }
+  // A busy machine collects garbage late, which only adds: the smaller of two measurements counts.
+  expect(Math.min(...measured.map(({ grownMegabytes }) => grownMegabytes))).toBeLessThanOrEqual(60);
 });
