@@ -34,11 +34,9 @@ const measureReading = (path: string): Reading =>
 test.each(Object.entries(expanding))("%s: refused with at most 60 MB more memory", { timeout: 60_000 }, (name, build) => {
   const path = join(folder, `${name}.xlsx`);
   writeFileSync(path, build());
-  const measured = [measureReading(path), measureReading(path)];
-  for (const { ended, characters } of measured) {
-    expect(ended).toBe("SPREADSHEET_TOO_BIG");
-    expect(characters).toBeLessThanOrEqual(maxExpandedCharacters);
-  }
-  // A busy machine collects garbage late, which only adds: the smaller of two measurements counts.
-  expect(Math.min(...measured.map(({ grownMegabytes }) => grownMegabytes))).toBeLessThanOrEqual(60);
+  const { ended, characters, grownMegabytes } = measureReading(path);
+  expect(ended).toBe("SPREADSHEET_TOO_BIG");
+  expect(characters).toBeLessThanOrEqual(maxExpandedCharacters);
+  // A busy machine collects garbage late, which only adds: a second measurement decides what the first leaves open.
+  expect(grownMegabytes <= 60 ? grownMegabytes : measureReading(path).grownMegabytes).toBeLessThanOrEqual(60);
 });
