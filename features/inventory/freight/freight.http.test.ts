@@ -88,7 +88,7 @@ describe("freight estimate", () => {
       await app.countStatements("/home/freightEstimate", { relation_id: (await localOffer()).relation_id, quantity: 1, zip: "60601" }),
     ).toBe(1));
 
-  test.each(["", "1234", "ABCDE", "９１１０１", "91101; select 1"])("rejects the ZIP code %j at its field", async (zip) =>
+  test.each(["", "1234", "ABCDE", "91101; select 1"])("rejects the ZIP code %j at its field", async (zip) =>
     expect(await estimate({ relation_id: (await localOffer()).relation_id, zip })).toMatchObject({
       reason: "CHECK_FIELDS",
       fields: { zip: expect.any(String) },
