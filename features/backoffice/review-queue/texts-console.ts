@@ -27,7 +27,6 @@ export const texts = {
   viewName: ["View name", "视图名称", "Nombre de la vista"],
   viewSaved: ["View saved", "视图已保存", "Vista guardada"],
   removeView: ["Remove view", "删除视图", "Eliminar vista"],
-  noViews: ["No saved views", "尚未保存视图", "Aún no hay vistas guardadas"],
   save: term.save,
   lateSince: term.overdue,
   claimedBy: ["{name} has this open", "{name} 正在处理", "{name} lo tiene abierto"],

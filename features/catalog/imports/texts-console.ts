@@ -90,7 +90,6 @@ export const texts = {
   field: ["Field", "匹配为", "Contiene"],
   leaveOut: ["Don’t import", "不读取", "Omitir"],
   noHeader: ["(no header)", "（无表头）", "(sin encabezado)"],
-  usedTwice: ["{field} is selected twice", "“{field}”选了两次", "{field} está elegido dos veces"],
   groups: {
     identity: term.product,
     texts: ["Title and description", "文案", "Textos"],
@@ -200,7 +199,6 @@ export const texts = {
   edit: ["Change {field} in row {row, number}", "修改第 {row, number} 行的{field}", "Cambiar {field} en la fila {row, number}"],
   editSave: term.save,
   editEverywhere: ["Everywhere the file has “{value}”", "将文件中所有“{value}”一并修改", "En todas las celdas que dicen «{value}»"],
-  editUndo: ["Restore file value", "恢复原值", "Como en el archivo"],
   editCancel: term.cancel,
   emptyFilter: ["No rows here", "没有符合的行", "No hay filas"],
   emptyFilterText: ["No rows match this filter.", "请清除筛选后查看全部行。", "Nada coincide con este filtro."],

@@ -149,7 +149,6 @@ export const texts = {
     "Gire la rueda o pellizque para ampliar; arrastre para mover. Teclas: + − 0 y flechas.",
   ],
   pictures: term.images,
-  picturesBack: ["Back to images", "返回图片", "Volver a las imágenes"],
   viewer: [
     "3D view of {title}. Arrow keys rotate, + and − zoom, 0 resets.",
     "{title}的 3D 展示。方向键旋转，+ 和 − 缩放，0 回到正面。",
@@ -172,7 +171,6 @@ export const texts = {
     "您曾于 {date} 购买 {quantity, number} 件，单价 {price}",
     "Última compra: {quantity, number} uds. el {date} a {price}",
   ],
-  lastBoughtOrder: ["Order {number}", "订单 {number}", "Pedido {number}"],
   lastBoughtCount: [
     "{count, plural, one {ordered once} other {ordered # times}}",
     "共下单 {count, number} 次",
@@ -246,7 +244,6 @@ export const texts = {
     "{quantity, number} 件发往 {zip}",
     "{quantity, plural, one {# unidad} other {# unidades}} a {zip}",
   ],
-  freightNone: ["Freight is agreed in the contract.", "运费在合同中约定。", "El flete se acuerda en el contrato."],
   freightWrong: ["Enter a 5-digit ZIP code", "请输入 5 位邮政编码", "Introduzca un código postal de cinco dígitos"],
   freightAfter: ["Available once the goods reach the warehouse.", "自货物到仓后起算。", "Desde la llegada de la mercancía al almacén."],
   freightBest: ["Lowest cost", "最低运费", "Más barato"],
@@ -263,7 +260,6 @@ export const texts = {
   modelNumber: term.modelNumber,
   volume: ["Packed volume", "包装体积", "Volumen embalado"],
   grossWeight: term.grossWeight,
-  componentsStock: ["{stock, plural, one {# piece} other {# pieces}}", "{stock, number} 件", "{stock, number} uds."],
   componentShort: ["lowest stock", "库存最少", "la más escasa"],
   customerSku: ["Your SKU", "自有货号", "Referencia propia"],
   customerSkuOf: ["Your SKU for {title}", "{title}的自有货号", "Referencia propia de {title}"],

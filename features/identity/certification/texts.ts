@@ -40,7 +40,6 @@ export const texts = {
   company: ["Company", "企业信息", "Empresa"],
   where: ["Location", "所在地", "Ubicación"],
   documents: ["Documents", "证照", "Documentos"],
-  legalPerson: ["Legal representative", "法定代表人", "Representante legal"],
   companyName: term.companyName,
   companyNameHint: ["As shown on the business license", "与营业执照上的名称一致", "Tal como figura en la licencia"],
   licence: ["Business license number", "营业执照号", "Número de licencia comercial"],

@@ -41,7 +41,6 @@ export const texts = {
   empty: ["No messages to answer here.", "没有待回复的反馈", "No hay consultas pendientes."],
   take: ["Assign to me", "认领", "Asumir"],
   giveBack: ["Unassign", "取消认领", "Liberar"],
-  takenBy: ["Assigned to {name}", "{name} 处理中", "Asignada a {name}"],
   answer: ["Reply", "回复", "Responder"],
   answerTo: ["Reply to {name}", "回复 {name}", "Su respuesta a {name}"],
   answerHint: [

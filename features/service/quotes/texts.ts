@@ -109,7 +109,6 @@ export const texts = {
   olderQuotes: ["Earlier versions", "历史版本", "Versiones anteriores"],
   byJoinery: ["From customer service", "由客服报价", "De atención al cliente"],
   unitPrice: term.unitPrice,
-  quoteMessage: ["Message", "留言", "Mensaje"],
   tiers: ["from {threshold, number}: {price}", "满 {threshold, number} 件：{price}", "desde {threshold, number}: {price}"],
   freight: ["Freight to {zip}", "至 {zip} 的运费", "Flete a {zip}"],
   freightByZone: ["Freight: calculated at checkout", "运费在结算时计算", "Flete: se calcula al finalizar el pedido"],

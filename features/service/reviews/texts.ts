@@ -4,11 +4,6 @@ import type { Texts } from "#kernel/texts.ts";
 export const texts = {
   title: ["Reviews", "评价", "Opiniones"],
   average: ["{average} out of 5", "{average} 分（满分 5 分）", "{average} de 5"],
-  averageOf: [
-    "{average} out of 5 from {count, plural, one {# review} other {# reviews}}",
-    "{average} 分（满分 5 分），共 {count} 条评价",
-    "{average} de 5 según {count, plural, one {# opinión} other {# opiniones}}",
-  ],
   count: ["{count, plural, one {# review} other {# reviews}}", "{count} 条评价", "{count, plural, one {# opinión} other {# opiniones}}"],
   starsOf: ["{stars, number} out of 5 stars", "{stars, number} 星（满分 5 星）", "{stars, number} de 5 estrellas"],
   star: ["{count, plural, one {# star} other {# stars}}", "{count} 星", "{count, plural, one {# estrella} other {# estrellas}}"],

@@ -69,7 +69,6 @@ export const texts = {
   ],
   money: term.payments,
   deposit: ["Deposit ({percent, number}%)", "定金（{percent, number}%）", "Anticipo ({percent, number} %)"],
-  depositPaid: ["Deposit paid", "已付定金", "Anticipo pagado"],
   rest: term.balancePagoFinal,
   restBy: ["Balance, due by {date}", "尾款，{date} 前付清", "Pago final, hasta el {date}"],
   paid: term.paid,

@@ -40,7 +40,6 @@ export const texts = {
     "Los días posteriores al almacenaje gratuito son informativos; actualmente no se cobran.",
   ],
   send: ["Ship to a customer", "发给客户", "Enviar a un cliente"],
-  pickUp: ["Pickup details", "提货信息", "Datos de recogida"],
   emptyTitle: ["No goods in storage", "暂无在仓货物", "Sin mercancía almacenada"],
   empty: [
     "Order with warehouse pickup and your goods appear here once they’re ready. Storage is free for 5 days from the order date.",
