@@ -57,6 +57,10 @@ const commands = {
   reset: { entries: ["tools/reset.ts"], about: "delete the data folder" },
   authorization: { entries: ["tools/authorization.ts"], about: "write docs/authorization.md: who may make which call" },
   floors: { entries: ["tools/draw-floors.ts"], about: "draw the domains and floors from the imports" },
+  texts: {
+    entries: ["tools/texts.ts"],
+    about: "write texts for translators, or read their translations: export es-ES, import es-ES texts.csv",
+  },
   structure: { entries: ["tools/structure.ts"], about: "print figures about the shape of the code" },
   statements: { entries: ["tools/statements.ts"], about: "write db/statements.sql: all SQL of the queries" },
 };
