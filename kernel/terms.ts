@@ -68,7 +68,7 @@ export const term = {
   country: ["Country", "国家/地区", "País"],
   coupon: ["Coupon", "优惠券", "Cupón"],
   coupons: ["Coupons", "优惠券", "Cupones"],
-  customerService: ["Customer service", "反馈", "Consultas"],
+  customerService: ["Customer service", "客服留言", "Consultas"],
   customerSince: ["Customer since", "注册时间", "Cliente desde"],
   date: ["Date", "日期", "Fecha"],
   day: ["Day", "日期", "Día"],

@@ -19,6 +19,8 @@ const fixedTexts = new Set([
   "features/trade/orders/texts-checkout.ts#notCertified",
   "features/trade/reservations/texts.ts#voucher.refusedFinal",
   "features/money/payments/texts.ts#offline.refusedFinal",
+  // The box of a truck, not a carton.
+  "features/inventory/dock-slots/texts.ts#trucks.box_truck",
 ]);
 
 /** Reads "en: voucher, vouchers; zh: 买家". */

@@ -90,7 +90,7 @@ export const contractRefusals = {
   CONTRACT_COMMENTS_FULL: [
     3216,
     "This contract has the most comments it can have. Write to the other side in the contract’s messages.",
-    "此合同的评论数已达上限，请在合同的消息中与对方沟通。",
+    "此合同的批注数已达上限，请在合同的消息中与对方沟通。",
     "Este contrato ya tiene el máximo de comentarios. Escriba a la otra parte en los mensajes del contrato.",
   ],
   CONTRACT_ROW_UNKNOWN: [
@@ -137,13 +137,13 @@ export const contractRefusals = {
   ],
   CUSTOMS_PRICES_HIDDEN: [
     3234,
-    "This document shows prices, which your role does not include. Packing list and ISF data sheet are open to you.",
+    "Your role can’t view prices, and this document shows them. You can open the packing list and the ISF data sheet.",
     "该单据含价格，您的角色无权查看。您可以查看装箱单和 ISF 数据表。",
     "Este documento muestra precios, que su función no incluye. Puede abrir la lista de empaque y la hoja de datos ISF.",
   ],
   CUSTOMS_CARTONS_DO_NOT_FIT: [
     3235,
-    "{left} cartons don’t fit into {given} × {type}. Change the containers or the cartons.",
+    "Cartons that don’t fit in {given} × {type}: {left}. Change the containers or the cartons.",
     "{given} × {type} 还差 {left} 箱装不下，请调整货柜或外箱。",
     "{left} bultos no caben en {given} × {type}. Cambie los contenedores o los bultos.",
   ],

@@ -23,12 +23,12 @@ export const freightRefusals = {
   FREIGHT_OVERDUE: [
     4226,
     "A freight difference of your company is overdue. Pay it in the logistics center to order freight again. Warehouse pickup and your own labels work as usual.",
-    "贵公司有逾期未付的运费差额，请先到物流中心付清，再使用货运配送。自提和自有面单不受影响",
+    "贵公司有逾期未付的运费差额，请先到物流中心付清，再使用货运配送。自提和自备面单不受影响",
     "Su empresa tiene una diferencia de flete vencida. Páguela en el centro logístico para volver a pedir flete. La recogida en almacén y sus propias etiquetas siguen disponibles.",
   ],
   TARIFF_FAULTY: [
     4204,
-    "The tariff has {count} problems. Correct them before you publish it.",
+    "Problems in the tariff: {count}. Fix them before publishing.",
     "费率表有 {count} 个问题，请修正后再发布",
     "La tarifa tiene {count} problemas. Corríjalos antes de publicarla.",
   ],
@@ -77,7 +77,7 @@ export const freightRefusals = {
   ],
   CORRECTION_NOT_RATED: [
     4290,
-    "No carrier of a freight tariff was quoted for this order, so a correction can’t be rated",
+    "This order’s freight wasn’t quoted from a tariff, so we can’t re-rate it.",
     "该订单的运费未按费率表中的承运商报价，无法重新计费",
     "A este pedido no se le presupuestó ningún transportista de una tarifa, por lo que no se puede recalcular",
   ],

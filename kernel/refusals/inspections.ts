@@ -4,7 +4,7 @@ import type { Refusals } from "#kernel/refusals.ts";
 export const inspectionRefusals = {
   INSPECTION_INCOMPLETE: [
     3611,
-    "{count} checks have no result yet. Answer every check, or mark it as not applicable.",
+    "Checks without a result: {count}. Answer every check, or mark it not applicable.",
     "还有 {count} 项检查没有结果。请逐项填写，或标为不适用",
     "Faltan {count} comprobaciones. Complete todas o márquelas como no procede.",
   ],

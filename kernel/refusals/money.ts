@@ -30,7 +30,7 @@ export const moneyRefusals = {
   BANK_CARD_NUMBER: [
     2564,
     "This looks like a card number, which we never store. Enter the bank account number.",
-    "这似乎是支付卡卡号，我们不保存此类信息。请填写银行账户的账号",
+    "这似乎是银行卡卡号，我们不保存此类信息。请填写银行账户的账号",
     "Parece el número de una tarjeta, que nunca guardamos. Introduzca el número de la cuenta bancaria",
   ],
   BANK_ROUTING_FORM: [

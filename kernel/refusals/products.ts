@@ -66,7 +66,12 @@ export const productRefusals = {
     "Cada precio debe ser menor que el anterior",
   ],
   DATES_TURNED: [2418, "End date must be after start date", "结束时间须晚于开始时间", "El final debe ser posterior al comienzo"],
-  GRADE_WANTED: [2419, "Graded seconds need grade A or B", "瑕疵品须选择 A 级或 B 级", "La segunda selección necesita el grado A o B"],
+  GRADE_WANTED: [
+    2419,
+    "Graded seconds need grade A, B, or C",
+    "瑕疵品须选择 A 级、B 级或 C 级",
+    "La segunda selección necesita el grado A, B o C",
+  ],
   GRADE_UNWANTED: [2420, "Only graded seconds have a grade", "仅瑕疵品有等级", "Solo la segunda selección lleva grado"],
   SHARE_BELOW_SOLD: [
     2421,
@@ -167,7 +172,7 @@ export const productRefusals = {
   BULK_REVIEW_CHANGED: [
     2451,
     "The list changed: {count} products match now. Look at the sample again.",
-    "列表已变化，现有 {count} 件商品符合条件，请重新查看抽样",
+    "列表已变化，现有 {count} 款商品符合条件，请重新查看抽样",
     "La lista ha cambiado: ahora coinciden {count} productos. Revise otra vez la muestra.",
   ],
   IMPORT_NOTHING_TO_SAVE: [2448, "Nothing new to save", "没有需要保存的内容", "No hay nada nuevo que guardar"],

@@ -111,7 +111,7 @@ export const texts = {
   decidedBy: ["Decided by", "处理人", "Decidido por"],
   person: ["Name", "人员", "Persona"],
   role: ["Role", "角色", "Rol"],
-  mobile: ["Mobile", "手机", "Móvil"],
+  mobile: ["Mobile", "手机", "Celular"],
   lastSeen: ["Last active", "最近登录", "Última visita"],
   never: ["Never", "从未", "Nunca"],
   sessions: ["Sessions", "登录设备", "Sesiones"],

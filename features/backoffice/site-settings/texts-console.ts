@@ -128,7 +128,7 @@ export const texts = {
   },
   shortPolicy: {
     deposit_time: ["First deposit, first served", "按付定金先后", "Por fecha del anticipo"],
-    pro_rata: ["Everyone the same share", "按比例分配", "La misma parte para todos"],
+    pro_rata: ["Pro rata: everyone gets the same percentage of what they reserved", "按比例分配", "En proporción a lo reservado"],
     complete_sets: ["Complete reservations first", "优先整单满足", "Primero las reservas completas"],
   },
   hints: {

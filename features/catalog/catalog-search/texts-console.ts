@@ -66,7 +66,7 @@ export const texts = {
   tryPlaceholder: ["e.g., white couch under 84 in", "例如：白色沙发 2 米以内", "p. ej. sofá blanco de menos de 2 m"],
   tryCount: [
     "{count, plural, =0 {No products found} one {# product found} other {# products found}}",
-    "{count, plural, =0 {没有找到商品} other {找到 # 件商品}}",
+    "{count, plural, =0 {没有找到商品} other {找到 # 款商品}}",
     "{count, plural, =0 {No encuentra nada} one {Encuentra # producto} other {Encuentra # productos}}",
   ],
   tryCorrected: ["corrected to “{keyword}”", "按“{keyword}”搜索", "interpretado como «{keyword}»"],

@@ -157,7 +157,7 @@ export const texts = {
   addLeast: ["Add {count, number}", "加入 {count, number} 件", "Añadir {count, number}"],
   tier: ["{price} at {threshold, number}+", "{threshold, number} 件起 {price}", "{price} desde {threshold, number} uds."],
   stockIn: ["{stock, number} in {warehouse}", "{warehouse} {stock, number} 件", "{stock, number} en {warehouse}"],
-  days: ["{days, plural, one {# day} other {# days}}", "{days, number} 天", "{days, number} días"],
+  days: ["{days, plural, one {# day} other {# days}}", "{days, number} 天", "{days, plural, one {# día} other {# días}}"],
   fact: {
     tiers: term.quantityPricing,
     stock: term.stock,

@@ -685,11 +685,11 @@ export const texts = {
     outcomes: {
       complete: ["Complete", "全部满足", "Completa"],
       next: ["Next arrival", "转下一批", "Próxima llegada"],
-      refund: ["Money back", "退款", "Dinero devuelto"],
+      refund: ["Refund", "退款", "Dinero devuelto"],
     },
     policies: {
       deposit_time: ["First deposit, first served", "按付定金先后", "Por fecha del anticipo"],
-      pro_rata: ["Everyone the same share", "按比例分配", "La misma parte para todos"],
+      pro_rata: ["Pro rata (same percentage for everyone)", "按比例分配", "En proporción a lo reservado"],
       complete_sets: ["Complete reservations first", "优先整单满足", "Primero las reservas completas"],
     },
     received: [
@@ -766,7 +766,7 @@ export const texts = {
     clear: ["Clear filters", "清除筛选", "Quitar filtros"],
     matching: [
       "{count, plural, =0 {No products match} one {# product matches} other {# products match}}",
-      "{count, plural, =0 {没有符合的商品} other {符合条件的商品：# 件}}",
+      "{count, plural, =0 {没有符合的商品} other {符合条件的商品：# 款}}",
       "{count, plural, =0 {No coincide ningún producto} one {Coincide # producto} other {Coinciden # productos}}",
     ],
     sample: [
@@ -777,12 +777,12 @@ export const texts = {
     anotherSample: ["Show another sample", "换一批抽样", "Ver otra muestra"],
     approveAll: [
       "Approve {count, plural, one {# product} other {all #}}",
-      "通过全部 {count, number} 件",
-      "Aceptar {count, plural, one {# producto} other {los #}}",
+      "通过全部 {count, number} 款",
+      "Aprobar {count, plural, one {# producto} other {los #}}",
     ],
     refuseAll: [
       "Decline {count, plural, one {# product} other {all #}}",
-      "拒绝全部 {count, number} 件",
+      "驳回全部 {count, number} 款",
       "No aceptar {count, plural, one {# producto} other {los #}}",
     ],
     approveText: [
@@ -792,7 +792,7 @@ export const texts = {
     ],
     refuseText: [
       "{count, plural, one {The product becomes a draft again.} other {All # products become drafts again.}} Each manufacturer gets one message with your reasons.",
-      "{count, number} 件商品将退回草稿。每个厂家只收到一条消息，内含您填写的原因。",
+      "{count, number} 款商品将退回草稿。每个厂家只收到一条消息，内含您填写的原因。",
       "{count, plural, one {El producto vuelve a ser borrador.} other {Los # productos vuelven a ser borradores.}} Cada fabricante recibe un solo mensaje con sus motivos.",
     ],
     note: term.note,
@@ -807,8 +807,8 @@ export const texts = {
     ],
     refusing: [
       "Declining: {done, number} of {count, number}",
-      "正在拒绝：{count, number} 件中已完成 {done, number} 件",
-      "Sin aceptar: {done, number} de {count, number}",
+      "正在驳回：{count, number} 款中已完成 {done, number} 款",
+      "Rechazados: {done, number} de {count, number}",
     ],
     approved: [
       "{name} approved {count, plural, one {# product} other {# products}}.",
@@ -822,7 +822,7 @@ export const texts = {
     ],
     skipped: [
       "{count, plural, one {# changed meanwhile and was skipped.} other {# changed meanwhile and were skipped.}}",
-      "{count, number} 件期间有变化，已跳过。",
+      "{count, number} 款期间有变化，已跳过。",
       "{count, plural, one {# cambió mientras tanto y se omitió.} other {# cambiaron mientras tanto y se omitieron.}}",
     ],
     empty: ["All caught up", "没有待审核的新商品", "Todo revisado"],

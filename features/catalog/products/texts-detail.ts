@@ -52,7 +52,11 @@ export const texts = {
   ],
   soldOut: ["Sold out", "已售罄", "Agotado"],
   soldOutUntil: ["Sold out until {from} – {to}", "暂缺，{from} 至 {to} 到货", "Agotado; llega del {from} al {to}"],
-  made: ["Made in {days, plural, one {# day} other {# days}}", "生产周期 {days, number} 天", "Se fabrica en {days, number} días"],
+  made: [
+    "Made in {days, plural, one {# day} other {# days}}",
+    "生产周期 {days, number} 天",
+    "Se fabrica en {days, plural, one {# día} other {# días}}",
+  ],
   deposit: ["{percent, number}% deposit", "定金 {percent, number}%", "{percent, number} % de anticipo"],
   until: ["through {date}", "{date} 截止", "hasta el {date}"],
   loading: ["Loading price", "正在加载价格", "Cargando el precio"],

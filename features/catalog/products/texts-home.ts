@@ -14,7 +14,7 @@ export const texts = {
     "{count, plural, one {# producto} other {# productos}}",
   ],
   seeAll: ["See all", "查看全部", "Ver todo"],
-  newTitle: ["New arrivals", "新品到仓", "Recién llegados"],
+  newTitle: ["New arrivals", "新品上架", "Recién llegados"],
   newText: [
     "Added by our manufacturers in the last few weeks",
     "各工厂近几周的新款",

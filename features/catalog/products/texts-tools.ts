@@ -229,7 +229,7 @@ export const texts = {
   freightTitle: ["Freight estimate", "货运配送", "Entrega con flete"],
   freightZip: term.zipCode,
   freightAsk: ["Estimate", "估算", "Calcular"],
-  freightIntro: ["Freight cost and transit time to your door.", "送货上门的运费与时效。", "Coste y plazo de la entrega en su dirección."],
+  freightIntro: ["Freight cost and transit time to your door.", "送货上门的运费与时效。", "Costo y plazo de la entrega en su dirección."],
   freightLogin: ["Log in to see the cost", "登录后查看运费", "Acceda para ver el flete"],
   freightDays: [
     "{from, number}–{to, number} business days",

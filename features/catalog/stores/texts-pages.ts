@@ -51,7 +51,7 @@ export const texts = {
   store: {
     featured: ["Featured by {name}", "{name} 主推", "Destacados de {name}"],
     best: ["Best sellers", "同行都在返单", "Lo que las tiendas reponen"],
-    new: ["New arrivals", "新品到仓", "Recién llegados"],
+    new: ["New arrivals", "新品上架", "Recién llegados"],
     special: ["Deals", "本店特价", "Ofertas de este fabricante"],
     seeAll: ["See all", "查看全部", "Ver todo"],
     rooms: ["What they make", "主营品类", "Qué fabrican"],

@@ -6,7 +6,7 @@ export const texts = {
   intro: [
     "After your password, enter a code from an authenticator app.",
     "登录时除密码外，还需输入手机应用中的验证码。",
-    "Un código de una aplicación de su móvil, además de la contraseña.",
+    "Un código de una aplicación de su celular, además de la contraseña.",
   ],
   on: ["On", "已启用", "Activada"],
   off: ["Off", "未启用", "Desactivada"],

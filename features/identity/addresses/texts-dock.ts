@@ -19,7 +19,7 @@ export const texts = {
   none: ["Loading dock, no extra services", "有卸货平台，无需附加服务", "Muelle de carga, sin servicios adicionales"],
   services: ["Services needed", "所需服务", "Servicios necesarios"],
   liftgate: ["Liftgate", "尾板卸货", "Plataforma elevadora"],
-  liftgateHint: ["There is no loading dock or forklift", "没有卸货平台或叉车", "No hay muelle de carga ni carretilla"],
+  liftgateHint: ["There is no loading dock or forklift", "没有卸货平台或叉车", "No hay muelle de carga ni montacargas"],
   residential: ["Residential address", "住宅地址", "Dirección residencial"],
   residentialHint: ["A home, or a business run from one", "住宅，或在住宅内经营的商户", "Una vivienda o un negocio instalado en una"],
   appointment: ["Delivery appointment", "预约送货", "Entrega con cita"],
@@ -30,7 +30,7 @@ export const texts = {
   limited_accessHint: [
     "A school, mall, construction site, storage facility, or gated site",
     "学校、商场、工地、仓储设施或封闭园区",
-    "Escuela, centro comercial, obra, trastero o recinto cerrado",
+    "Escuela, centro comercial, obra, bodega de autoalmacenamiento o recinto cerrado",
   ],
   notify: ["Call before delivery", "送货前致电", "Llamar antes de entregar"],
   notifyHint: ["The driver calls ahead", "司机会提前打电话", "El conductor avisa por teléfono"],

@@ -83,7 +83,7 @@ export const texts = {
     payWallet: [
       "<person></person> paid <subject></subject> with PayPal",
       "<person></person> 使用钱包支付了订单 <subject></subject>",
-      "<person></person> pagó <subject></subject> con monedero digital",
+      "<person></person> pagó <subject></subject> con el monedero",
     ],
     payConverge: [
       "<person></person> paid <subject></subject> by purchasing card",
@@ -461,7 +461,7 @@ export const texts = {
     ],
     chatReportDecided: [
       "<person></person> decided on a report about a conversation",
-      "<person></person>处理了一条对话举报",
+      "<person></person> 处理了一条对话举报",
       "<person></person> resolvió una denuncia de conversación",
     ],
     queueDecided: [
@@ -502,11 +502,11 @@ export const texts = {
     newProductsApproved: [
       "<person></person> approved many new products in one decision",
       "<person></person> 批量通过了新商品审核",
-      "<person></person> aceptó muchos productos nuevos en una decisión",
+      "<person></person> aprobó varios productos nuevos en una sola decisión",
     ],
     newProductsRefused: [
       "<person></person> declined many new products in one decision",
-      "<person></person> 批量拒绝了新商品",
+      "<person></person> 批量驳回了新商品",
       "<person></person> no aceptó muchos productos nuevos en una decisión",
     ],
     reviewSettingChanged: [

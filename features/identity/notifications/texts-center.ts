@@ -90,7 +90,7 @@ export const texts = {
   serviceHint: [
     "Conversations, reviews, and replies from customer service",
     "对话、评价与客服回复",
-    "Conversaciones, reseñas y respuestas de atención al cliente",
+    "Conversaciones, opiniones y respuestas de atención al cliente",
   ],
   securityHint: [
     "Logins from new devices, password changes",

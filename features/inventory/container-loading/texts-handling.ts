@@ -47,7 +47,7 @@ export const texts = {
   any: ["Any weight", "不限重量", "Cualquier peso"],
   limited: ["Up to a weight", "限定重量", "Hasta un peso"],
   none: ["Nothing", "不可堆放", "Nada"],
-  maxLoad: ["Most weight on top", "最大承重", "Peso máximo encima"],
+  maxLoad: ["Maximum weight on top", "最大承重", "Peso máximo encima"],
   wrongWeight: ["Enter a weight above 0", "请输入大于 0 的重量", "Introduzca un peso mayor que 0"],
   save: term.save,
   saved: ["Saved. New load plans use it.", "已保存，新的装柜方案将按此计算。", "Guardado. Los nuevos planes de carga lo usan."],

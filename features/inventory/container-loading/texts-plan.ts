@@ -24,7 +24,7 @@ export const texts = {
     "第 {number, number} 柜 {code} · 体积 {percent, number}%，重量 {weight, number}%",
     "{number, number}. {code} · {percent, number} % del volumen, {weight, number} % del peso",
   ],
-  noContainer: ["In no container", "未装柜", "Sin contenedor"],
+  noContainer: ["Not assigned", "未装柜", "Sin contenedor"],
   emptyContainer: [
     "This container is empty. Move cartons here from another container.",
     "本柜为空，请从其他货柜移入外箱。",
@@ -121,7 +121,7 @@ export const texts = {
   colors: ["Products in this container", "本柜商品", "Productos de este contenedor"],
   stillFits: ["What still fits", "还能装下的商品", "Qué cabe todavía"],
   nothingFits: [
-    "No other FOB goods of this manufacturer fit the space left in their minimum quantity.",
+    "Nothing else from this manufacturer fits the remaining space at its minimum quantity.",
     "剩余空间装不下该厂家其他 FOB 商品的起订量。",
     "Ningún otro producto FOB de este fabricante cabe en el espacio libre con su pedido mínimo.",
   ],
@@ -149,6 +149,6 @@ export const texts = {
     "{l, number} × {w, number} × {h, number} cm",
     "{l, number} × {w, number} × {h, number} cm",
   ],
-  weightKg: ["Weight (kg)", "重量 (kg)", "Peso (kg)"],
+  weightKg: ["Weight (kg)", "重量（kg）", "Peso (kg)"],
   volumeCbm: ["Volume (CBM)", "体积（m³）", "Volumen (m³)"],
 } as const satisfies Texts;

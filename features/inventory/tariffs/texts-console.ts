@@ -99,7 +99,7 @@ export const texts = {
     missing: ["a value is missing", "缺少数值", "falta un valor"],
     notNumber: ["not a number, or more than two decimals", "不是数字，或小数超过两位", "no es un número o tiene más de dos decimales"],
     wrongUnit: ["wrong unit, expected {value}", "单位错误，应为 {value}", "unidad incorrecta, se esperaba {value}"],
-    notPrefix: ["not the first three digits of a ZIP code", "不是邮编的前三位数字", "no son las tres primeros dígitos de un código postal"],
+    notPrefix: ["not the first three digits of a ZIP code", "不是邮编的前三位数字", "no son los tres primeros dígitos de un código postal"],
     notDate: ["not a date such as 2026-11-23", "不是日期，格式如 2026-11-23", "no es una fecha como 2026-11-23"],
     notChoice: ["expected one of {value}", "应为以下之一：{value}", "se esperaba uno de estos valores: {value}"],
     reversed: ["the end comes before the start", "结束早于开始", "el final es anterior al principio"],
@@ -123,7 +123,7 @@ export const texts = {
     weightGap: ["weights are missing", "缺少重量段", "faltan pesos"],
   },
   preview: term.preview,
-  previewTitle: ["Last 90 days by this version", "按该版本重算最近 90 天", "Los últimos 90 días con esta versión"],
+  previewTitle: ["Last 90 days re-rated with this version", "按该版本重算最近 90 天", "Los últimos 90 días con esta versión"],
   previewText: [
     "Every ordered shipment, priced again with the fuel surcharge of its day.",
     "所有已下单的货运，按当日燃油附加费重新计价。",
@@ -143,7 +143,7 @@ export const texts = {
   publish: ["Publish", "发布", "Publicar"],
   publishTitle: ["Publish this version", "发布该版本", "Publicar esta versión"],
   publishText: [
-    "Freight is priced by it from this moment on. Quotes already shown keep their price until they end.",
+    "Freight uses this version from now on. Quotes already shown keep their price until they expire.",
     "自该时间起按此版本计算运费。已展示的报价在有效期内价格不变。",
     "El flete se calcula con ella desde ese momento. Las cotizaciones ya mostradas conservan su precio hasta que vencen.",
   ],

@@ -226,7 +226,7 @@ export const texts = {
     routing: ["Routing number", "ABA 路由号（Routing Number）", "Número de ruta (ABA)"],
     routingElsewhere: ["SWIFT or bank code", "SWIFT 或联行号", "SWIFT o código del banco"],
     number: ["Account number", "银行账号", "Número de cuenta"],
-    numberHint: ["Not a card number", "请勿填写支付卡卡号", "Nunca el número de una tarjeta"],
+    numberHint: ["Not a card number", "请勿填写银行卡卡号", "Nunca el número de una tarjeta"],
     numberAgain: ["Confirm account number", "确认银行账号", "Repita el número de cuenta"],
     differ: ["Account numbers don’t match", "两次输入的账号不一致", "Los dos números de cuenta no coinciden"],
     numberForm: ["4 to 34 letters and numbers", "4–34 位字母或数字", "De 4 a 34 letras o dígitos"],

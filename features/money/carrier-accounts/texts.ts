@@ -51,16 +51,16 @@ export const texts = {
   noteHint: ["Required for what is written off", "核销时必填", "Obligatoria para lo que se da por perdido"],
   done: ["Settlement recorded", "结算已登记", "Liquidación registrada"],
   proposed: [
-    "Recorded. A second person has to approve it in the review queue.",
-    "已登记，需由另一位同事在审核队列中复核。",
+    "Recorded. Someone else must approve it in the review queue.",
+    "已登记，需由另一位同事在审核待办中复核。",
     "Registrada. Una segunda persona debe aprobarla en la cola de revisión.",
   ],
   recordedBy: ["Recorded by", "登记人", "Registrada por"],
   waiting: [
-    "{by}: {amount} ({outcome}) waits for a second person",
+    "{by}: {amount} ({outcome}). Needs a second approval.",
     "{by} 登记的 {amount}（{outcome}）待另一位同事复核",
     "{by}: {amount} ({outcome}) espera a una segunda persona",
   ],
-  toQueue: ["Open review queue", "前往审核队列", "Abrir la cola de revisión"],
-  declined: ["Declined by {by}: {reason}", "{by} 已拒绝：{reason}", "Rechazada por {by}: {reason}"],
+  toQueue: ["Open review queue", "查看审核待办", "Abrir la cola de revisión"],
+  declined: ["Declined by {by}: {reason}", "{by} 已驳回：{reason}", "Rechazada por {by}: {reason}"],
 } as const satisfies Texts;

@@ -82,7 +82,7 @@ export const texts = {
     approveText: [
       "{amount} goes to {destination}. We send it to the payment provider immediately.",
       "{amount} 将打款至 {destination}，系统立即提交打款服务商。",
-      "Se enviarán {amount} a {destination} de inmediato a través del servicio de pago.",
+      "Importe: {amount}. Se envía a {destination} de inmediato a través del servicio de pago.",
     ],
     approveBank: [
       "{amount} goes to {destination}. It’s added to the bank transfer list.",

@@ -36,7 +36,7 @@ export const texts = {
       ],
     },
     free: ["No fee", "免手续费", "Sin comisión"],
-    fee: ["{percent}% fee", "手续费 {percent} %", "Comisión del {percent} %"],
+    fee: ["{percent}% fee", "手续费 {percent}%", "Comisión del {percent} %"],
     feeTerm: ["Processing fee", "手续费", "Comisión"],
     toBalance: ["Added to balance", "存入余额", "Al saldo"],
     total: ["You pay", "应付", "Usted paga"],

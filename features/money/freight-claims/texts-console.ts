@@ -45,10 +45,10 @@ export const texts = {
   note: ["Reason for the buyer", "给采购商的原因", "Motivo para la empresa compradora"],
   paid: ["Claim paid", "已赔付", "Reclamación pagada"],
   agreed: [
-    "Recorded. A second person must pay the same amount.",
-    "已登记，须由另一人以相同金额赔付。",
+    "Approved (1 of 2). Someone else must pay the same amount.",
+    "已初审，须由另一位同事按相同金额复核赔付。",
     "Registrado. Otra persona debe pagar el mismo importe.",
   ],
   declined: ["Claim declined", "索赔已驳回", "Reclamación rechazada"],
-  waiting: ["Waits for a second person", "等待另一人处理", "Espera a otra persona"],
+  waiting: ["Needs a second approval", "等待另一人处理", "Espera a otra persona"],
 } as const satisfies Texts;

@@ -41,7 +41,7 @@ export const texts = {
     amount: term.amount,
     amountHint: ["The value of the goods that were damaged or lost", "损坏或丢失货物的价值", "El valor de la mercancía dañada o perdida"],
     description: term.description,
-    files: ["Pictures and documents", "图片和资料", "Imágenes y documentos"],
+    files: ["Photos and documents", "图片和资料", "Imágenes y documentos"],
     confirm: ["File claim", "提交索赔", "Presentar reclamación"],
     done: ["Claim {number} filed", "索赔 {number} 已提交", "Reclamación {number} presentada"],
   },
@@ -51,7 +51,7 @@ export const texts = {
     loss: ["Shipment lost", "整批丢失", "Envío perdido"],
   },
   statuses: {
-    submitted: ["Being checked", "审核中", "En revisión"],
+    submitted: ["Under review", "审核中", "En revisión"],
     agreed: ["Being checked", "审核中", "En revisión"],
     paid: ["Paid", "已赔付", "Pagada"],
     declined: term.declined,

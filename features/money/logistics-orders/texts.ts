@@ -22,7 +22,7 @@ export const texts = {
     balance: term.logisticsBalance,
     onHold: term.onHold,
     onHoldHint: [
-      "Part payments of freight that is not paid in full yet",
+      "Partial payments for freight not yet paid in full",
       "尚未付清的运费中已支付的部分",
       "Pagos parciales de fletes que aún no están pagados del todo",
     ],
@@ -58,7 +58,7 @@ export const texts = {
   },
   states: {
     waiting: term.freightDue,
-    partly: ["Partly paid", "部分已付", "Pagado en parte"],
+    partly: ["Partially paid", "部分已付", "Pagado en parte"],
     placed: ["Placed", "已下单", "Contratado"],
     canceled: term.canceled,
   },
@@ -110,9 +110,9 @@ export const texts = {
     book: ["Book", "预订", "Reservar"],
     confirm: ["Confirm booking", "确认预订", "Confirmar reserva"],
     rule: [
-      "Booking a live rate replaces the freight of the order. What you paid beyond it goes to your logistics balance; what is missing becomes due.",
+      "Booking a live rate replaces this order’s freight. Any overpayment goes to your logistics balance; any shortfall becomes due.",
       "预订后，该报价将替代订单当前运费：多付部分退回物流余额，不足部分需补付。",
-      "Al reservar una tarifa en vivo, esta sustituye al flete del pedido. Lo que haya pagado de más pasa a su saldo logístico; lo que falte queda pendiente.",
+      "Al reservar una tarifa en vivo, esta sustituye al flete del pedido. Lo que haya pagado de más pasa a su saldo de logística; lo que falte queda pendiente.",
     ],
     booked: ["Booked as {number}.", "预订成功，运单号 {number}。", "Reservado con el número {number}."],
     due: ["{amount} more is due.", "需补付 {amount}。", "Faltan {amount} por pagar."],
@@ -150,7 +150,7 @@ export const texts = {
     ],
     overdue: [
       "Overdue since {date}. Your company can’t order freight delivery until this is paid. Warehouse pickup and your own labels work as usual.",
-      "已于 {date} 逾期。付清之前，贵公司不能选择货运配送；自提和自有面单不受影响。",
+      "已于 {date} 逾期。付清之前，贵公司不能选择货运配送；自提和自备面单不受影响。",
       "Vencido desde el {date}. Su empresa no puede pedir entregas por flete hasta pagarlo. La recogida en almacén y sus propias etiquetas siguen disponibles.",
     ],
     correction: [
@@ -175,7 +175,7 @@ export const texts = {
       "可先支付一部分，余下部分稍后支付。",
       "Puede pagar una parte ahora y el resto después.",
     ],
-    above: ["At most {due} is due", "最多应付 {due}", "Quedan {due} como máximo"],
+    above: ["Enter {due} or less", "最多应付 {due}", "Quedan {due} como máximo"],
     confirm: ["Pay", "支付", "Pagar"],
     short: [
       "Your logistics balance is too low for the whole amount. Add funds, or pay another way.",

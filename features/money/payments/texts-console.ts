@@ -67,7 +67,7 @@ export const texts = {
   refuseTitle: ["Decline this payment", "驳回原因", "Motivo del rechazo"],
   agreedDone: [
     "Approved. Another person must approve the same amount before it counts.",
-    "已初审，须由另一人按相同金额复审后才生效",
+    "已初审，须由另一位同事按相同金额复核后才生效",
     "Aprobado. Otra persona debe aprobar el mismo importe para que cuente.",
   ],
   firstReviewer: term.firstApproval,

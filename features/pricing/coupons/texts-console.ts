@@ -97,17 +97,17 @@ export const texts = {
   give: ["Issue to a company", "赠送给公司", "Dar a una empresa"],
   givenFirst: [
     "Recorded. Another person must issue this coupon too.",
-    "已登记，须由另一人再次发放后才生效",
+    "已登记，须由另一位同事复核后才发放",
     "Registrado. Otra persona debe emitir también este cupón.",
   ],
   given: ["Coupon issued", "已赠送，该公司可在优惠券页面查看", "Entregado. La empresa lo verá en sus cupones"],
   awaits: [
-    "Waits for a second person: {name} changed it last, and it may save more than one person may give away. No company can get this coupon yet.",
+    "Needs a second approval: {name} made the last change, and its total value is above what one person can approve. Companies can’t claim it yet.",
     "需由另一位同事批准：{name} 最近作了修改，且优惠总额超过单人权限。批准前，任何公司都不能领取。",
     "Falta una segunda persona: {name} hizo el último cambio y el descuento total supera lo que una persona puede conceder. Nadie puede obtener este cupón todavía.",
   ],
   awaitsOther: [
-    "Someone else must approve your change: it may save more than one person may give away. No company can get this coupon yet.",
+    "Someone else must approve your change: its total value is above what one person can approve. Companies can’t claim it yet.",
     "您的修改需由他人批准：优惠总额超过单人权限。批准前，任何公司都不能领取。",
     "Otra persona debe aprobar su cambio: el descuento total supera lo que una persona puede conceder. Nadie puede obtener este cupón todavía.",
   ],

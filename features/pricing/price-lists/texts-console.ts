@@ -124,7 +124,7 @@ export const texts = {
     wrongTiers: [
       "Enter quantity and price, such as 10: 189.00; 50: 179.00",
       "请按“件数: 单价”填写，例如 10: 189.00; 50: 179.00",
-      "Escriba unidades y precio con punto decimal, por ejemplo 10: 189.00; 50: 179.00",
+      "Escriba unidades y precio, por ejemplo 10: 189,00; 50: 179,00",
     ],
     wrongPrice: [
       "Please enter a number greater than 0 and up to two decimal places",

@@ -75,7 +75,7 @@ export const texts = {
   ],
   write: ["Write a message", "输入消息", "Escriba un mensaje"],
   writeInternal: ["Write a note that only your side can read", "输入仅己方可见的备注", "Escriba una nota que solo lee su parte"],
-  attach: ["Attach photos, PDFs, or videos", "添加图片、PDF 或视频", "Adjuntar fotos, PDF o vídeos"],
+  attach: ["Attach photos, PDFs, or videos", "添加图片、PDF 或视频", "Adjuntar fotos, PDF o videos"],
   mention: ["Mention a colleague", "提及同事", "Mencionar a un colega"],
   savedReplies: ["Saved replies", "常用回复", "Respuestas guardadas"],
   requestPrice: term.requestAPrice,

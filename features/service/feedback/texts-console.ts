@@ -2,7 +2,7 @@ import { term } from "#kernel/terms.ts";
 import type { Texts } from "#kernel/texts.ts";
 
 export const texts = {
-  title: ["Customer service", "用户反馈", "Consultas"],
+  title: ["Customer service", "客服留言", "Consultas"],
   intro: [
     "Reply to every message within {hours, number} hours. Longest waiting first.",
     "所有反馈须在 {hours, number} 小时内回复，等待最久的排在最前。",

@@ -2,7 +2,7 @@ import { term } from "#kernel/terms.ts";
 import type { Texts } from "#kernel/texts.ts";
 
 export const texts = {
-  title: ["Customer service", "意见反馈", "Consultas"],
+  title: ["Customer service", "客服留言", "Consultas"],
   intro: [
     "Tell us how we can help. A person replies within {hours, number} hours.",
     "遇到问题或有建议请告诉我们，客服将在 {hours, number} 小时内回复。",

@@ -195,7 +195,7 @@ export const texts = {
   findGoods: ["Model or name", "型号或名称", "Modelo o nombre"],
   leftOut: [
     "{count, plural, one {# product is} other {# products are}} no longer for sale and not part of this request.",
-    "有 {count} 种商品已停售，未列入本次询价。",
+    "有 {count} 款商品已停售，未列入本次询价。",
     "{count, plural, one {# producto ya no está a la venta y no forma} other {# productos ya no están a la venta y no forman}} parte de esta solicitud.",
   ],
   atLeast: [
@@ -214,7 +214,7 @@ export const texts = {
   contractMade: ["Contract draft created", "合同草稿已生成", "Borrador de contrato creado"],
   toContract: ["View contract", "查看合同", "Ver contrato"],
   byContract: ["As the contract says", "以合同约定为准", "Según el contrato"],
-  swatchOf: ["Swatch: {finish}", "色板：{finish}", "Muestrario: {finish}"],
+  swatchOf: ["Swatch: {finish}", "色板：{finish}", "Muestra de acabado: {finish}"],
   isSwatch: ["A swatch of material and color", "材质与颜色色板", "Muestrario de material y color"],
   isSwatchHint: [
     "Shown on all your goods in the same material and color.",

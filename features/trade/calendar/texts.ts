@@ -54,7 +54,7 @@ export const texts = {
     "Si las condiciones se cumplen en las fechas previstas",
   ],
   released: ["Released", "已放款", "Liberado"],
-  intoEscrow: ["Buyers pay into escrow", "买方付入托管", "Pagos de compradores a la custodia"],
+  intoEscrow: ["Buyers pay into escrow", "采购商付入托管", "Pagos de compradores a la custodia"],
   feed: ["Subscribe in your calendar", "在日历应用中订阅", "Suscribirse en su calendario"],
   feedText: [
     "A private address shows these dates in Google Calendar, Outlook, or Apple Calendar. Anyone with the address can read the dates.",

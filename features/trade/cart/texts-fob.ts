@@ -25,7 +25,7 @@ export const texts = {
   volume: term.volume,
   weight: term.grossWeight,
   cbm: ["{cbm, number} CBM", "{cbm, number} m³", "{cbm, number} m³"],
-  weightBoth: ["{kg, number} kg / {lb, number} lb", "{kg, number} 千克 / {lb, number} 磅", "{kg, number} kg / {lb, number} lb"],
+  weightBoth: ["{kg, number} kg / {lb, number} lb", "{kg, number} kg / {lb, number} 磅", "{kg, number} kg / {lb, number} lb"],
   loadPlan: term.showLoadPlan,
   containers: ["Container fill", "装柜率", "Ocupación del contenedor"],
   fill: ["{percent, number}% of one {type}", "占一个 {type} 的 {percent, number}%", "{percent, number} % de un {type}"],

@@ -32,7 +32,7 @@ export const texts = {
   ],
   amendCrumb: ["Amend", "修改", "Modificar"],
   amendNote: ["Message to the buyer", "给采购商的说明", "Mensaje a la empresa compradora"],
-  amendNoteHint: ["Say why you change the terms.", "请说明修改条款的原因。", "Explique por qué cambia las condiciones."],
+  amendNoteHint: ["Explain why you’re changing the terms.", "请说明修改条款的原因。", "Explique por qué cambia las condiciones."],
   amend: ["Send amendment", "发送修改", "Enviar modificación"],
   amended: ["Amendment sent to the buyer", "修改已发送给采购商", "Modificación enviada a la empresa compradora"],
   back: ["Back", "返回", "Volver"],
@@ -107,7 +107,7 @@ export const texts = {
     transfer: ["Bank transfer", "银行转账", "Transferencia bancaria"],
     balance: term.accountBalance,
     card: term.card,
-    wallet: ["Wallet", "电子钱包", "Monedero electrónico"],
+    wallet: ["Wallet", "钱包", "Monedero electrónico"],
   },
   depositRatio: ["Deposit", "定金比例", "Anticipo"],
   depositRatioHint: [
@@ -192,8 +192,8 @@ export const texts = {
     title: ["Sampling by ISO 2859-1", "按 ISO 2859-1 抽样", "Muestreo según ISO 2859-1"],
     level: ["Inspection level", "检验水平", "Nivel de inspección"],
     aql_critical: ["Critical defects", "致命缺陷", "Defectos críticos"],
-    aql_major: ["Major defects", "严重缺陷", "Defectos mayores"],
-    aql_minor: ["Minor defects", "轻微缺陷", "Defectos menores"],
+    aql_major: ["Major defects", "主要缺陷", "Defectos mayores"],
+    aql_minor: ["Minor defects", "次要缺陷", "Defectos menores"],
   },
   milestones: {
     step: ["Step", "步骤", "Paso"],

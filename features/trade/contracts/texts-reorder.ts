@@ -21,7 +21,7 @@ export const texts = {
   loadPlan: term.showLoadPlan,
   add: ["Add to FOB cart", "加入 FOB 购物车", "Añadir al carrito FOB"],
   none: [
-    "Nothing of this contract is sold now. Ask the manufacturer for a price.",
+    "None of these items are for sale right now. Request a price from the manufacturer.",
     "本合同的商品目前均未销售，请向厂家询价。",
     "Ahora no se vende nada de este contrato. Pida precio al fabricante.",
   ],

@@ -18,7 +18,7 @@ export const texts = {
   version: ["Version", "版本", "Versión"],
   purchaser: term.buyerEmpresaCompradora,
   maker: term.manufacturer,
-  made: ["Version of", "版本日期", "Versión del"],
+  made: ["Version date", "版本日期", "Versión del"],
   accepted: {
     buyer: ["Accepted by the buyer", "采购商确认时间", "Aceptado por la empresa compradora"],
     merchant: ["Accepted by the manufacturer", "厂家确认时间", "Aceptado por el fabricante"],

@@ -52,7 +52,7 @@ export const texts = {
   none: ["No contracts yet", "暂无合同", "Aún no hay contratos"],
   noneText: {
     buyer: [
-      "Put FOB goods of a manufacturer into your cart and draft a contract from there.",
+      "Add FOB items from one manufacturer to your cart, then draft a contract.",
       "将同一厂家的 FOB 商品加入购物车，即可起草合同。",
       "Ponga en el carrito productos FOB de un fabricante y redacte un contrato desde allí.",
     ],
@@ -121,7 +121,7 @@ export const texts = {
     balanceRefused: ["Balance payment declined", "尾款未通过", "Pago final rechazado"],
     balanceRefusedAfterReceipt: ["Balance payment declined", "尾款未通过", "Pago final rechazado"],
     awaitingDeparture: ["Awaiting departure", "待开船", "Pendiente de zarpar"],
-    atSea: ["At sea", "海运中", "En el mar"],
+    atSea: ["At sea", "海运中", "En tránsito marítimo"],
     receiptDue: ["Arrived", "已到货", "Llegado"],
     receiptBeforeBalance: ["Arrived", "已到货", "Llegado"],
     balanceAfterReceipt: term.balanceDue,
@@ -209,7 +209,7 @@ export const texts = {
       "El fabricante organiza la entrega en el puerto.",
     ],
     inspectionFailed: [
-      "The buyer rejected the goods. Either side opens the negotiation.",
+      "The buyer rejected the goods. Either side can open negotiations.",
       "采购商拒收货物，任一方可发起协商。",
       "La empresa compradora rechazó la mercancía. Cualquiera de las partes abre la negociación.",
     ],
@@ -317,7 +317,7 @@ export const texts = {
     cancelled: ["The contract ended before production.", "合同在生产前终止。", "El contrato terminó antes de la producción."],
     cancelRequested: ["Joinery confirms the cancellation.", "Joinery 确认取消。", "Joinery confirma la cancelación."],
     awaitingRefund: [
-      "What was paid is shared as the contract says.",
+      "Payments are split as agreed in the contract.",
       "已付款项按合同约定分配。",
       "Lo pagado se reparte como dice el contrato.",
     ],
@@ -369,9 +369,9 @@ export const texts = {
     accept: {
       button: ["Accept contract", "接受合同", "Aceptar contrato"],
       text: [
-        "You accept the newest version as shown. Name, time and a hash of the text are recorded. Then upload the signed contract.",
+        "You accept the latest version as shown. We record your name, the time, and a hash of the text. Then upload the signed contract.",
         "您接受所示的最新版本，系统将记录姓名、时间和文本哈希值。随后请上传签署的合同。",
-        "Acepta la última versión tal como se muestra. Quedan registrados el nombre, la hora y un hash del texto. Después suba el contrato firmado.",
+        "Usted acepta la última versión tal como se muestra. Registramos su nombre, la hora y un hash del texto. Después suba el contrato firmado.",
       ],
     },
     amend: {
@@ -419,7 +419,7 @@ export const texts = {
       ],
     },
     rejectContract: {
-      button: ["Decline signed contract", "不通过合同", "Rechazar contrato firmado"],
+      button: ["Decline signed contract", "驳回合同", "Rechazar contrato firmado"],
       text: [
         "The manufacturer reads your reason and uploads the contract again.",
         "厂家会看到原因并重新上传合同。",
@@ -455,7 +455,7 @@ export const texts = {
       text: ["", "", ""],
     },
     issueInvoice: {
-      button: ["Issue invoice", "开具发票", "Emitir factura"],
+      button: ["Issue invoice", "出具账单", "Emitir factura"],
       text: [
         "Production is done. Attach the invoice.{unreported, plural, =0 {} one { # step of production was never reported; the buyer sees that.} other { # steps of production were never reported; the buyer sees that.}}",
         "生产已完成，请附上发票。{unreported, plural, =0 {} other {有 # 个生产节点从未汇报，采购商会看到。}}",
@@ -491,7 +491,7 @@ export const texts = {
       text: [
         "You accept the goods as reported. The manufacturer arranges delivery.",
         "您按报告接受货物，厂家将安排交货。",
-        "Acepta la mercancía según el informe. El fabricante organiza la entrega.",
+        "Usted acepta la mercancía según el informe. El fabricante organiza la entrega.",
       ],
     },
     failInspection: {
@@ -519,7 +519,7 @@ export const texts = {
       ],
     },
     rework: {
-      button: ["Agree to rework", "同意返工", "Aceptar reparación"],
+      button: ["Agree to rework", "同意返工", "Aceptar retrabajo"],
       text: [
         "The manufacturer reworks the goods. Then they are inspected again.",
         "厂家返工后重新验货。",
@@ -560,7 +560,7 @@ export const texts = {
     },
     confirmRefund: {
       button: ["Confirm refund", "确认退款", "Confirmar reembolso"],
-      text: ["You confirm that you received your share.", "您确认已收到应得款项。", "Confirma que ha recibido su parte."],
+      text: ["You confirm that you received your share.", "您确认已收到应得款项。", "Usted confirma que recibió su parte."],
     },
     arrangeDelivery: {
       button: ["Arrange delivery", "安排交货", "Organizar entrega"],
@@ -583,7 +583,7 @@ export const texts = {
       ],
     },
     rejectShipping: {
-      button: ["Decline shipping documents", "不通过装运资料", "Rechazar documentos de envío"],
+      button: ["Decline shipping documents", "驳回装运资料", "Rechazar documentos de envío"],
       text: [
         "Say what is wrong. The manufacturer submits them again.",
         "请说明问题，厂家将重新提交。",
@@ -636,7 +636,7 @@ export const texts = {
     warehouseHint: [
       "When the buyer has confirmed the receipt, the goods are collected here or delivered by freight.",
       "采购商确认收货后，货物在此自提或安排货运配送。",
-      "Cuando el comprador confirme la recepción, la mercancía se recoge aquí o se envía por flete.",
+      "Cuando el comprador confirme la recepción, la mercancía se recoge aquí o se envía con flete.",
     ],
   },
   negotiation: {
@@ -651,7 +651,7 @@ export const texts = {
       rework: [
         "You repair or replace the goods. They are inspected again.",
         "修理或更换货物，之后重新验货。",
-        "Repara o sustituye la mercancía. Se inspecciona de nuevo.",
+        "El fabricante repara o sustituye la mercancía y se inspecciona de nuevo.",
       ],
       price: [
         "The buyer takes the goods as they are, at lower prices.",
@@ -702,7 +702,7 @@ export const texts = {
     containers: term.containers,
     containerNumber: ["Container number", "柜号", "Número de contenedor"],
     containerType: ["Type", "柜型", "Tipo"],
-    seal: ["Seal", "封条号", "Precinto"],
+    seal: ["Seal", "封条号", "Sello"],
     wrongNumber: [
       "Check the container number: four letters and seven digits, the last one is a check digit",
       "请检查柜号：四个字母加七位数字，最后一位为校验码",
@@ -747,8 +747,8 @@ export const texts = {
     },
     sampleSize: ["Sample size", "抽样数", "Tamaño de la muestra"],
     critical: ["Critical defects", "致命缺陷", "Defectos críticos"],
-    major: ["Major defects", "严重缺陷", "Defectos mayores"],
-    minor: ["Minor defects", "轻微缺陷", "Defectos menores"],
+    major: ["Major defects", "主要缺陷", "Defectos mayores"],
+    minor: ["Minor defects", "次要缺陷", "Defectos menores"],
     goods: ["Goods", "商品", "Mercancía"],
     verdict: ["Verdict", "结论", "Resultado"],
     verdicts: {
@@ -936,7 +936,7 @@ export const texts = {
       transfer: ["Bank transfer", "银行转账", "Transferencia bancaria"],
       balance: term.accountBalance,
       card: term.card,
-      wallet: ["Wallet", "电子钱包", "Monedero electrónico"],
+      wallet: ["Wallet", "钱包", "Monedero"],
     },
     balanceType: ["Balance payment", "尾款支付", "Pago final"],
     balance: {

@@ -6,7 +6,7 @@ export const texts = {
   title: ["Customs documents", "报关单据", "Documentos de aduana"],
   intro: [
     "Commercial invoice, packing list, ISF 10+2 and HS lines of contract {number}, from the contract, the cartons and the shipping data.",
-    "合同 {number} 的商业发票、装箱单、ISF 10+2 和税则明细，根据合同、外箱和出运资料生成。",
+    "合同 {number} 的商业发票、装箱单、ISF 10+2 和税则明细，根据合同、外箱和装运资料生成。",
     "Factura comercial, lista de empaque, ISF 10+2 y líneas arancelarias del contrato {number}, a partir del contrato, los bultos y los datos de envío.",
   ],
   notAgreed: [
@@ -67,7 +67,7 @@ export const texts = {
     "已逾期 {days, number} 天",
     "{days, plural, one {# día de retraso} other {# días de retraso}}",
   ],
-  sailed: ["The goods have sailed", "货物已离港", "La mercancía ya ha zarpado"],
+  sailed: ["The goods have sailed", "货物已离港", "El buque ya zarpó"],
   notNeeded: ["Not needed", "无需申报", "No hace falta"],
   filingHint: [
     "24 hours before loading. Departure: {day}.",
@@ -134,26 +134,22 @@ export const texts = {
     cartons: ["Carton size and gross weight are missing", "缺少外箱尺寸和毛重", "Faltan las medidas y el peso bruto de los bultos"],
     productCartons: ["The product has no carton data", "商品没有外箱资料", "El producto no tiene datos de bultos"],
     stuffing: ["Container stuffing location is missing", "缺少装箱地点", "Falta el lugar de llenado del contenedor"],
-    consolidator: ["Consolidator is missing", "缺少拼箱商", "Falta el consolidador"],
-    loadPlan: [
-      "Cartons are not divided over the containers",
-      "外箱尚未分配到各货柜",
-      "Los bultos no están repartidos entre los contenedores",
-    ],
+    consolidator: ["Consolidator is missing", "缺少装箱公司（Consolidator）", "Falta el consolidador"],
+    loadPlan: ["Cartons aren’t assigned to containers", "外箱尚未分配到各货柜", "Los bultos no están repartidos entre los contenedores"],
     shipment: [
       "Containers, vessel and departure are not submitted yet",
       "尚未提交货柜、船名和离港日期",
       "Aún no se han enviado los contenedores, el buque y la salida",
     ],
-    seal: ["A container has no seal number", "有货柜缺少封条号", "Un contenedor no tiene número de precinto"],
+    seal: ["A container has no seal number", "有货柜缺少封条号", "A un contenedor le falta el número de sello"],
     invoice: ["The manufacturer has not issued the invoice yet", "厂家尚未开具发票", "El fabricante aún no ha emitido la factura"],
-    importer: ["Importer of record number is missing", "缺少登记进口商号", "Falta el número del importador registrado"],
+    importer: ["Importer of record number is missing", "缺少进口商登记号（IOR）", "Falta el número del importador registrado"],
     consignee: ["Consignee number is missing", "缺少收货人号", "Falta el número del consignatario"],
     shipTo: ["Ship-to party is missing", "缺少收货方", "Falta el destinatario"],
   },
   makerTitle: ["Stuffing and goods", "装箱与货物", "Llenado y mercancía"],
   makerIntro: [
-    "Filled in by the manufacturer, in English. US customs takes Latin letters only.",
+    "Filled in by the manufacturer, in English. US Customs accepts Latin characters only.",
     "由厂家用英文填写。美国海关只接受拉丁字母。",
     "Lo rellena el fabricante, en inglés. La aduana de EE. UU. solo admite letras latinas.",
   ],
@@ -210,7 +206,7 @@ export const texts = {
     "由采购商填写。厂家只能看到编号的后四位。",
     "Lo rellena el comprador. El fabricante solo ve los cuatro últimos caracteres de los números.",
   ],
-  importerNumber: ["Importer of record number", "登记进口商号", "Número del importador registrado"],
+  importerNumber: ["Importer of record number", "进口商登记号（IOR）", "Número del importador registrado"],
   importerHint: [
     "EIN such as 12-3456789, or a number assigned by CBP such as 123456-12345",
     "EIN，例如 12-3456789；或 CBP 分配的编号，例如 123456-12345",
@@ -241,7 +237,7 @@ export const texts = {
   },
   noContainers: [
     "Container numbers appear here once the shipping data are submitted.",
-    "提交出运资料后显示货柜号。",
+    "提交装运资料后显示货柜号。",
     "Los números de contenedor aparecen aquí cuando se envían los datos de envío.",
   ],
 } as const satisfies Texts;

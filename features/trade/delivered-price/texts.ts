@@ -5,7 +5,7 @@ export const texts = {
   open: ["Compare delivered prices", "比较到门价", "Comparar precios puestos en destino"],
   title: ["Delivered price", "到门价", "Precio puesto en destino"],
   intro: [
-    "What these goods cost at your door, by every way to buy them.",
+    "What these items cost delivered to your door, for each way to buy.",
     "按每种购买方式计算，这些商品送到您手中的价格。",
     "Lo que cuesta esta mercancía en su puerta, según cómo la compre.",
   ],
@@ -23,7 +23,7 @@ export const texts = {
     fob_lcl: ["FOB, shared container", "FOB 拼箱", "FOB, contenedor compartido"],
   },
   lowest: ["Lowest price", "价格最低", "Precio más bajo"],
-  soonest: ["Soonest", "到货最快", "Antes que los demás"],
+  soonest: ["Soonest", "到货最快", "Llega antes"],
   each: ["each, delivered", "每件到门价", "por unidad, en destino"],
   average: ["per piece on average, delivered", "平均每件到门价", "por unidad de media, en destino"],
   total: [
@@ -44,8 +44,8 @@ export const texts = {
   containers: term.containers,
   containerCount: ["{count, number} × {code}", "{count, number} × {code}", "{count, number} × {code}"],
   shared: ["{measure, number} CBM chargeable", "计费 {measure, number} m³", "{measure, number} m³ facturables"],
-  trucks: ["Trucks inland", "内陆卡车", "Camiones en destino"],
-  breakdown: ["What it is made of", "价格构成", "De qué se compone"],
+  trucks: ["Inland trucking", "内陆卡车", "Camiones en destino"],
+  breakdown: ["Price breakdown", "价格构成", "De qué se compone"],
   parts: {
     goods: term.goods,
     fees: ["Packing and service fees", "包装和服务费", "Embalaje y servicios"],
@@ -60,8 +60,8 @@ export const texts = {
     order: ["With the order", "下单时", "Con el pedido"],
     freight: ["Freight, before delivery", "运费，发货前", "Flete, antes de la entrega"],
     deposit: term.deposit,
-    balance: ["Balance", "尾款", "Resto"],
-    balance_production: ["Balance, before shipping", "尾款，装运前", "Resto, antes del embarque"],
+    balance: ["Balance", "尾款", "Pago final"],
+    balance_production: ["Balance, before shipping", "尾款，装运前", "Pago final, antes del embarque"],
     ocean: ["Ocean freight, at sailing", "海运费，开船时", "Flete marítimo, al zarpar"],
     import: ["Duties and fees, on arrival", "关税和费用，到港时", "Aranceles y gastos, a la llegada"],
     inland: ["Freight, at delivery", "运费，送货时", "Flete, en la entrega"],
@@ -85,7 +85,7 @@ export const texts = {
     FREIGHT: ["{reason}", "{reason}", "{reason}"],
   },
   unknown: [
-    "No base duty is on file for {products}. The total is without it.",
+    "We have no base duty on file for {products}. The total doesn’t include it.",
     "{products} 没有基本关税记录，总价未包含该部分。",
     "No consta el arancel base de {products}. El total no lo incluye.",
   ],
@@ -108,7 +108,7 @@ export const texts = {
       "Algunas tarifas de flete y marítimas son de muestra.",
     ],
     deposit: [
-      "A FOB contract with a deposit of {percent, number}%. The contract decides.",
+      "An FOB contract with a {percent, number}% deposit. The contract prevails.",
       "FOB 合同按 {percent, number}% 定金计算，以合同为准。",
       "Contrato FOB con un anticipo del {percent, number} %. Decide el contrato.",
     ],
@@ -130,7 +130,7 @@ export const texts = {
     shared: [
       "Costs of a whole shipment are shared out by volume.",
       "整票费用按体积分摊到各商品。",
-      "Los costes de un envío se reparten por volumen.",
+      "Los costos de un embarque se reparten por volumen.",
     ],
     notBinding: [
       "An estimate, not an offer: customs decides the duty.",

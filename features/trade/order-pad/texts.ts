@@ -156,7 +156,7 @@ export const texts = {
   listSave: ["Save list", "保存清单", "Guardar lista"],
   listSaved: [
     "{count, plural, one {# product} other {# products}} saved to {name}",
-    "已将 {count, number} 个商品保存到 {name}",
+    "已将 {count, number} 款商品保存到 {name}",
     "{count, plural, one {# producto guardado} other {# productos guardados}} en {name}",
   ],
   openList: ["Open list", "打开清单", "Abrir lista"],

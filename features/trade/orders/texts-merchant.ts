@@ -4,7 +4,7 @@ import type { Texts } from "#kernel/texts.ts";
 export const texts = {
   intro: [
     "Orders of your goods. The platform packs and ships them; you answer refunds.",
-    "您商品的订单。平台负责打包发货，您负责处理退款。",
+    "您商品的订单。平台负责备货发货，您负责处理退款。",
     "Pedidos de su mercancía. La plataforma los prepara y envía; usted responde a los reembolsos.",
   ],
   empty: ["Orders of your goods appear here.", "您商品的订单会显示在这里。", "Los pedidos de su mercancía aparecen aquí."],
@@ -15,7 +15,7 @@ export const texts = {
     "El comprador pide el reembolso de todo el pedido.",
   ],
   cancelAsked: [
-    "The buyer asks to cancel. The platform answers, because the warehouse holds the goods.",
+    "The buyer asked to cancel. Joinery will reply, because the warehouse has the goods.",
     "采购商申请取消订单。货物在仓库，由平台处理。",
     "El comprador pide cancelar. Responde la plataforma, porque el almacén tiene la mercancía.",
   ],
@@ -35,7 +35,7 @@ export const texts = {
     button: ["Decline refund", "拒绝退款", "Rechazar el reembolso"],
     title: ["Decline the refund of {number}", "拒绝订单 {number} 的退款", "Rechazar el reembolso de {number}"],
     text: [
-      "The buyer reads your reason and may ask the platform to decide, once.",
+      "The buyer will see your reason and can escalate to Joinery once.",
       "采购商会看到原因，并可申请平台裁决一次。",
       "El comprador lee su motivo y puede pedir una vez que decida la plataforma.",
     ],
@@ -45,7 +45,7 @@ export const texts = {
     title: term.orders,
     refunds: ["Refunds to answer", "待处理退款", "Reembolsos por responder"],
     cases: ["Cases to answer", "待处理售后单", "Casos de posventa por responder"],
-    toShip: ["Being packed", "打包中", "En preparación"],
+    toShip: ["Being packed", "备货中", "En preparación"],
     inTransit: term.inTransit,
   },
 } as const satisfies Texts;

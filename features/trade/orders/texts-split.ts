@@ -25,7 +25,7 @@ export const texts = {
   order: [
     "{pieces, plural, one {# piece} other {# pieces}} from {warehouse}",
     "{warehouse} 发出 {pieces, number} 件",
-    "{pieces, plural, one {# pieza} other {# piezas}} desde {warehouse}",
+    "{pieces, plural, one {# unidad} other {# unidades}} desde {warehouse}",
   ],
   freight: ["freight {amount}", "运费 {amount}", "flete {amount}"],
   total: ["Total with freight", "含运费总价", "Total con flete"],

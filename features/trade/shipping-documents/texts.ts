@@ -43,7 +43,7 @@ export const texts = {
     openOrder: ["Open order", "打开订单", "Abrir pedido"],
   },
   documents: {
-    returnSigned: ["Return signed bill", "上传签收单", "Devolver el conocimiento firmado"],
+    returnSigned: ["Upload signed BOL", "上传签收单", "Devolver el conocimiento firmado"],
     title: term.documents,
     issue: ["Issue bill of lading", "开具提单", "Emitir conocimiento de embarque"],
     issued: ["Bill of lading {number} issued", "提单 {number} 已开具", "Conocimiento {number} emitido"],

@@ -98,7 +98,7 @@ export const texts = {
   cancel: ["Cancel sales order", "取消代发单", "Cancelar el pedido de venta"],
   cancelTitle: ["Cancel this sales order?", "确定取消此代发单？", "¿Cancelar este pedido de venta?"],
   cancelText: ["The goods stay in storage.", "货物继续存放在仓库。", "La mercancía sigue almacenada con nosotros."],
-  way: ["Delivery method", "处理进度", "Seguimiento"],
+  way: ["Delivery method", "收货方式", "Forma de entrega"],
   reason: term.reason,
   leftOtherwise: [
     "Already picked up or refunded",
