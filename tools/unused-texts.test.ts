@@ -24,7 +24,7 @@ const endings = [
 ]
   .map((template) => template.split(/\$\{[^{}]*\}/))
   .filter((parts) => parts.length > 1 && parts.some((part) => /\w{2}/.test(part)))
-  .map((parts) => new RegExp(`(?:^|\\.)${parts.map((part) => RegExp.escape(part)).join("[\\w:-]+")}$`));
+  .map((parts) => new RegExp(`(?:^|\\.)${parts.map((part) => part.replaceAll(".", "\\.")).join("[\\w:-]+")}$`));
 
 const isUsed = (key: string): boolean => {
   const parts = key.split(".");
