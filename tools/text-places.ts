@@ -10,29 +10,48 @@ export interface Place {
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
-const unwrap = (node: Node): Node => (node.type.startsWith("TS") ? unwrap(node.expression as Node) : node);
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
 
-const keyOf = (property: Node): string => {
-  const key = property.key as Node;
-  return String(key.name ?? key.value);
+/** Texts are arrays of one literal per language, of which the second is Chinese or a name that is the same in each language. */
+const isText = (elements: readonly Node[]): elements is (Node & { value: string })[] =>
+  elements.length === languages.length &&
+  elements.every((element) => element?.type === "Literal" && typeof element.value === "string") &&
+  (/\p{Script=Han}/u.test(String(elements[1]?.value)) || new Set(elements.map(({ value }) => value)).size === 1);
+
+/** The name that a node gives to what is inside of it: a constant or a property. The constants of text files add none. */
+const nameOf = (node: Node): string => {
+  const name = node.type === "Property" ? (node.key as Node) : node.type === "VariableDeclarator" ? (node.id as Node) : undefined;
+  const text = String(name?.name ?? name?.value ?? "");
+  return text === "texts" || text === "term" ? "" : text;
 };
 
-const placesIn = (node: Node, path: string): Place[] =>
-  (node.properties as Node[]).flatMap((property) => {
-    const key = path + keyOf(property);
-    const value = unwrap(property.value as Node);
-    if (value.type === "ObjectExpression") return placesIn(value, `${key}.`);
-    if (value.type !== "ArrayExpression") return [];
-    const elements = value.elements as (Node & { value: string })[];
-    return [{ key, words: elements.map((element) => element.value), spans: elements.map(({ start, end }) => [start, end] as const) }];
-  });
+const placesIn = (value: unknown, path: readonly string[]): Place[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => placesIn(item, path));
+  if (!isNode(value)) return [];
+  if (value.type === "ArrayExpression") return placesInArray(value.elements as Node[], path);
+  const name = nameOf(value);
+  const inner = name ? [...path, name] : path;
+  return Object.values(value).flatMap((child) => placesIn(child, inner));
+};
 
-/** The texts that are written in a file, with their places. */
-export const readPlaces = (source: string): Place[] =>
-  (parseSync("texts.ts", source).program.body as unknown as Node[])
-    .filter(({ type }) => type === "ExportNamedDeclaration")
-    .flatMap(({ declaration }) => ((declaration as Node).declarations as Node[]).map(({ init }) => unwrap(init as Node)))
-    .flatMap((init) => placesIn(init, ""));
+const placesInArray = (elements: readonly Node[], path: readonly string[]): Place[] => {
+  if (!isText(elements)) return elements.flatMap((element, index) => placesIn(element, [...path, String(index)]));
+  const spans = elements.map(({ start, end }) => [start, end] as const);
+  return [{ key: path.join("."), words: elements.map(({ value }) => value), spans }];
+};
+
+/** Numbers the second and later texts of one key, as two in one function have. */
+const withOwnKeys = (places: readonly Place[]): Place[] => {
+  const counts = new Map<string, number>();
+  return places.map((place) => {
+    const count = (counts.get(place.key) ?? 0) + 1;
+    counts.set(place.key, count);
+    return count === 1 ? place : { ...place, key: `${place.key}#${count}` };
+  });
+};
+
+/** The texts that are written in a source, with their keys: the names of the constants and properties around them. */
+export const readPlaces = (source: string): Place[] => withOwnKeys(placesIn(parseSync("texts.tsx", source).program.body, []));
 
 /**
  * The source of a file with the given texts of one language, by key. Returns undefined where nothing changes. Throws for a key that is

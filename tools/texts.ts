@@ -9,7 +9,11 @@ import { readPlaces, replaceTexts } from "#tools/text-places.ts";
  * changed translations of such a file into the sources. A word that is a term is listed once, with the file of the terms.
  */
 
-const files = (): string[] => ["kernel/terms.ts", ...globSync("{ui,apps/web,features/*/*}/texts*.ts").toSorted()];
+/** Every source may have texts: those of screens and terms, refusals, labels of fields and papers, mails, notices, articles. */
+const files = (): string[] =>
+  globSync("{kernel,platform,ui,client,apps,features}/**/*.{ts,tsx}")
+    .filter((file) => !file.includes(".test."))
+    .toSorted();
 
 const toCell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
