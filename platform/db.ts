@@ -49,7 +49,7 @@ export const statement =
   (text) =>
     registerStatement(name, text);
 
-/** All declared statements, sorted by name, for the committed listing and its test. */
+/** All declared statements, sorted by name, for the row types and the checks of all SQL. */
 export const statements = (): Statement<readonly unknown[], unknown>[] =>
   [...registeredStatements.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 

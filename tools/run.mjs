@@ -62,7 +62,10 @@ const commands = {
     about: "write texts for translators, or read their translations: export es-ES, import es-ES texts.csv",
   },
   structure: { entries: ["tools/structure.ts"], about: "print figures about the shape of the code" },
-  statements: { entries: ["tools/statements.ts"], about: "write db/statements.sql: all SQL of the queries" },
+  statements: {
+    entries: ["tools/statements.ts"],
+    about: "write the row types of all SQL; with names or parts of them, print these statements as PostgreSQL sees them",
+  },
 };
 
 const say = (text) => console.error(text);

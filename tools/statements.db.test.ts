@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "#platform/postgres/test-database.ts";
-import { describeStatements, listingPath, rowTypesPath, statementListing } from "#tools/statements.ts";
+import { describeStatements, rowTypesPath } from "#tools/statements.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -9,8 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("every statement fits the schema; the committed listing and row types are current (`npm run statements`)", async () => {
-  const { described, rowTypes } = await describeStatements(database.url);
-  expect(statementListing(described)).toBe(await readFile(listingPath, "utf8"));
+test("every statement fits the schema, and the committed row types are current (`npm run statements`)", async () => {
+  const { rowTypes } = await describeStatements(database.url);
   expect(rowTypes).toBe(await readFile(rowTypesPath, "utf8"));
 });

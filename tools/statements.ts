@@ -7,13 +7,7 @@ import { statements } from "#platform/db.ts";
 import { startThrowawayPostgres } from "#platform/postgres/embedded.ts";
 import { ColumnTypes, type DescribedColumn, rowTypesFile } from "#tools/row-types.ts";
 
-/**
- * The listing of all SQL statements with the types of their parameters and columns. It is committed, so that changes show in
- * reviews, and a statement that no longer fits the schema fails here.
- */
-export const listingPath = "db/statements.sql";
-
-/** The row types of all statements; also written by `npm run statements`. */
+/** The row types of all statements, written by `npm run statements`. */
 export const rowTypesPath = "db/row-types.ts";
 
 const queryFiles = (): string[] =>
@@ -21,9 +15,10 @@ const queryFiles = (): string[] =>
     .filter((path) => !path.includes(".test."))
     .toSorted();
 
-/** Imports every module that declares statements. */
-const importAllQueries = async (): Promise<void> => {
+/** Every statement of the platform: name and text. */
+export const allStatements = async (): Promise<ReturnType<typeof statements>> => {
   for (const path of queryFiles()) await import(pathToFileURL(path).href);
+  return statements();
 };
 
 /** Asks PostgreSQL for the result columns of a statement without running it (https://www.postgresql.org/docs/current/protocol-flow.html). */
@@ -78,13 +73,12 @@ const listed = ({ name, text, parameters, columns }: DescribedStatement): string
 
 /** Every statement, described on a database with our schema, and their row types. Throws for a statement that PostgreSQL rejects. */
 export const describeStatements = async (url: string): Promise<{ described: DescribedStatement[]; rowTypes: string }> => {
-  await importAllQueries();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const types = await ColumnTypes.read(client);
     const described: DescribedStatement[] = [];
-    for (const declared of statements()) {
+    for (const declared of await allStatements()) {
       described.push(
         await describeStatement(client, types, declared).catch((error: Error) => {
           throw new Error(`${declared.name}: ${error.message}`);
@@ -97,16 +91,20 @@ export const describeStatements = async (url: string): Promise<{ described: Desc
   }
 };
 
-/** The listing as text. */
-export const statementListing = (described: readonly DescribedStatement[]): string =>
-  `-- Every statement of the platform, written by \`npm run statements\`.\n\n${described.map(listed).join("\n")}`;
-
+// `npm run statements -- orders.` also prints the statements of a feature as PostgreSQL sees them.
 if (import.meta.main) {
   const server = await startThrowawayPostgres();
   await migrate(server.url);
   const { described, rowTypes } = await describeStatements(server.url);
-  await writeFile(listingPath, statementListing(described));
   await writeFile(rowTypesPath, rowTypes);
   await server.stop();
-  console.log(`Wrote ${listingPath} and ${rowTypesPath} (${described.length} statements).`);
+  const wanted = process.argv.slice(2);
+  console.log(
+    wanted.length === 0
+      ? `Wrote ${rowTypesPath} (${described.length} statements).`
+      : described
+          .filter(({ name }) => wanted.some((part) => name.includes(part)))
+          .map(listed)
+          .join("\n"),
+  );
 }

@@ -1,30 +1,25 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { allStatements } from "./statements.ts";
 import { secondWriters, writesIn } from "./table-writers.ts";
 
-const listing = `-- Every statement.
+const statements = [
+  { name: "stock.reserve", text: "update stock_items set reserved = reserved + $1" },
+  {
+    name: "orders.reserve",
+    text: `with held as (insert into order_lines (a) values ($1) on conflict (a) do update set a = 1 returning a)
+      update stock_items set reserved = 1 where exists (select from held for update of held)`,
+  },
+];
 
--- stock.reserve
--- takes $1 integer
--- gives nothing
-update stock_items set reserved = reserved + $1;
-
--- orders.reserve
--- takes $1 integer
--- gives nothing
-with held as (insert into order_lines (a) values ($1) on conflict (a) do update set a = 1 returning a)
-update stock_items set reserved = 1 where exists (select from held for update of held);
-`;
-
-test("writes are read from the listing, conflicts and locks are not counted", () => {
-  expect(writesIn(listing)).toEqual([
+test("writes are read from the statements, conflicts and locks are not counted", () => {
+  expect(writesIn(statements)).toEqual([
     { table: "stock_items", feature: "stock", statement: "stock.reserve" },
     { table: "order_lines", feature: "orders", statement: "orders.reserve" },
     { table: "stock_items", feature: "orders", statement: "orders.reserve" },
   ]);
-  expect(secondWriters(listing)).toEqual(["orders.reserve writes stock_items"]);
+  expect(secondWriters(statements)).toEqual(["orders.reserve writes stock_items"]);
 });
 
-test("each table is written by one feature", () => {
-  expect(secondWriters(readFileSync("db/statements.sql", "utf8"))).toEqual([]);
+test("each table is written by one feature", async () => {
+  expect(secondWriters(await allStatements())).toEqual([]);
 });
