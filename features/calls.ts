@@ -1,26 +1,205 @@
-import type { Data, Input } from "#kernel/contract.ts";
-import { backofficeCalls } from "./backoffice/calls.ts";
-import { catalogCalls } from "./catalog/calls.ts";
-import { identityCalls } from "./identity/calls.ts";
-import { inventoryCalls } from "./inventory/calls.ts";
-import { ledgerCalls } from "./ledger/calls.ts";
-import { moneyCalls } from "./money/calls.ts";
-import { pricingCalls } from "./pricing/calls.ts";
-import { serviceCalls } from "./service/calls.ts";
-import { tradeCalls } from "./trade/calls.ts";
+import { callsOf, type Data, type Input } from "#kernel/contract.ts";
+import * as auditLog from "./backoffice/audit-log/contract.ts";
+import * as companies from "./backoffice/companies/contract.ts";
+import * as globalSearch from "./backoffice/global-search/contract.ts";
+import * as reviewQueue from "./backoffice/review-queue/contract.ts";
+import * as siteSettingsSettings from "./backoffice/site-settings/contract/settings.ts";
+import * as siteSettingsSiteBank from "./backoffice/site-settings/contract/site-bank.ts";
+import * as staff from "./backoffice/staff/contract.ts";
+import * as catalogSearchSavedFilters from "./catalog/catalog-search/contract/saved-filters.ts";
+import * as catalogSearchSynonyms from "./catalog/catalog-search/contract/synonyms.ts";
+import * as catalogSearch from "./catalog/catalog-search/contract.ts";
+import * as contentEditing from "./catalog/content/contract/editing.ts";
+import * as content from "./catalog/content/contract.ts";
+import * as imports from "./catalog/imports/contract.ts";
+import * as models from "./catalog/models/contract.ts";
+import * as pictureRequests from "./catalog/picture-requests/contract.ts";
+import * as productManagementBulkReviews from "./catalog/product-management/contract/bulk-reviews.ts";
+import * as productManagementNmfc from "./catalog/product-management/contract/nmfc.ts";
+import * as productManagementProducts from "./catalog/product-management/contract/products.ts";
+import * as productManagementReviews from "./catalog/product-management/contract/reviews.ts";
+import * as productManagementStock from "./catalog/product-management/contract/stock.ts";
+import * as products from "./catalog/products/contract.ts";
+import * as stores from "./catalog/stores/contract.ts";
+import * as subscriptions from "./catalog/subscriptions/contract.ts";
+import * as accounts from "./identity/accounts/contract.ts";
+import * as addresses from "./identity/addresses/contract.ts";
+import * as certification from "./identity/certification/contract.ts";
+import * as files from "./identity/files/contract.ts";
+import * as members from "./identity/members/contract.ts";
+import * as merchantOnboarding from "./identity/merchant-onboarding/contract.ts";
+import * as notifications from "./identity/notifications/contract.ts";
+import * as reviewDecisions from "./identity/review-decisions/contract.ts";
+import * as arrivals from "./inventory/arrivals/contract.ts";
+import * as arrivalsStaff from "./inventory/arrivals/contract-staff.ts";
+import * as containerLoading from "./inventory/container-loading/contract.ts";
+import * as dockSlots from "./inventory/dock-slots/contract.ts";
+import * as duties from "./inventory/duties/contract.ts";
+import * as freight from "./inventory/freight/contract.ts";
+import * as nearby from "./inventory/nearby/contract.ts";
+import * as oceanFreight from "./inventory/ocean-freight/contract.ts";
+import * as tariffs from "./inventory/tariffs/contract.ts";
+import * as tradeCredit from "./ledger/trade-credit/contract.ts";
+import * as balanceBanks from "./money/balance/contract/banks.ts";
+import * as balanceFrozen from "./money/balance/contract/frozen.ts";
+import * as balanceStatement from "./money/balance/contract/statement.ts";
+import * as balance from "./money/balance/contract.ts";
+import * as carrierAccounts from "./money/carrier-accounts/contract.ts";
+import * as depositsWithdrawalsBuyer from "./money/deposits-withdrawals/contract/buyer.ts";
+import * as depositsWithdrawalsOperator from "./money/deposits-withdrawals/contract/operator.ts";
+import * as freightClaims from "./money/freight-claims/contract.ts";
+import * as freightCorrections from "./money/freight-corrections/contract.ts";
+import * as logisticsOrders from "./money/logistics-orders/contract.ts";
+import * as logisticsOrdersLabels from "./money/logistics-orders/contract-labels.ts";
+import * as logisticsOrdersRates from "./money/logistics-orders/contract-rates.ts";
+import * as paymentsInvoices from "./money/payments/contract/invoices.ts";
+import * as payments from "./money/payments/contract.ts";
+import * as coupons from "./pricing/coupons/contract.ts";
+import * as priceLists from "./pricing/price-lists/contract.ts";
+import * as chat from "./service/chat/contract/others.ts";
+import * as chatSides from "./service/chat/contract/sides.ts";
+import * as feedback from "./service/feedback/contract.ts";
+import * as help from "./service/help/contract.ts";
+import * as quotes from "./service/quotes/contract.ts";
+import * as reviews from "./service/reviews/contract.ts";
+import * as afterSaleBuyer from "./trade/after-sale/contract/buyer.ts";
+import * as afterSaleSeller from "./trade/after-sale/contract/seller.ts";
+import * as batchOrders from "./trade/batch-orders/contract.ts";
+import * as calendar from "./trade/calendar/contract.ts";
+import * as cart from "./trade/cart/contract.ts";
+import * as checkoutHolds from "./trade/checkout-holds/contract.ts";
+import * as contractsDocuments from "./trade/contracts/contract/documents.ts";
+import * as contractsDrafts from "./trade/contracts/contract/drafts.ts";
+import * as contractsFulfillment from "./trade/contracts/contract/fulfillment.ts";
+import * as contractsOperator from "./trade/contracts/contract/operator.ts";
+import * as contractsReads from "./trade/contracts/contract/reads.ts";
+import * as contractsReorder from "./trade/contracts/contract/reorder.ts";
+import * as customsDocuments from "./trade/customs-documents/contract.ts";
+import * as deliveredPrice from "./trade/delivered-price/contract.ts";
+import * as favoritesFavorites from "./trade/favorites/contract/favorites.ts";
+import * as favoritesHistory from "./trade/favorites/contract/history.ts";
+import * as favoritesLists from "./trade/favorites/contract/lists.ts";
+import * as inspections from "./trade/inspections/contract.ts";
+import * as orderPad from "./trade/order-pad/contract.ts";
+import * as ordersBuyer from "./trade/orders/contract/buyer.ts";
+import * as ordersCheckoutQuote from "./trade/orders/contract/checkout-quote.ts";
+import * as ordersSplitOptions from "./trade/orders/contract/split-options.ts";
+import * as ordersStaff from "./trade/orders/contract/staff.ts";
+import * as purchaseApprovals from "./trade/purchase-approvals/contract.ts";
+import * as requisitions from "./trade/requisitions/contract.ts";
+import * as reservations from "./trade/reservations/contract.ts";
+import * as reservationsShortArrival from "./trade/reservations/contract-short-arrival.ts";
+import * as shippingDocuments from "./trade/shipping-documents/contract.ts";
+import * as shippingDocumentsLabels from "./trade/shipping-documents/contract-labels.ts";
+import * as shippingDocumentsReceipts from "./trade/shipping-documents/contract-receipts.ts";
+import * as storedGoods from "./trade/stored-goods/contract.ts";
+import * as tracking from "./trade/tracking/contract.ts";
 
 /** Every call of the platform. The browser imports only the types below; the documentation is made from the values. */
 export const calls = [
-  ...identityCalls,
-  ...ledgerCalls,
-  ...pricingCalls,
-  ...catalogCalls,
-  ...inventoryCalls,
-  ...tradeCalls,
-  ...moneyCalls,
-  ...serviceCalls,
-  ...backofficeCalls,
-] as const;
+  ...callsOf(accounts),
+  ...callsOf(addresses),
+  ...callsOf(certification),
+  ...callsOf(files),
+  ...callsOf(members),
+  ...callsOf(merchantOnboarding),
+  ...callsOf(notifications),
+  ...callsOf(reviewDecisions),
+  ...callsOf(tradeCredit),
+  ...callsOf(coupons),
+  ...callsOf(priceLists),
+  ...callsOf(catalogSearch),
+  ...callsOf(catalogSearchSavedFilters),
+  ...callsOf(catalogSearchSynonyms),
+  ...callsOf(content),
+  ...callsOf(contentEditing),
+  ...callsOf(imports),
+  ...callsOf(models),
+  ...callsOf(pictureRequests),
+  ...callsOf(productManagementBulkReviews),
+  ...callsOf(productManagementNmfc),
+  ...callsOf(productManagementProducts),
+  ...callsOf(productManagementReviews),
+  ...callsOf(productManagementStock),
+  ...callsOf(products),
+  ...callsOf(stores),
+  ...callsOf(subscriptions),
+  ...callsOf(arrivalsStaff),
+  ...callsOf(arrivals),
+  ...callsOf(containerLoading),
+  ...callsOf(dockSlots),
+  ...callsOf(duties),
+  ...callsOf(freight),
+  ...callsOf(nearby),
+  ...callsOf(oceanFreight),
+  ...callsOf(tariffs),
+  ...callsOf(afterSaleBuyer),
+  ...callsOf(afterSaleSeller),
+  ...callsOf(batchOrders),
+  ...callsOf(calendar),
+  ...callsOf(cart),
+  ...callsOf(checkoutHolds),
+  ...callsOf(contractsDocuments),
+  ...callsOf(contractsDrafts),
+  ...callsOf(contractsFulfillment),
+  ...callsOf(contractsOperator),
+  ...callsOf(contractsReads),
+  ...callsOf(contractsReorder),
+  ...callsOf(customsDocuments),
+  ...callsOf(deliveredPrice),
+  ...callsOf(favoritesFavorites),
+  ...callsOf(favoritesHistory),
+  ...callsOf(favoritesLists),
+  ...callsOf(inspections),
+  ...callsOf(orderPad),
+  ...callsOf(ordersBuyer),
+  ...callsOf(ordersCheckoutQuote),
+  ...callsOf(ordersSplitOptions),
+  ...callsOf(ordersStaff),
+  ...callsOf(purchaseApprovals),
+  ...callsOf(requisitions),
+  ...callsOf(reservationsShortArrival),
+  ...callsOf(reservations),
+  ...callsOf(shippingDocumentsLabels),
+  ...callsOf(shippingDocumentsReceipts),
+  ...callsOf(shippingDocuments),
+  ...callsOf(storedGoods),
+  ...callsOf(tracking),
+  ...callsOf(balance),
+  ...callsOf(balanceBanks),
+  ...callsOf(balanceFrozen),
+  ...callsOf(balanceStatement),
+  ...callsOf(carrierAccounts),
+  ...callsOf(depositsWithdrawalsBuyer),
+  ...callsOf(depositsWithdrawalsOperator),
+  ...callsOf(freightClaims),
+  ...callsOf(freightCorrections),
+  ...callsOf(logisticsOrdersLabels),
+  ...callsOf(logisticsOrdersRates),
+  ...callsOf(logisticsOrders),
+  ...callsOf(payments),
+  ...callsOf(paymentsInvoices),
+  ...callsOf(feedback),
+  ...callsOf(help),
+  ...callsOf(chat),
+  ...callsOf(chat.merchantSeller),
+  ...callsOf(chat.operatorSeller),
+  ...callsOf(chatSides.buyerChat),
+  ...callsOf(chatSides.merchantChat),
+  ...callsOf(chatSides.operatorChat),
+  ...callsOf(quotes),
+  ...callsOf(quotes.buyerRequests),
+  ...callsOf(quotes.merchantRequests),
+  ...callsOf(quotes.operatorRequests),
+  ...callsOf(reviews),
+  ...callsOf(auditLog),
+  ...callsOf(companies),
+  ...callsOf(globalSearch),
+  ...callsOf(reviewQueue),
+  ...callsOf(siteSettingsSettings),
+  ...callsOf(siteSettingsSiteBank),
+  ...callsOf(staff),
+];
 
 type Calls = (typeof calls)[number];
 export type CallPath = Calls["path"];

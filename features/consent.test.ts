@@ -1,12 +1,8 @@
+import { globSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { type Call, reasonsOf } from "#kernel/contract.ts";
+import { type Call, callsOf, reasonsOf } from "#kernel/contract.ts";
 import { calls } from "./calls.ts";
-import { inventoryCalls } from "./inventory/calls.ts";
-import { ledgerCalls } from "./ledger/calls.ts";
-import { moneyCalls } from "./money/calls.ts";
-import { pricingCalls } from "./pricing/calls.ts";
-import { serviceCalls } from "./service/calls.ts";
-import { tradeCalls } from "./trade/calls.ts";
 
 /**
  * Which calls take `seen` (docs/wire-contract.md 5a). Every call of the domains that sell and pay, made by a buyer or a manufacturer,
@@ -193,7 +189,18 @@ const withoutConsent: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const selling: readonly Call[] = [...pricingCalls, ...inventoryCalls, ...ledgerCalls, ...tradeCalls, ...moneyCalls, ...serviceCalls];
+/** The domains that sell and pay. */
+const contracts = globSync("features/{pricing,inventory,ledger,trade,money,service}/*/{contract,contract-*,contract/*}.ts").filter(
+  (file) => !file.includes(".test."),
+);
+const modules = await Promise.all(contracts.map((file) => import(pathToFileURL(file).href) as Promise<object>));
+const paths = new Set(
+  modules
+    .flatMap((module) => [module, ...Object.values(module)])
+    .flatMap((part) => callsOf(Object(part)))
+    .map(({ path }) => path),
+);
+const selling: readonly Call[] = calls.filter(({ path }) => paths.has(path));
 const listed = Object.values(withoutConsent).flat();
 
 test("every call of a buyer or manufacturer that spends or binds takes `seen`", () => {

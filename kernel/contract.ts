@@ -74,6 +74,13 @@ export interface Call<Path extends string = string, Body extends Schema = Schema
   showsPrices: boolean;
 }
 
+/** The calls among the exports of a contract, by name. */
+export type CallsIn<Contract> = { [Name in keyof Contract as Contract[Name] extends Call ? Name : never]: Extract<Contract[Name], Call> };
+
+/** The calls among the exports of a contract. */
+export const callsOf = <Contract extends object>(contract: Contract): CallsIn<Contract>[keyof CallsIn<Contract>][] =>
+  Object.values(contract).filter((value) => typeof value === "object" && value !== null && "path" in value && "who" in value);
+
 interface CallParts<Body extends Schema, Data extends Schema, W extends Who> {
   who: W;
   summary: string;

@@ -94,12 +94,37 @@ export type UploadContext<C extends Call = Call> = Omit<Context<C>, "transaction
 export const route = <C extends Call>(call: C, handle: (context: Context<C>) => Promise<Result<C>>, cacheVersion?: CacheVersion): Route =>
   ({ call, handle, cacheVersion }) as unknown as Route;
 
-/** Binds a call that takes files. `admitUpload` refuses callers who may not bring any, before a byte of them is stored. */
-export const uploadRoute = <C extends Call>(
-  call: C,
+type Handle<C extends Call> = (context: Context<C>) => Promise<Result<C>>;
+
+/** How a call is carried out: by a command alone, or by a command with what `cached` and `upload` add. */
+type Command<C extends Call> = Handle<C> | Omit<Route<C>, "call">;
+
+/** A read whose answers are cached by version. */
+export const cached = <C extends Call>(handle: Handle<C>, cacheVersion: CacheVersion): Omit<Route<C>, "call"> => ({ handle, cacheVersion });
+
+/** A call that takes files. `admitUpload` refuses callers who may not bring any, before a byte of them is stored. */
+export const upload = <C extends Call>(
   admitUpload: (context: UploadContext<C>) => Promise<void>,
-  handle: (context: Context<C>) => Promise<Result<C>>,
-): Route => ({ call, handle, admitUpload }) as unknown as Route;
+  handle: Handle<C>,
+): Omit<Route<C>, "call"> => ({ handle, admitUpload });
+
+/**
+ * Binds every call of a contract to its command; a call without one is a type error. `elsewhere` names calls that another feature
+ * binds, because what they need lies on a floor above.
+ */
+export const bind = <Contract extends object, Elsewhere extends keyof Contract = never>(
+  contract: Contract,
+  commands: {
+    readonly [Name in keyof Contract as Contract[Name] extends Call ? Exclude<Name, Elsewhere> : never]: Command<
+      Extract<Contract[Name], Call>
+    >;
+  },
+  ..._elsewhere: Elsewhere[]
+): Route[] =>
+  Object.entries(commands).map(([name, command]) => {
+    const call = contract[name as keyof Contract] as Call;
+    return (typeof command === "function" ? { call, handle: command } : { call, ...(command as object) }) as unknown as Route;
+  });
 
 /** The answer of a call, before it takes one of the two forms of the wire (docs/wire-contract.md 3). */
 export interface Answer {

@@ -46,5 +46,3 @@ export const auditLog = post("/operator/auditLog", {
     staff: z.array(z.object({ person_id: whole, name: z.string() })),
   }),
 });
-
-export const auditLogCalls = [auditLog] as const;

@@ -1,5 +1,7 @@
-import { type Route, route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { getAuditLog } from "./commands.ts";
-import { auditLog } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const auditLogRoutes: readonly Route[] = [route(auditLog, getAuditLog)];
+export const auditLogRoutes = bind(contract, {
+  auditLog: getAuditLog,
+});

@@ -250,21 +250,3 @@ export const actForCustomer = post("/operator/actForCustomer", {
   }),
   refuses: ["COMPANY_FROZEN"],
 });
-
-export const companyCalls = [
-  companyList,
-  companyFacts,
-  companyDocuments,
-  companyPeople,
-  companyOrders,
-  companyPayments,
-  companyMessages,
-  companyHistory,
-  companyNotes,
-  writeCompanyNote,
-  freezeCompany,
-  freezePerson,
-  endPersonSessions,
-  setCompanyFlags,
-  actForCustomer,
-] as const;

@@ -1,5 +1,5 @@
 import { startActingFor } from "#features/backoffice/staff/commands.ts";
-import { type Route, route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import {
   createNote,
   endMemberSessions,
@@ -16,38 +16,22 @@ import {
   setMemberFrozen,
   updateFlags,
 } from "./commands.ts";
-import {
-  actForCustomer,
-  companyDocuments,
-  companyFacts,
-  companyHistory,
-  companyList,
-  companyMessages,
-  companyNotes,
-  companyOrders,
-  companyPayments,
-  companyPeople,
-  endPersonSessions,
-  freezeCompany,
-  freezePerson,
-  setCompanyFlags,
-  writeCompanyNote,
-} from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const companyRoutes: readonly Route[] = [
-  route(companyList, listCompanies),
-  route(companyFacts, getCompany),
-  route(companyDocuments, listDocuments),
-  route(companyPeople, listPeople),
-  route(companyOrders, listOrders),
-  route(companyPayments, listPayments),
-  route(companyMessages, listMessages),
-  route(companyHistory, listHistory),
-  route(companyNotes, listNotes),
-  route(writeCompanyNote, createNote),
-  route(freezeCompany, setCompanyFrozen),
-  route(freezePerson, setMemberFrozen),
-  route(endPersonSessions, endMemberSessions),
-  route(setCompanyFlags, updateFlags),
-  route(actForCustomer, startActingFor),
-];
+export const companyRoutes = bind(contract, {
+  companyList: listCompanies,
+  companyFacts: getCompany,
+  companyDocuments: listDocuments,
+  companyPeople: listPeople,
+  companyOrders: listOrders,
+  companyPayments: listPayments,
+  companyMessages: listMessages,
+  companyHistory: listHistory,
+  companyNotes: listNotes,
+  writeCompanyNote: createNote,
+  freezeCompany: setCompanyFrozen,
+  freezePerson: setMemberFrozen,
+  endPersonSessions: endMemberSessions,
+  setCompanyFlags: updateFlags,
+  actForCustomer: startActingFor,
+});

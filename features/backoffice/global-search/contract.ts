@@ -16,5 +16,3 @@ export const globalSearch = post("/operator/search", {
     products: z.array(z.object({ product_id: whole, goods_sn: z.string(), custom_sn: z.string(), title: z.string() })),
   }),
 });
-
-export const globalSearchCalls = [globalSearch] as const;

@@ -1,5 +1,7 @@
-import { type Route, route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { searchEverything } from "./commands.ts";
-import { globalSearch } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const globalSearchRoutes: readonly Route[] = [route(globalSearch, searchEverything)];
+export const globalSearchRoutes = bind(contract, {
+  globalSearch: searchEverything,
+});

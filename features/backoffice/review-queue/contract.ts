@@ -253,19 +253,3 @@ export const answerReviewQuestion = post("/user/answerReviewQuestion", {
   }),
   refuses: ["QUESTION_ANSWERED"],
 });
-
-export const reviewQueueCalls = [
-  reviewQueue,
-  queueOverview,
-  queueOpen,
-  queueRelease,
-  queueAssign,
-  queueDecide,
-  queueUndo,
-  queueAsk,
-  queueWake,
-  saveQueueFilter,
-  removeQueueFilter,
-  reviewQuestions,
-  answerReviewQuestion,
-] as const;

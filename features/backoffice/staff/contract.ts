@@ -54,5 +54,3 @@ export const setStaffActive = post("/operator/setStaffActive", {
   body: z.object({ person_id: wire.id, active: wire.flag, request_id: wire.requestId }),
   refuses: ["NOT_YOURSELF"],
 });
-
-export const staffCalls = [staffList, inviteStaff, setStaffRoles, setStaffActive] as const;

@@ -1,10 +1,10 @@
-import { type Route, route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { inviteStaffMember, listStaff, updateStaffActive, updateStaffRoles } from "./commands.ts";
-import { inviteStaff, setStaffActive, setStaffRoles, staffList } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const staffRoutes: readonly Route[] = [
-  route(staffList, listStaff),
-  route(inviteStaff, inviteStaffMember),
-  route(setStaffRoles, updateStaffRoles),
-  route(setStaffActive, updateStaffActive),
-];
+export const staffRoutes = bind(contract, {
+  staffList: listStaff,
+  inviteStaff: inviteStaffMember,
+  setStaffRoles: updateStaffRoles,
+  setStaffActive: updateStaffActive,
+});

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { savedFilterCalls } from "#features/catalog/catalog-search/contract/saved-filters.ts";
-import { synonymCalls } from "#features/catalog/catalog-search/contract/synonyms.ts";
 import { listNames, sortNames } from "#features/catalog/catalog-search/rules/list-parameters.ts";
 import { moqSteps } from "#features/catalog/catalog-search/rules/moq-steps.ts";
 import { productCard } from "#features/catalog/products/contract.ts";
@@ -190,13 +188,3 @@ export const getProductCategory = post("/home/getProductCategory", {
   body: z.object({ product_type: listBody.product_type }),
   data: z.object({ list: z.array(categoryNode) }),
 });
-
-export const catalogSearchCalls = [
-  list,
-  listFacets,
-  skuList,
-  getRelatedProducts,
-  getProductCategory,
-  ...savedFilterCalls,
-  ...synonymCalls,
-] as const;

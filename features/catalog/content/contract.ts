@@ -2,7 +2,6 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { socialNetworks } from "#platform/sites.ts";
-import { contentEditingCalls } from "./contract/editing.ts";
 import { sectionKinds } from "./rules.ts";
 
 export const init = post("/home/init", {
@@ -93,14 +92,3 @@ export const getHomeContent = post("/home/getHomeContent", {
     ),
   }),
 });
-
-export const contentCalls = [
-  init,
-  getFixedArticleList,
-  getFixedArticle,
-  getColumnSeoConfig,
-  getSeoColumns,
-  getHomeContent,
-  getOperatorList,
-  ...contentEditingCalls,
-] as const;

@@ -243,21 +243,3 @@ export const sheetDownload = post("/merchant/sheetDownload", {
   }),
   data: z.object({ url: z.string() }),
 });
-
-export const importsCalls = [
-  importUpload,
-  importPictures,
-  importList,
-  importInfo,
-  importColumns,
-  importMap,
-  importRows,
-  importEdit,
-  importFill,
-  importSuggest,
-  importUnsuggest,
-  importRun,
-  importCancel,
-  importRemove,
-  sheetDownload,
-] as const;

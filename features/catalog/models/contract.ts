@@ -15,5 +15,3 @@ export const saveProductModel = post("/merchant/saveProductModel", {
   }),
   data: z.object({ model_url: z.string().nullable() }),
 });
-
-export const modelsCalls = [saveProductModel] as const;

@@ -1,5 +1,7 @@
-import { route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { updateProductModel } from "./commands.ts";
-import { saveProductModel } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const modelsRoutes = [route(saveProductModel, updateProductModel)];
+export const modelsRoutes = bind(contract, {
+  saveProductModel: updateProductModel,
+});

@@ -130,12 +130,3 @@ export const reviewPictureRequests = post("/operator/reviewPictureRequests", {
   data: z.object({ decided: whole }),
   refuses: ["NOTHING_SELECTED", "ALREADY_REVIEWED", "REVIEW_REASON_REQUIRED"],
 });
-
-export const pictureRequestsCalls = [
-  pictureRequestState,
-  requestPictures,
-  pictureList,
-  pictureDownload,
-  pictureRequestList,
-  reviewPictureRequests,
-] as const;

@@ -1,20 +1,13 @@
-import { route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { createPictureRequests, getDownload, getRequestState, listRequests } from "./commands/request.ts";
 import { listReviewQueue, reviewPictures } from "./commands/review.ts";
-import {
-  pictureDownload,
-  pictureList,
-  pictureRequestList,
-  pictureRequestState,
-  requestPictures,
-  reviewPictureRequests,
-} from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const pictureRequestsRoutes = [
-  route(pictureRequestState, getRequestState),
-  route(requestPictures, createPictureRequests),
-  route(pictureList, listRequests),
-  route(pictureDownload, getDownload),
-  route(pictureRequestList, listReviewQueue),
-  route(reviewPictureRequests, reviewPictures),
-];
+export const pictureRequestsRoutes = bind(contract, {
+  pictureRequestState: getRequestState,
+  requestPictures: createPictureRequests,
+  pictureList: listRequests,
+  pictureDownload: getDownload,
+  pictureRequestList: listReviewQueue,
+  reviewPictureRequests: reviewPictures,
+});

@@ -201,5 +201,3 @@ export const getProductInfo = post("/home/getProductInfo", {
     offers: z.array(offer),
   }),
 });
-
-export const productCalls = [warehouseList, getWarehouseList, areaList, batchOrderWarehouseAreaList, getProductInfo] as const;

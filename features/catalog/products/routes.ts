@@ -1,10 +1,10 @@
-import { route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { listAreas, listBatchAreas, listWarehouses } from "./commands.ts";
-import { areaList, batchOrderWarehouseAreaList, getWarehouseList, warehouseList } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const productRoutes = [
-  route(warehouseList, listWarehouses),
-  route(getWarehouseList, listWarehouses),
-  route(areaList, listAreas),
-  route(batchOrderWarehouseAreaList, listBatchAreas),
-];
+// The product itself is cached by the version of the search index, so its call is bound in catalog-search.
+export const productRoutes = bind(
+  contract,
+  { warehouseList: listWarehouses, getWarehouseList: listWarehouses, areaList: listAreas, batchOrderWarehouseAreaList: listBatchAreas },
+  "getProductInfo",
+);

@@ -113,5 +113,3 @@ export const saveStore = post("/merchant/saveStore", {
   }),
   refuses: ["STORE_PRODUCT_FOREIGN"],
 });
-
-export const storesCalls = [shopList, storeInfo, productPicks, storeDetail, saveStore] as const;

@@ -1,12 +1,12 @@
-import { route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { getOwnStore, updateOwnStore } from "./commands/edit.ts";
 import { getStore, listProductPicks, listStores } from "./commands/read.ts";
-import { productPicks, saveStore, shopList, storeDetail, storeInfo } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const storesRoutes = [
-  route(shopList, listStores),
-  route(storeInfo, getStore),
-  route(productPicks, listProductPicks),
-  route(storeDetail, getOwnStore),
-  route(saveStore, updateOwnStore),
-];
+export const storesRoutes = bind(contract, {
+  shopList: listStores,
+  storeInfo: getStore,
+  productPicks: listProductPicks,
+  storeDetail: getOwnStore,
+  saveStore: updateOwnStore,
+});

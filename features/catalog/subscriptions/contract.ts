@@ -35,5 +35,3 @@ export const leaveSubscription = post("/home/leaveSubscription", {
   summary: "Cancels a subscription with the link in every mail.",
   body: z.object({ token }),
 });
-
-export const subscriptionsCalls = [subscribe, subscriptionInfo, confirmSubscription, leaveSubscription] as const;

@@ -264,24 +264,3 @@ export const removeSecondFactor = post("/user/removeSecondFactor", {
   body: z.object({ password: wire.secret, second_factor: wire.optionalLine }),
   refuses: ["WRONG_LOGIN", "SECOND_FACTOR_WANTED", "WRONG_SECOND_FACTOR", "SECOND_FACTOR_REQUIRED"],
 });
-
-export const accountsCalls = [
-  associate,
-  secondFactor,
-  startSecondFactor,
-  confirmSecondFactor,
-  removeSecondFactor,
-  sendCode,
-  register,
-  login,
-  logout,
-  info,
-  getUserBaseInfo,
-  saveUserInfo,
-  forgetPassword,
-  changePassword,
-  bindAccount,
-  sessionList,
-  endSession,
-  endOtherSessions,
-] as const;

@@ -1,4 +1,4 @@
-import { type Route, route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { associateAccount } from "./commands/associate.ts";
 import { sendVerificationCode } from "./commands/codes.ts";
 import { logIn, logOut } from "./commands/login.ts";
@@ -7,44 +7,25 @@ import { getBaseInfo, getInfo, saveProfile } from "./commands/profile.ts";
 import { registerBuyer } from "./commands/register.ts";
 import { disableSecondFactor, enableSecondFactor, getSecondFactor, setUpSecondFactor } from "./commands/second-factor.ts";
 import { endAllOtherSessions, endOneSession, listSessions } from "./commands/sessions.ts";
-import {
-  associate,
-  bindAccount,
-  changePassword,
-  confirmSecondFactor,
-  endOtherSessions,
-  endSession,
-  forgetPassword,
-  getUserBaseInfo,
-  info,
-  login,
-  logout,
-  register,
-  removeSecondFactor,
-  saveUserInfo,
-  secondFactor,
-  sendCode,
-  sessionList,
-  startSecondFactor,
-} from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const accountsRoutes: readonly Route[] = [
-  route(sendCode, sendVerificationCode),
-  route(register, registerBuyer),
-  route(associate, associateAccount),
-  route(secondFactor, getSecondFactor),
-  route(startSecondFactor, setUpSecondFactor),
-  route(confirmSecondFactor, enableSecondFactor),
-  route(removeSecondFactor, disableSecondFactor),
-  route(login, logIn),
-  route(logout, logOut),
-  route(info, getInfo),
-  route(getUserBaseInfo, getBaseInfo),
-  route(saveUserInfo, saveProfile),
-  route(forgetPassword, resetPassword),
-  route(changePassword, replacePassword),
-  route(bindAccount, changeAccount),
-  route(sessionList, listSessions),
-  route(endSession, endOneSession),
-  route(endOtherSessions, endAllOtherSessions),
-];
+export const accountsRoutes = bind(contract, {
+  sendCode: sendVerificationCode,
+  register: registerBuyer,
+  associate: associateAccount,
+  secondFactor: getSecondFactor,
+  startSecondFactor: setUpSecondFactor,
+  confirmSecondFactor: enableSecondFactor,
+  removeSecondFactor: disableSecondFactor,
+  login: logIn,
+  logout: logOut,
+  info: getInfo,
+  getUserBaseInfo: getBaseInfo,
+  saveUserInfo: saveProfile,
+  forgetPassword: resetPassword,
+  changePassword: replacePassword,
+  bindAccount: changeAccount,
+  sessionList: listSessions,
+  endSession: endOneSession,
+  endOtherSessions: endAllOtherSessions,
+});

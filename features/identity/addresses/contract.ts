@@ -119,12 +119,3 @@ export const saveContractAddress = post("/user/saveContractAddress", {
   data: z.object({ id: z.number().int() }),
   refuses: ["ADDRESSES_FULL"],
 });
-
-export const addressesCalls = [
-  getAddressList,
-  saveAddress,
-  saveDockProfile,
-  removeAddress,
-  getContractAddressList,
-  saveContractAddress,
-] as const;

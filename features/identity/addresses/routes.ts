@@ -1,4 +1,4 @@
-import { route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import {
   handleRemoveAddress,
   handleSaveAddress,
@@ -7,13 +7,13 @@ import {
   listAddresses,
   saveAddressBookEntry,
 } from "./commands.ts";
-import { getAddressList, getContractAddressList, removeAddress, saveAddress, saveContractAddress, saveDockProfile } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const addressesRoutes = [
-  route(getAddressList, listAddresses),
-  route(saveAddress, handleSaveAddress),
-  route(saveDockProfile, handleSaveDockProfile),
-  route(removeAddress, handleRemoveAddress),
-  route(getContractAddressList, listAddressBook),
-  route(saveContractAddress, saveAddressBookEntry),
-];
+export const addressesRoutes = bind(contract, {
+  getAddressList: listAddresses,
+  saveAddress: handleSaveAddress,
+  saveDockProfile: handleSaveDockProfile,
+  removeAddress: handleRemoveAddress,
+  getContractAddressList: listAddressBook,
+  saveContractAddress: saveAddressBookEntry,
+});

@@ -196,11 +196,3 @@ export const reviewCertification = post("/operator/reviewCertification", {
   data: z.object({ auth_id: z.number().int(), auth_status: z.number().int() }),
   refuses: ["ALREADY_REVIEWED", "REVIEW_REASON_REQUIRED"],
 });
-
-export const certificationCalls = [
-  getUserCertification,
-  saveCertification,
-  certificationList,
-  certificationDetail,
-  reviewCertification,
-] as const;

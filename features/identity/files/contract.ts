@@ -32,5 +32,3 @@ export const getFileUrl = post("/utils/getFileUrl", {
   body: z.object({ file_id: wire.uuid }),
   data: z.object({ url: z.string(), name: z.string(), mime: z.string() }),
 });
-
-export const filesCalls = [uploadFile, getFileUrl] as const;

@@ -1,9 +1,9 @@
-import { type Route, route, uploadRoute } from "#platform/serve.ts";
+import { bind, upload } from "#platform/serve.ts";
 import { handleGetFileUrl } from "./commands/read.ts";
 import { admitUploadFile, handleUploadFile } from "./commands/upload.ts";
-import { getFileUrl, uploadFile } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const filesRoutes: readonly Route[] = [
-  uploadRoute(uploadFile, admitUploadFile, handleUploadFile),
-  route(getFileUrl, handleGetFileUrl),
-];
+export const filesRoutes = bind(contract, {
+  uploadFile: upload(admitUploadFile, handleUploadFile),
+  getFileUrl: handleGetFileUrl,
+});

@@ -261,22 +261,3 @@ export const companyLog = post("/user/companyLog", {
     people: z.array(z.object({ person_id: z.number().int(), name: z.string() })),
   }),
 });
-
-export const membersCalls = [
-  companies,
-  switchCompany,
-  leaveCompany,
-  ownMembership,
-  memberList,
-  inviteMember,
-  resendInvitation,
-  revokeInvitation,
-  saveMember,
-  removeMember,
-  saveMemberSettings,
-  invitationInfo,
-  acceptInvitation,
-  declineInvitation,
-  registerInvited,
-  companyLog,
-] as const;

@@ -219,15 +219,3 @@ export const reviewApplication = post("/operator/reviewSettlement", {
   data: z.object({ settlement_id: z.number().int(), status: z.number().int(), merchant_id: z.number().int().nullable() }),
   refuses: ["ALREADY_REVIEWED", "REVIEW_REASON_REQUIRED", "EMAIL_TAKEN_OR_REVIEWED"],
 });
-
-export const merchantOnboardingCalls = [
-  startApplication,
-  resumeApplication,
-  applicationInfo,
-  saveApplicationDraft,
-  uploadApplicationDocument,
-  submitApplication,
-  applicationList,
-  applicationDetail,
-  reviewApplication,
-] as const;

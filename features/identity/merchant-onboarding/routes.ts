@@ -1,4 +1,4 @@
-import { type Route, route, uploadRoute } from "#platform/serve.ts";
+import { bind, upload } from "#platform/serve.ts";
 import {
   admitDocument,
   handleResumeApplication,
@@ -9,26 +9,16 @@ import {
 } from "./commands/apply.ts";
 import { getApplicationDetail, getOwnApplication, listApplications } from "./commands/read.ts";
 import { handleReviewApplication } from "./commands/review.ts";
-import {
-  applicationDetail,
-  applicationInfo,
-  applicationList,
-  resumeApplication,
-  reviewApplication,
-  saveApplicationDraft,
-  startApplication,
-  submitApplication,
-  uploadApplicationDocument,
-} from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const merchantOnboardingRoutes: readonly Route[] = [
-  route(startApplication, handleStartApplication),
-  route(resumeApplication, handleResumeApplication),
-  route(applicationInfo, getOwnApplication),
-  route(saveApplicationDraft, saveDraft),
-  uploadRoute(uploadApplicationDocument, admitDocument, uploadDocument),
-  route(submitApplication, handleSubmitApplication),
-  route(applicationList, listApplications),
-  route(applicationDetail, getApplicationDetail),
-  route(reviewApplication, handleReviewApplication),
-];
+export const merchantOnboardingRoutes = bind(contract, {
+  startApplication: handleStartApplication,
+  resumeApplication: handleResumeApplication,
+  applicationInfo: getOwnApplication,
+  saveApplicationDraft: saveDraft,
+  uploadApplicationDocument: upload(admitDocument, uploadDocument),
+  submitApplication: handleSubmitApplication,
+  applicationList: listApplications,
+  applicationDetail: getApplicationDetail,
+  reviewApplication: handleReviewApplication,
+});

@@ -178,19 +178,3 @@ export const withdrawNotice = post("/operator/withdrawNotice", {
   summary: "Withdraws a notice: it is hidden from everybody, and a scheduled one is never published.",
   body: z.object({ notice_id: wire.id }),
 });
-
-export const notificationsCalls = [
-  messageList,
-  readMessages,
-  deleteMessages,
-  unreadCount,
-  noticeList,
-  noticeDetail,
-  readNotices,
-  removeNotices,
-  messageSettings,
-  saveMessageSetting,
-  operatorNoticeList,
-  saveNotice,
-  withdrawNotice,
-] as const;

@@ -1,4 +1,4 @@
-import { route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import {
   deleteOwnMessages,
   getUnreadCount,
@@ -16,34 +16,20 @@ import {
   listOperatorNotices,
   markNoticesRead,
 } from "./commands/notices.ts";
-import {
-  deleteMessages,
-  messageList,
-  messageSettings,
-  noticeDetail,
-  noticeList,
-  operatorNoticeList,
-  readMessages,
-  readNotices,
-  removeNotices,
-  saveMessageSetting,
-  saveNotice,
-  unreadCount,
-  withdrawNotice,
-} from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const notificationsRoutes = [
-  route(messageList, listMessages),
-  route(readMessages, markAsRead),
-  route(deleteMessages, deleteOwnMessages),
-  route(unreadCount, getUnreadCount),
-  route(noticeList, listNotices),
-  route(noticeDetail, getNotice),
-  route(readNotices, markNoticesRead),
-  route(removeNotices, handleRemoveNotices),
-  route(messageSettings, handleMessageSettings),
-  route(saveMessageSetting, saveMailSetting),
-  route(operatorNoticeList, listOperatorNotices),
-  route(saveNotice, handleSaveNotice),
-  route(withdrawNotice, handleWithdrawNotice),
-];
+export const notificationsRoutes = bind(contract, {
+  messageList: listMessages,
+  readMessages: markAsRead,
+  deleteMessages: deleteOwnMessages,
+  unreadCount: getUnreadCount,
+  noticeList: listNotices,
+  noticeDetail: getNotice,
+  readNotices: markNoticesRead,
+  removeNotices: handleRemoveNotices,
+  messageSettings: handleMessageSettings,
+  saveMessageSetting: saveMailSetting,
+  operatorNoticeList: listOperatorNotices,
+  saveNotice: handleSaveNotice,
+  withdrawNotice: handleWithdrawNotice,
+});

@@ -41,5 +41,3 @@ export const retireReviewReason = post("/operator/retireReviewReason", {
   summary: "Retires a decline reason: it cannot be selected any more, but past decisions still show it.",
   body: z.object({ reason_id: wire.id, request_id: wire.requestId }),
 });
-
-export const reviewDecisionsCalls = [reviewReasons, saveReviewReason, retireReviewReason] as const;

@@ -1,9 +1,9 @@
-import { type Route, route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { listReasons, retireReason, saveReason } from "./commands.ts";
-import { retireReviewReason, reviewReasons, saveReviewReason } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const reviewDecisionsRoutes: readonly Route[] = [
-  route(reviewReasons, listReasons),
-  route(saveReviewReason, saveReason),
-  route(retireReviewReason, retireReason),
-];
+export const reviewDecisionsRoutes = bind(contract, {
+  reviewReasons: listReasons,
+  saveReviewReason: saveReason,
+  retireReviewReason: retireReason,
+});

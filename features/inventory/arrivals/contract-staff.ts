@@ -98,5 +98,3 @@ export const operatorReceiveContainer = post("/operator/receiveContainer", {
   data: z.object({ lots: integer, pieces: integer }),
   refuses: ["ARRIVED_ALREADY", "SHORTAGE_UNSEEN"],
 });
-
-export const arrivalStaffCalls = [stockList, stockHistory, operatorIncomingList, operatorReceiveContainer] as const;

@@ -157,5 +157,3 @@ export const inventoryReasons = post("/user/inventoryReasons", {
     ),
   }),
 });
-
-export const arrivalCalls = [stockReasons, inventoryReasons, incomingList, saveIncoming, removeIncoming, receiveContainer] as const;

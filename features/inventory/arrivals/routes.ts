@@ -1,4 +1,4 @@
-import { type Route, route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import {
   deleteIncomingStock,
   listAllIncoming,
@@ -7,19 +7,23 @@ import {
   receiveContainerStock,
   saveIncomingStock,
 } from "./commands.ts";
-import { incomingList, inventoryReasons, receiveContainer, removeIncoming, saveIncoming, stockReasons } from "./contract.ts";
-import { operatorIncomingList, operatorReceiveContainer, stockHistory, stockList } from "./contract-staff.ts";
+import * as contract from "./contract.ts";
+import * as staff from "./contract-staff.ts";
 import { listStock, readInventoryReasons, readStockHistory, readStockReasons } from "./stock-reasons.ts";
 
-export const arrivalRoutes: readonly Route[] = [
-  route(stockReasons, readStockReasons),
-  route(inventoryReasons, readInventoryReasons),
-  route(stockList, listStock),
-  route(stockHistory, readStockHistory),
-  route(incomingList, listIncoming),
-  route(operatorIncomingList, listAllIncoming),
-  route(saveIncoming, saveIncomingStock),
-  route(removeIncoming, deleteIncomingStock),
-  route(receiveContainer, receiveContainerStock),
-  route(operatorReceiveContainer, receiveContainerByStaff),
+export const arrivalRoutes = [
+  ...bind(contract, {
+    stockReasons: readStockReasons,
+    inventoryReasons: readInventoryReasons,
+    incomingList: listIncoming,
+    saveIncoming: saveIncomingStock,
+    removeIncoming: deleteIncomingStock,
+    receiveContainer: receiveContainerStock,
+  }),
+  ...bind(staff, {
+    stockList: listStock,
+    stockHistory: readStockHistory,
+    operatorIncomingList: listAllIncoming,
+    operatorReceiveContainer: receiveContainerByStaff,
+  }),
 ];

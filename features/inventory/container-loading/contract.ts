@@ -190,5 +190,3 @@ export const saveCartonHandling = post("/merchant/saveCartonHandling", {
   }),
   data: z.null(),
 });
-
-export const containerLoadingCalls = [loadPlan, loadArrangement, saveLoadArrangement, cartonHandling, saveCartonHandling] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { slotMinutes, truckTypes } from "./rules/slots.ts";
 
@@ -108,12 +108,3 @@ export const saveDockSchedule = post("/operator/saveDockSchedule", {
     days_ahead: wire.wholeNumber.pipe(z.number().max(60)),
   }),
 });
-
-export const dockSlotCalls = [
-  dockSlots,
-  dockBooking,
-  bookDockSlot,
-  dockDay,
-  markDockBooking,
-  saveDockSchedule,
-] as const satisfies readonly Call[];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { bases, rowKinds } from "./rules/estimate.ts";
 import { parseRate } from "./rules/rate.ts";
@@ -131,5 +131,3 @@ export const endDutyRow = post("/operator/endDutyRow", {
   data: z.object({ duty_id: whole }),
   refuses: ["DUTY_ROW_REPLACED", "DUTY_DATES_TURNED"],
 });
-
-export const dutyCalls = [dutyRows, dutyHistory, saveDutyRow, endDutyRow] as const satisfies readonly Call[];

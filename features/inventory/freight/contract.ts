@@ -147,5 +147,3 @@ export const freightQuoteForStaff = post("/operator/freightQuote", {
   body: z.object({ freight_quote_id: wire.id }),
   data: quoteView,
 });
-
-export const freightCalls = [freightEstimate, orderFreight, freightQuote, chooseFreightCarrier, freightQuoteForStaff] as const;

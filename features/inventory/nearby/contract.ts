@@ -227,5 +227,3 @@ export const myInventory = post("/user/myInventory", {
     is_cut: z.boolean(),
   }),
 });
-
-export const nearbyCalls = [pickupPlaces, nearbyStock, stockTable, cartonTotals, incomingContainers, myInventory] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
 /** Calls about ocean freight from factory ports. */
@@ -72,5 +72,3 @@ export const removeOceanLane = post("/operator/removeOceanLane", {
   summary: "Removes an ocean lane.",
   body: z.object({ lane_id: wire.id, request_id: wire.requestId }),
 });
-
-export const oceanFreightCalls = [oceanLanes, saveOceanLane, removeOceanLane] as const satisfies readonly Call[];

@@ -1,9 +1,9 @@
-import { type Route, route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { readOceanLanes, removeOceanLaneRow, saveOceanLaneRow } from "./commands.ts";
-import { oceanLanes, removeOceanLane, saveOceanLane } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const oceanFreightRoutes: readonly Route[] = [
-  route(oceanLanes, readOceanLanes),
-  route(saveOceanLane, saveOceanLaneRow),
-  route(removeOceanLane, removeOceanLaneRow),
-];
+export const oceanFreightRoutes = bind(contract, {
+  oceanLanes: readOceanLanes,
+  saveOceanLane: saveOceanLaneRow,
+  removeOceanLane: removeOceanLaneRow,
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { sectionNames } from "./rules/sections.ts";
 
@@ -171,17 +171,3 @@ export const withdrawFreightTariff = post("/operator/withdrawFreightTariff", {
   summary: "Rolls a published version back: the one before it applies again. Quotes that were shown keep their price.",
   body: z.object(tariffId),
 });
-
-export const tariffCalls = [
-  freightTariffs,
-  freightTariff,
-  freightTariffRows,
-  freightTariffSheet,
-  createFreightTariff,
-  removeFreightTariff,
-  importFreightTariff,
-  saveFreightTariffRow,
-  previewFreightTariff,
-  publishFreightTariff,
-  withdrawFreightTariff,
-] as const satisfies readonly Call[];

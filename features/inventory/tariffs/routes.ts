@@ -1,4 +1,4 @@
-import { route, uploadRoute } from "#platform/serve.ts";
+import { bind, upload } from "#platform/serve.ts";
 import {
   createTariff,
   getTariffInfo,
@@ -11,31 +11,19 @@ import {
   saveTariffRow,
   withdraw,
 } from "./commands.ts";
-import {
-  createFreightTariff,
-  freightTariff,
-  freightTariffRows,
-  freightTariffSheet,
-  freightTariffs,
-  importFreightTariff,
-  previewFreightTariff,
-  publishFreightTariff,
-  removeFreightTariff,
-  saveFreightTariffRow,
-  withdrawFreightTariff,
-} from "./contract.ts";
+import * as contract from "./contract.ts";
 import { admitTariffSheet, importSection } from "./import-section.ts";
 
-export const tariffRoutes = [
-  route(freightTariffs, listTariffs),
-  route(freightTariff, getTariffInfo),
-  route(freightTariffRows, listTariffRows),
-  route(freightTariffSheet, getTariffSheet),
-  route(createFreightTariff, createTariff),
-  route(removeFreightTariff, removeTariff),
-  uploadRoute(importFreightTariff, admitTariffSheet, importSection),
-  route(saveFreightTariffRow, saveTariffRow),
-  route(previewFreightTariff, previewTariff),
-  route(publishFreightTariff, publish),
-  route(withdrawFreightTariff, withdraw),
-];
+export const tariffRoutes = bind(contract, {
+  freightTariffs: listTariffs,
+  freightTariff: getTariffInfo,
+  freightTariffRows: listTariffRows,
+  freightTariffSheet: getTariffSheet,
+  createFreightTariff: createTariff,
+  removeFreightTariff: removeTariff,
+  importFreightTariff: upload(admitTariffSheet, importSection),
+  saveFreightTariffRow: saveTariffRow,
+  previewFreightTariff: previewTariff,
+  publishFreightTariff: publish,
+  withdrawFreightTariff: withdraw,
+});

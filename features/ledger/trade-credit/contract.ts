@@ -225,18 +225,3 @@ export const staffInvoicePdf = post("/operator/invoicePaper", {
   body: z.object({ invoice_number: wire.line }),
   data: documentUrl,
 });
-
-export const tradeCreditCalls = [
-  getTerms,
-  setPoRule,
-  listInvoices,
-  getInvoice,
-  invoicePdf,
-  orderInvoices,
-  listTerms,
-  findCompanies,
-  companyTerms,
-  setTerms,
-  decideTerms,
-  staffInvoicePdf,
-] as const;

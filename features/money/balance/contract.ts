@@ -1,7 +1,4 @@
 import { z } from "zod";
-import { bankCalls } from "#features/money/balance/contract/banks.ts";
-import { frozenCalls } from "#features/money/balance/contract/frozen.ts";
-import { statementCalls } from "#features/money/balance/contract/statement.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
@@ -27,5 +24,3 @@ export const setPaymentPassword = post("/user/setPaymentPassword", {
   }),
   refuses: ["WRONG_CODE", "CODE_NOT_REQUESTED", "WRONG_LOGIN", "PASSWORDS_DIFFER", "PAYMENT_PASSWORD_TOO_EASY"],
 });
-
-export const balanceCalls = [accountInfo, setPaymentPassword, ...statementCalls, ...frozenCalls, ...bankCalls] as const;

@@ -1,4 +1,4 @@
-import { route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { getAccount } from "./commands/account-info.ts";
 import { addBankAccount, listCompanyBankAccounts, makeDefaultBankAccount, removeCompanyBankAccount } from "./commands/bank-accounts.ts";
 import { createThawRequest, getCompanyFrozenAmounts, listCompanyThawRequests } from "./commands/frozen-amounts.ts";
@@ -13,39 +13,37 @@ import {
 import { setCompanyPaymentPassword } from "./commands/set-payment-password.ts";
 import { getCompanyStatement, getHistory, getStatement } from "./commands/statement.ts";
 import { createStatementUrl } from "./commands/statement-file.ts";
-import { addBank, bankList, defaultBank, removeBank } from "./contract/banks.ts";
-import {
-  companyFrozen,
-  freezeAmount,
-  frozenAmounts,
-  operatorThawList,
-  requestThaw,
-  reviewThaw,
-  thawAmount,
-  thawDetail,
-  thawList,
-} from "./contract/frozen.ts";
-import { companyStatement, getBalanceHistory, getBalanceStatement, getStatementFile } from "./contract/statement.ts";
-import { accountInfo, setPaymentPassword } from "./contract.ts";
+import * as banks from "./contract/banks.ts";
+import * as frozen from "./contract/frozen.ts";
+import * as statement from "./contract/statement.ts";
+import * as contract from "./contract.ts";
 
 export const balanceRoutes = [
-  route(accountInfo, getAccount),
-  route(setPaymentPassword, setCompanyPaymentPassword),
-  route(getBalanceStatement, getStatement),
-  route(companyStatement, getCompanyStatement),
-  route(getBalanceHistory, getHistory),
-  route(getStatementFile, createStatementUrl),
-  route(frozenAmounts, getCompanyFrozenAmounts),
-  route(thawList, listCompanyThawRequests),
-  route(requestThaw, createThawRequest),
-  route(companyFrozen, getCompanyFrozen),
-  route(freezeAmount, freezeCompanyAmount),
-  route(thawAmount, thawCompanyAmount),
-  route(operatorThawList, listThawQueue),
-  route(thawDetail, getThawDetail),
-  route(reviewThaw, handleThawReview),
-  route(bankList, listCompanyBankAccounts),
-  route(addBank, addBankAccount),
-  route(removeBank, removeCompanyBankAccount),
-  route(defaultBank, makeDefaultBankAccount),
+  ...bind(contract, {
+    accountInfo: getAccount,
+    setPaymentPassword: setCompanyPaymentPassword,
+  }),
+  ...bind(statement, {
+    getBalanceStatement: getStatement,
+    companyStatement: getCompanyStatement,
+    getBalanceHistory: getHistory,
+    getStatementFile: createStatementUrl,
+  }),
+  ...bind(frozen, {
+    frozenAmounts: getCompanyFrozenAmounts,
+    thawList: listCompanyThawRequests,
+    requestThaw: createThawRequest,
+    companyFrozen: getCompanyFrozen,
+    freezeAmount: freezeCompanyAmount,
+    thawAmount: thawCompanyAmount,
+    operatorThawList: listThawQueue,
+    thawDetail: getThawDetail,
+    reviewThaw: handleThawReview,
+  }),
+  ...bind(banks, {
+    bankList: listCompanyBankAccounts,
+    addBank: addBankAccount,
+    removeBank: removeCompanyBankAccount,
+    defaultBank: makeDefaultBankAccount,
+  }),
 ];

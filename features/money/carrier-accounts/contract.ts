@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { accountItemKinds, settlementOutcomes, settlementStatuses } from "./rules.ts";
 
@@ -89,10 +89,3 @@ export const decideSettlement = post("/operator/decideCarrierSettlement", {
   data: z.object({ status: z.enum(["recorded", "declined"]) }),
   refuses: ["SECOND_PERSON_NEEDED", "ALREADY_REVIEWED", "SETTLEMENT_ABOVE_OPEN", "REVIEW_REASON_REQUIRED"],
 });
-
-export const carrierAccountCalls = [
-  carrierAccounts,
-  settleCarrierAccount,
-  settlementToApprove,
-  decideSettlement,
-] as const satisfies readonly Call[];

@@ -1,11 +1,11 @@
-import { type Route, route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { getSettlement, listAccounts } from "./commands/accounts.ts";
 import { decideOnSettlement, settleAccount } from "./commands/settle.ts";
-import { carrierAccounts, decideSettlement, settleCarrierAccount, settlementToApprove } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const carrierAccountRoutes: readonly Route[] = [
-  route(carrierAccounts, listAccounts),
-  route(settleCarrierAccount, settleAccount),
-  route(settlementToApprove, getSettlement),
-  route(decideSettlement, decideOnSettlement),
-];
+export const carrierAccountRoutes = bind(contract, {
+  carrierAccounts: listAccounts,
+  settleCarrierAccount: settleAccount,
+  settlementToApprove: getSettlement,
+  decideSettlement: decideOnSettlement,
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { claimKinds, faults, maxClaimFiles } from "./rules.ts";
 import { claimMoves, claimStatuses } from "./statuses.ts";
@@ -102,5 +102,3 @@ export const decideClaim = post("/operator/decideFreightClaim", {
     "BALANCE_TOO_LOW",
   ],
 });
-
-export const freightClaimCalls = [claimsOf, fileClaim, withdrawClaim, claimList, decideClaim] as const satisfies readonly Call[];

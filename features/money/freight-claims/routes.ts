@@ -1,12 +1,12 @@
-import { type Route, route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { file, listClaims, readClaims, withdraw } from "./commands/claims.ts";
 import { decide } from "./commands/decide.ts";
-import { claimList, claimsOf, decideClaim, fileClaim, withdrawClaim } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const freightClaimRoutes: readonly Route[] = [
-  route(claimsOf, readClaims),
-  route(fileClaim, file),
-  route(withdrawClaim, withdraw),
-  route(claimList, listClaims),
-  route(decideClaim, decide),
-];
+export const freightClaimRoutes = bind(contract, {
+  claimsOf: readClaims,
+  fileClaim: file,
+  withdrawClaim: withdraw,
+  claimList: listClaims,
+  decideClaim: decide,
+});

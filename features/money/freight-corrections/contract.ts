@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { carrierPrice } from "#features/inventory/freight/contract.ts";
 import { freightClasses } from "#features/inventory/freight/rules/classes.ts";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { correctionTabs, maxCorrectionFiles } from "./rules.ts";
 import {
@@ -180,13 +180,3 @@ export const decideCorrection = post("/operator/decideFreightCorrection", {
     "BALANCE_TOO_LOW",
   ],
 });
-
-export const freightCorrectionCalls = [
-  correctionList,
-  correctionsForBuyer,
-  answerCorrection,
-  quotedShipment,
-  rateFreightCorrection,
-  recordCorrection,
-  decideCorrection,
-] as const satisfies readonly Call[];

@@ -1,24 +1,16 @@
-import { type Route, route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { answer } from "./commands/answer.ts";
 import { decide } from "./commands/decide.ts";
 import { listCorrections, readCorrections } from "./commands/read.ts";
 import { rate, record, showQuotedShipment } from "./commands/record.ts";
-import {
-  answerCorrection,
-  correctionList,
-  correctionsForBuyer,
-  decideCorrection,
-  quotedShipment,
-  rateFreightCorrection,
-  recordCorrection,
-} from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const freightCorrectionRoutes: readonly Route[] = [
-  route(correctionList, listCorrections),
-  route(correctionsForBuyer, readCorrections),
-  route(answerCorrection, answer),
-  route(quotedShipment, showQuotedShipment),
-  route(rateFreightCorrection, rate),
-  route(recordCorrection, record),
-  route(decideCorrection, decide),
-];
+export const freightCorrectionRoutes = bind(contract, {
+  correctionList: listCorrections,
+  correctionsForBuyer: readCorrections,
+  answerCorrection: answer,
+  quotedShipment: showQuotedShipment,
+  rateFreightCorrection: rate,
+  recordCorrection: record,
+  decideCorrection: decide,
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
 /** Calls about labels that are bought from the carrier. */
@@ -52,5 +52,3 @@ export const purchaseLabels = post("/pay/buyLabels", {
     "FILE_QUOTA",
   ],
 });
-
-export const labelPurchaseCalls = [labelQuote, purchaseLabels] as const satisfies readonly Call[];

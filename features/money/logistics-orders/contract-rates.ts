@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { logisticsMoves } from "./statuses.ts";
 
@@ -60,5 +60,3 @@ export const bookLiveRate = post("/user/bookFreightRate", {
   }),
   refuses: ["WRONG_STATUS", "CARRIER_UNAVAILABLE", "FREIGHT_CHANGED", "RATE_ENDED", "FREIGHT_BOOKED", ...freightRefusals],
 });
-
-export const liveRateCalls = [liveRates, bookLiveRate] as const satisfies readonly Call[];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { correctionMoves } from "#features/money/freight-corrections/statuses.ts";
 import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { logisticsMoves, logisticsStatuses } from "./statuses.ts";
 
@@ -227,15 +227,3 @@ export const requoteLogisticsOrder = post("/user/requoteLogisticsOrder", {
   data: quote.extend({ status: whole }),
   refuses: ["WRONG_STATUS", "FREIGHT_CHANGED", "FREIGHT_OVERDUE", ...freightRefusals],
 });
-
-export const logisticsOrderCalls = [
-  logisticsInfo,
-  logisticsFee,
-  logisticsPay,
-  logisticsTransfer,
-  logisticsOrderList,
-  cancelLogisticsOrder,
-  logisticsCancelLog,
-  quoteLogisticsOrder,
-  requoteLogisticsOrder,
-] as const satisfies readonly Call[];

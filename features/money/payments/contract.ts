@@ -4,7 +4,6 @@ import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
 import { duePurposes } from "#features/trade/orders/rules.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { invoicePaymentCalls } from "./contract/invoices.ts";
 import { maxVoucherPictures, offlineMethods } from "./rules.ts";
 
 /** What is paid: goods and fees, the freight, which is a separate payable (docs/states.md), or all of it. The default never pays freight. */
@@ -363,21 +362,3 @@ export const payRechargeResult = post("/pay/rechargeResult", {
     message: z.string(),
   }),
 });
-
-export const paymentsCalls = [
-  ...invoicePaymentCalls,
-  payRecharge,
-  payRechargeResult,
-  dealtHeldPayment,
-  payList,
-  payBalance,
-  payByCard,
-  payByWallet,
-  payByConverge,
-  payResult,
-  payCancel,
-  payOffline,
-  voucherList,
-  reviewVoucher,
-  heldPayments,
-] as const;

@@ -1,4 +1,4 @@
-import { route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { payFromBalance } from "./commands/pay-from-balance.ts";
 import {
   getInvoicePaymentResult,
@@ -14,50 +14,32 @@ import { startCardPayment, startConvergePayment, startWalletPayment } from "./co
 import { getRechargeResult, startRecharge } from "./commands/recharge.ts";
 import { decideOnVoucher } from "./commands/review-voucher.ts";
 import { listHeldPayments, listVouchers, resolveHeldPayment, submitPaymentVoucher } from "./commands/vouchers.ts";
-import {
-  payInvoiceList,
-  payInvoiceResult,
-  payInvoicesBalance,
-  payInvoicesOffline,
-  payInvoicesOnline,
-  payTerms,
-} from "./contract/invoices.ts";
-import {
-  dealtHeldPayment,
-  heldPayments,
-  payBalance,
-  payByCard,
-  payByConverge,
-  payByWallet,
-  payCancel,
-  payList,
-  payOffline,
-  payRecharge,
-  payRechargeResult,
-  payResult,
-  reviewVoucher,
-  voucherList,
-} from "./contract.ts";
+import * as invoices from "./contract/invoices.ts";
+import * as contract from "./contract.ts";
 
 export const paymentsRoutes = [
-  route(payTerms, payOnAccount),
-  route(payInvoiceList, getPayInvoiceList),
-  route(payInvoicesBalance, payInvoicesFromBalance),
-  route(payInvoicesOnline, startInvoicePayment),
-  route(payInvoicesOffline, submitInvoiceVoucher),
-  route(payInvoiceResult, getInvoicePaymentResult),
-  route(payList, getPayList),
-  route(payBalance, payFromBalance),
-  route(payByCard, startCardPayment),
-  route(payByWallet, startWalletPayment),
-  route(payByConverge, startConvergePayment),
-  route(payResult, getPayResult),
-  route(payCancel, cancelPayment),
-  route(payOffline, submitPaymentVoucher),
-  route(voucherList, listVouchers),
-  route(reviewVoucher, decideOnVoucher),
-  route(heldPayments, listHeldPayments),
-  route(dealtHeldPayment, resolveHeldPayment),
-  route(payRecharge, startRecharge),
-  route(payRechargeResult, getRechargeResult),
+  ...bind(invoices, {
+    payTerms: payOnAccount,
+    payInvoiceList: getPayInvoiceList,
+    payInvoicesBalance: payInvoicesFromBalance,
+    payInvoicesOnline: startInvoicePayment,
+    payInvoicesOffline: submitInvoiceVoucher,
+    payInvoiceResult: getInvoicePaymentResult,
+  }),
+  ...bind(contract, {
+    payList: getPayList,
+    payBalance: payFromBalance,
+    payByCard: startCardPayment,
+    payByWallet: startWalletPayment,
+    payByConverge: startConvergePayment,
+    payResult: getPayResult,
+    payCancel: cancelPayment,
+    payOffline: submitPaymentVoucher,
+    voucherList: listVouchers,
+    reviewVoucher: decideOnVoucher,
+    heldPayments: listHeldPayments,
+    dealtHeldPayment: resolveHeldPayment,
+    payRecharge: startRecharge,
+    payRechargeResult: getRechargeResult,
+  }),
 ];

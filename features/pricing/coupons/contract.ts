@@ -231,17 +231,3 @@ export const giveCoupon = post("/operator/giveCoupon", {
   data: z.object({ coupon_id: integer.nullable() }),
   refuses: ["COUPON_NONE_LEFT", "COUPON_LIMIT", "COUPON_OVER", "COUPON_STOPPED", "SECOND_PERSON_NEEDED"],
 });
-
-export const couponCalls = [
-  couponList,
-  couponCenter,
-  claimCoupon,
-  exchangeCoupon,
-  operatorCouponList,
-  operatorCoupon,
-  saveCouponBatch,
-  couponApproval,
-  decideCouponBatch,
-  stopCouponBatch,
-  giveCoupon,
-] as const;

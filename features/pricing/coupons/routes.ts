@@ -1,30 +1,18 @@
-import { route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { decideWaitingBatch, getBatch, getBatchToApprove, listBatches, saveBatch, stopIssuedBatch } from "./commands/batches.ts";
 import { claimForCompany, getCouponCenter, giveToCompany, listCoupons, redeemCode } from "./commands/company-coupons.ts";
-import {
-  claimCoupon,
-  couponApproval,
-  couponCenter,
-  couponList,
-  decideCouponBatch,
-  exchangeCoupon,
-  giveCoupon,
-  operatorCoupon,
-  operatorCouponList,
-  saveCouponBatch,
-  stopCouponBatch,
-} from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const couponRoutes = [
-  route(couponList, listCoupons),
-  route(couponCenter, getCouponCenter),
-  route(claimCoupon, claimForCompany),
-  route(exchangeCoupon, redeemCode),
-  route(operatorCouponList, listBatches),
-  route(operatorCoupon, getBatch),
-  route(saveCouponBatch, saveBatch),
-  route(couponApproval, getBatchToApprove),
-  route(decideCouponBatch, decideWaitingBatch),
-  route(stopCouponBatch, stopIssuedBatch),
-  route(giveCoupon, giveToCompany),
-];
+export const couponRoutes = bind(contract, {
+  couponList: listCoupons,
+  couponCenter: getCouponCenter,
+  claimCoupon: claimForCompany,
+  exchangeCoupon: redeemCode,
+  operatorCouponList: listBatches,
+  operatorCoupon: getBatch,
+  saveCouponBatch: saveBatch,
+  couponApproval: getBatchToApprove,
+  decideCouponBatch: decideWaitingBatch,
+  stopCouponBatch: stopIssuedBatch,
+  giveCoupon: giveToCompany,
+});

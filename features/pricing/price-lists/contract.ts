@@ -287,23 +287,3 @@ export const saveBuyDiscounts = post("/operator/saveBuyDiscounts", {
   }),
   refuses: ["DISCOUNT_STEPS", "NOT_FOUND"],
 });
-
-export const priceListCalls = [
-  companyPicks,
-  priceScopes,
-  groupList,
-  saveGroup,
-  removeGroup,
-  priceLists,
-  priceListInfo,
-  savePriceList,
-  priceListOffers,
-  merchantPriceLists,
-  merchantPriceListInfo,
-  saveMerchantPriceList,
-  merchantPriceListOffers,
-  merchantCompanyPicks,
-  discountCompanies,
-  buyDiscounts,
-  saveBuyDiscounts,
-] as const;

@@ -1,4 +1,4 @@
-import { route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import {
   getDiscounts,
   listDiscountCompanies,
@@ -16,42 +16,24 @@ import {
   saveOwnPriceList,
 } from "./commands/lists.ts";
 import { getScopes, searchCompanies, searchMerchantCompanies, searchMerchantOffers, searchOffers } from "./commands/scopes.ts";
-import {
-  buyDiscounts,
-  companyPicks,
-  discountCompanies,
-  groupList,
-  merchantCompanyPicks,
-  merchantPriceListInfo,
-  merchantPriceListOffers,
-  merchantPriceLists,
-  priceListInfo,
-  priceListOffers,
-  priceLists,
-  priceScopes,
-  removeGroup,
-  saveBuyDiscounts,
-  saveGroup,
-  saveMerchantPriceList,
-  savePriceList,
-} from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const priceListRoutes = [
-  route(companyPicks, searchCompanies),
-  route(priceScopes, getScopes),
-  route(groupList, listGroups),
-  route(saveGroup, saveCompanyGroup),
-  route(removeGroup, removeCompanyGroup),
-  route(priceLists, listPriceLists),
-  route(priceListInfo, getPriceList),
-  route(savePriceList, saveOperatorPriceList),
-  route(priceListOffers, searchOffers),
-  route(merchantPriceLists, listMerchantPriceLists),
-  route(merchantPriceListInfo, getMerchantPriceList),
-  route(saveMerchantPriceList, saveOwnPriceList),
-  route(merchantPriceListOffers, searchMerchantOffers),
-  route(merchantCompanyPicks, searchMerchantCompanies),
-  route(discountCompanies, listDiscountCompanies),
-  route(buyDiscounts, getDiscounts),
-  route(saveBuyDiscounts, saveDiscounts),
-];
+export const priceListRoutes = bind(contract, {
+  companyPicks: searchCompanies,
+  priceScopes: getScopes,
+  groupList: listGroups,
+  saveGroup: saveCompanyGroup,
+  removeGroup: removeCompanyGroup,
+  priceLists: listPriceLists,
+  priceListInfo: getPriceList,
+  savePriceList: saveOperatorPriceList,
+  priceListOffers: searchOffers,
+  merchantPriceLists: listMerchantPriceLists,
+  merchantPriceListInfo: getMerchantPriceList,
+  saveMerchantPriceList: saveOwnPriceList,
+  merchantPriceListOffers: searchMerchantOffers,
+  merchantCompanyPicks: searchMerchantCompanies,
+  discountCompanies: listDiscountCompanies,
+  buyDiscounts: getDiscounts,
+  saveBuyDiscounts: saveDiscounts,
+});

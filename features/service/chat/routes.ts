@@ -1,4 +1,4 @@
-import { route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { getThread } from "./commands/detail.ts";
 import { assignThread, blockThread, callService, decideThreadReport, reportThread } from "./commands/manage.ts";
 import { listThreadMessages, listThreads } from "./commands/read.ts";
@@ -6,73 +6,69 @@ import { getSellerSettings, listSavedReplies, removeSavedReply, saveSavedReply, 
 import { startForBuyer, startForMerchant, startForOperator } from "./commands/start.ts";
 import { translateMessage } from "./commands/translate.ts";
 import { announceTyping, markThread, moveThread, sendMessage } from "./commands/write.ts";
-import {
-  decideChatReport,
-  merchantSeller,
-  operatorSeller,
-  startBuyerChat,
-  startMerchantChat,
-  startOperatorChat,
-} from "./contract/others.ts";
+import * as others from "./contract/others.ts";
 import { buyerChat, merchantChat, operatorChat } from "./contract/sides.ts";
 
-const buyerRoutes = [
-  route(buyerChat.threads, listThreads("buyer")),
-  route(buyerChat.thread, getThread("buyer")),
-  route(buyerChat.messages, listThreadMessages("buyer")),
-  route(buyerChat.translate, translateMessage("buyer")),
-  route(buyerChat.send, sendMessage("buyer")),
-  route(buyerChat.mark, markThread("buyer")),
-  route(buyerChat.typing, announceTyping("buyer")),
-  route(buyerChat.close, moveThread("buyer", "close")),
-  route(buyerChat.reopen, moveThread("buyer", "reopen")),
-  route(buyerChat.report, reportThread("buyer")),
-  route(buyerChat.block, blockThread("buyer")),
-  route(buyerChat.callService, callService("buyer")),
-  route(startBuyerChat, startForBuyer),
+export const chatRoutes = [
+  ...bind(buyerChat, {
+    threads: listThreads("buyer"),
+    thread: getThread("buyer"),
+    messages: listThreadMessages("buyer"),
+    translate: translateMessage("buyer"),
+    send: sendMessage("buyer"),
+    mark: markThread("buyer"),
+    typing: announceTyping("buyer"),
+    close: moveThread("buyer", "close"),
+    reopen: moveThread("buyer", "reopen"),
+    report: reportThread("buyer"),
+    block: blockThread("buyer"),
+    callService: callService("buyer"),
+  }),
+  ...bind(others, {
+    startBuyerChat: startForBuyer,
+    startMerchantChat: startForMerchant,
+    startOperatorChat: startForOperator,
+    decideChatReport: decideThreadReport,
+  }),
+  ...bind(merchantChat, {
+    threads: listThreads("merchant"),
+    thread: getThread("merchant"),
+    messages: listThreadMessages("merchant"),
+    translate: translateMessage("merchant"),
+    send: sendMessage("merchant"),
+    mark: markThread("merchant"),
+    typing: announceTyping("merchant"),
+    close: moveThread("merchant", "close"),
+    reopen: moveThread("merchant", "reopen"),
+    report: reportThread("merchant"),
+    block: blockThread("merchant"),
+    callService: callService("merchant"),
+    assign: assignThread("merchant"),
+  }),
+  ...bind(others.merchantSeller, {
+    savedReplies: listSavedReplies("merchant"),
+    saveReply: saveSavedReply("merchant"),
+    deleteReply: removeSavedReply("merchant"),
+    settings: getSellerSettings("merchant"),
+    saveHours: saveSellerHours("merchant"),
+  }),
+  ...bind(operatorChat, {
+    threads: listThreads("operator"),
+    thread: getThread("operator"),
+    messages: listThreadMessages("operator"),
+    translate: translateMessage("operator"),
+    send: sendMessage("operator"),
+    mark: markThread("operator"),
+    typing: announceTyping("operator"),
+    close: moveThread("operator", "close"),
+    reopen: moveThread("operator", "reopen"),
+    assign: assignThread("operator"),
+  }),
+  ...bind(others.operatorSeller, {
+    savedReplies: listSavedReplies("operator"),
+    saveReply: saveSavedReply("operator"),
+    deleteReply: removeSavedReply("operator"),
+    settings: getSellerSettings("operator"),
+    saveHours: saveSellerHours("operator"),
+  }),
 ];
-
-const merchantRoutes = [
-  route(merchantChat.threads, listThreads("merchant")),
-  route(merchantChat.thread, getThread("merchant")),
-  route(merchantChat.messages, listThreadMessages("merchant")),
-  route(merchantChat.translate, translateMessage("merchant")),
-  route(merchantChat.send, sendMessage("merchant")),
-  route(merchantChat.mark, markThread("merchant")),
-  route(merchantChat.typing, announceTyping("merchant")),
-  route(merchantChat.close, moveThread("merchant", "close")),
-  route(merchantChat.reopen, moveThread("merchant", "reopen")),
-  route(merchantChat.report, reportThread("merchant")),
-  route(merchantChat.block, blockThread("merchant")),
-  route(merchantChat.callService, callService("merchant")),
-  route(merchantChat.assign, assignThread("merchant")),
-  route(startMerchantChat, startForMerchant),
-  route(merchantSeller.savedReplies, listSavedReplies("merchant")),
-  route(merchantSeller.saveReply, saveSavedReply("merchant")),
-  route(merchantSeller.deleteReply, removeSavedReply("merchant")),
-  route(merchantSeller.settings, getSellerSettings("merchant")),
-  route(merchantSeller.saveHours, saveSellerHours("merchant")),
-];
-
-const operatorRoutes = [
-  route(operatorChat.threads, listThreads("operator")),
-  route(operatorChat.thread, getThread("operator")),
-  route(operatorChat.messages, listThreadMessages("operator")),
-  route(operatorChat.translate, translateMessage("operator")),
-  route(operatorChat.send, sendMessage("operator")),
-  route(operatorChat.mark, markThread("operator")),
-  route(operatorChat.typing, announceTyping("operator")),
-  route(operatorChat.close, moveThread("operator", "close")),
-  route(operatorChat.reopen, moveThread("operator", "reopen")),
-  route(operatorChat.assign, assignThread("operator")),
-  route(startOperatorChat, startForOperator),
-  route(decideChatReport, decideThreadReport),
-  route(operatorSeller.savedReplies, listSavedReplies("operator")),
-  route(operatorSeller.saveReply, saveSavedReply("operator")),
-  route(operatorSeller.deleteReply, removeSavedReply("operator")),
-  route(operatorSeller.settings, getSellerSettings("operator")),
-  route(operatorSeller.saveHours, saveSellerHours("operator")),
-];
-
-/** The same commands for the calls of the three sides. */
-export const chatRoutes = [...buyerRoutes, ...merchantRoutes, ...operatorRoutes];

@@ -143,15 +143,3 @@ export const assignFeedback = post("/operator/assignFeedback", {
   summary: "Assigns a conversation to the caller (take=1) or unassigns it.",
   body: z.object({ feedback_id: wire.id, take: wire.flag }),
 });
-
-export const feedbackCalls = [
-  feedbackList,
-  feedbackDetail,
-  saveFeedback,
-  replyFeedback,
-  closeFeedback,
-  feedbackQueue,
-  feedbackForStaff,
-  answerFeedback,
-  assignFeedback,
-] as const;

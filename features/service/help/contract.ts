@@ -133,14 +133,3 @@ export const saveHelpArticle = post("/operator/saveHelpArticle", {
   data: z.object({ version: z.number().int() }),
   refuses: ["CONTENT_CHANGED", "HELP_ARTICLE_EXISTS"],
 });
-
-export const helpCalls = [
-  helpCenter,
-  helpArticle,
-  searchHelp,
-  rateHelpArticle,
-  helpArticles,
-  helpArticleForEditing,
-  previewHelpArticle,
-  saveHelpArticle,
-] as const;

@@ -1,24 +1,15 @@
-import { type Route, route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { getHelpArticleForEditing, listHelpArticles, previewArticle, saveArticleVersion } from "./commands/edit.ts";
 import { findHelpArticles, getHelpArticle, getHelpCenter, voteOnArticle } from "./commands/read.ts";
-import {
-  helpArticle,
-  helpArticleForEditing,
-  helpArticles,
-  helpCenter,
-  previewHelpArticle,
-  rateHelpArticle,
-  saveHelpArticle,
-  searchHelp,
-} from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const helpRoutes: readonly Route[] = [
-  route(helpCenter, getHelpCenter),
-  route(helpArticle, getHelpArticle),
-  route(searchHelp, findHelpArticles),
-  route(rateHelpArticle, voteOnArticle),
-  route(helpArticles, listHelpArticles),
-  route(helpArticleForEditing, getHelpArticleForEditing),
-  route(previewHelpArticle, previewArticle),
-  route(saveHelpArticle, saveArticleVersion),
-];
+export const helpRoutes = bind(contract, {
+  helpCenter: getHelpCenter,
+  helpArticle: getHelpArticle,
+  searchHelp: findHelpArticles,
+  rateHelpArticle: voteOnArticle,
+  helpArticles: listHelpArticles,
+  helpArticleForEditing: getHelpArticleForEditing,
+  previewHelpArticle: previewArticle,
+  saveHelpArticle: saveArticleVersion,
+});

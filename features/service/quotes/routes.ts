@@ -1,4 +1,4 @@
-import { route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { makeContract } from "./commands/contract.ts";
 import { acceptVersion, takeStep } from "./commands/decide.ts";
 import { getQuotableGoods, searchQuotableGoods } from "./commands/goods.ts";
@@ -6,47 +6,39 @@ import { declineRequest, sendQuote } from "./commands/quote.ts";
 import { getPriceRequest, listPriceRequests } from "./commands/read.ts";
 import { requestPrices } from "./commands/request.ts";
 import { findSampleOffers, listMerchantSamples, listProductSamples, saveMerchantSample, takeSample } from "./commands/samples.ts";
-import {
-  acceptQuote,
-  askPriceAgain,
-  buyerRequests,
-  contractFromQuote,
-  findQuotableGoods,
-  merchantRequests,
-  merchantSamples,
-  operatorRequests,
-  orderSample,
-  quotableGoods,
-  rejectQuote,
-  requestPrice,
-  sampleOffers,
-  sampleTerms,
-  saveSample,
-  withdrawPriceRequest,
-} from "./contract.ts";
+import * as contract from "./contract.ts";
+import { buyerRequests, merchantRequests, operatorRequests } from "./contract.ts";
 
 export const quotesRoutes = [
-  route(requestPrice, requestPrices),
-  route(buyerRequests.list, listPriceRequests("buyer")),
-  route(buyerRequests.detail, getPriceRequest("buyer")),
-  route(acceptQuote, acceptVersion),
-  route(rejectQuote, takeStep("reject")),
-  route(withdrawPriceRequest, takeStep("withdraw")),
-  route(askPriceAgain, takeStep("askAgain")),
-  route(merchantRequests.list, listPriceRequests("merchant")),
-  route(merchantRequests.detail, getPriceRequest("merchant")),
-  route(merchantRequests.send, sendQuote("merchant")),
-  route(merchantRequests.decline, declineRequest("merchant")),
-  route(operatorRequests.list, listPriceRequests("operator")),
-  route(operatorRequests.detail, getPriceRequest("operator")),
-  route(operatorRequests.send, sendQuote("operator")),
-  route(operatorRequests.decline, declineRequest("operator")),
-  route(contractFromQuote, makeContract),
-  route(quotableGoods, getQuotableGoods),
-  route(findQuotableGoods, searchQuotableGoods),
-  route(sampleTerms, listProductSamples),
-  route(orderSample, takeSample),
-  route(merchantSamples, listMerchantSamples),
-  route(sampleOffers, findSampleOffers),
-  route(saveSample, saveMerchantSample),
+  ...bind(contract, {
+    requestPrice: requestPrices,
+    acceptQuote: acceptVersion,
+    rejectQuote: takeStep("reject"),
+    withdrawPriceRequest: takeStep("withdraw"),
+    askPriceAgain: takeStep("askAgain"),
+    contractFromQuote: makeContract,
+    quotableGoods: getQuotableGoods,
+    findQuotableGoods: searchQuotableGoods,
+    sampleTerms: listProductSamples,
+    orderSample: takeSample,
+    merchantSamples: listMerchantSamples,
+    sampleOffers: findSampleOffers,
+    saveSample: saveMerchantSample,
+  }),
+  ...bind(buyerRequests, {
+    list: listPriceRequests("buyer"),
+    detail: getPriceRequest("buyer"),
+  }),
+  ...bind(merchantRequests, {
+    list: listPriceRequests("merchant"),
+    detail: getPriceRequest("merchant"),
+    send: sendQuote("merchant"),
+    decline: declineRequest("merchant"),
+  }),
+  ...bind(operatorRequests, {
+    list: listPriceRequests("operator"),
+    detail: getPriceRequest("operator"),
+    send: sendQuote("operator"),
+    decline: declineRequest("operator"),
+  }),
 ];

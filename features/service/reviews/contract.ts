@@ -210,20 +210,3 @@ export const decideReview = post("/operator/decideReview", {
   }),
   refuses: ["REVIEW_DECIDED", "REVIEW_REASON_REQUIRED"],
 });
-
-export const reviewsCalls = [
-  productRating,
-  storeRating,
-  productReviews,
-  reportReview,
-  goodsToReview,
-  companyReviews,
-  writeReview,
-  editReview,
-  saveReviewerName,
-  merchantReviews,
-  answerReview,
-  staffReviews,
-  staffReviewDetail,
-  decideReview,
-] as const;

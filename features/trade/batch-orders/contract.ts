@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { batchFields, deliveryFields } from "./rules/columns.ts";
 import { batchFixes } from "./rules/judge-batch.ts";
@@ -197,18 +197,3 @@ export const batchOrderErrors = post("/home/batchOrderErrors", {
   body: batchId,
   data: z.object({ filename: z.string(), mime: z.string(), content: z.string() }),
 });
-
-export const batchOrderCalls = [
-  batchOrderExcel,
-  batchOrderList,
-  batchOrderInfo,
-  batchOrderRows,
-  batchOrderEdit,
-  batchOrderDelivery,
-  batchOrderFix,
-  batchOrderJudge,
-  batchOrderCreate,
-  batchOrderRemove,
-  batchOrderTemplate,
-  batchOrderErrors,
-] as const satisfies readonly Call[];

@@ -1,4 +1,4 @@
-import { type Route, route, uploadRoute } from "#platform/serve.ts";
+import { bind, upload } from "#platform/serve.ts";
 import { createErrorFile, createTemplate } from "./commands/files.ts";
 import {
   editBatchDelivery,
@@ -12,32 +12,19 @@ import {
   startBatch,
 } from "./commands/review.ts";
 import { admitBatchSheet, uploadBatch } from "./commands/upload.ts";
-import {
-  batchOrderCreate,
-  batchOrderDelivery,
-  batchOrderEdit,
-  batchOrderErrors,
-  batchOrderExcel,
-  batchOrderFix,
-  batchOrderInfo,
-  batchOrderJudge,
-  batchOrderList,
-  batchOrderRemove,
-  batchOrderRows,
-  batchOrderTemplate,
-} from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const batchOrderRoutes: readonly Route[] = [
-  uploadRoute(batchOrderExcel, admitBatchSheet, uploadBatch),
-  route(batchOrderList, listBatches),
-  route(batchOrderInfo, getBatch),
-  route(batchOrderRows, listBatchRows),
-  route(batchOrderEdit, editBatchRow),
-  route(batchOrderDelivery, editBatchDelivery),
-  route(batchOrderFix, fixBatchRows),
-  route(batchOrderJudge, judgeBatchAgain),
-  route(batchOrderCreate, startBatch),
-  route(batchOrderRemove, removeBatch),
-  route(batchOrderTemplate, createTemplate),
-  route(batchOrderErrors, createErrorFile),
-];
+export const batchOrderRoutes = bind(contract, {
+  batchOrderExcel: upload(admitBatchSheet, uploadBatch),
+  batchOrderList: listBatches,
+  batchOrderInfo: getBatch,
+  batchOrderRows: listBatchRows,
+  batchOrderEdit: editBatchRow,
+  batchOrderDelivery: editBatchDelivery,
+  batchOrderFix: fixBatchRows,
+  batchOrderJudge: judgeBatchAgain,
+  batchOrderCreate: startBatch,
+  batchOrderRemove: removeBatch,
+  batchOrderTemplate: createTemplate,
+  batchOrderErrors: createErrorFile,
+});

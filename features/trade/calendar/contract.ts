@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { eventKinds, merchantEventKinds } from "./rules/events.ts";
 
@@ -37,5 +37,3 @@ export const revokeCalendarFeed = post("/user/revokeCalendarFeed", {
   summary: "Ends this member's calendar address.",
   body: z.object({ request_id: wire.requestId }),
 });
-
-export const calendarCalls = [getCalendar, getMerchantCalendar, createCalendarFeed, revokeCalendarFeed] as const satisfies readonly Call[];

@@ -1,10 +1,10 @@
-import { type Route, route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { createFeed, readCalendar, readMerchantCalendar, revokeFeed } from "./commands.ts";
-import { createCalendarFeed, getCalendar, getMerchantCalendar, revokeCalendarFeed } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const calendarRoutes: readonly Route[] = [
-  route(getCalendar, readCalendar),
-  route(getMerchantCalendar, readMerchantCalendar),
-  route(createCalendarFeed, createFeed),
-  route(revokeCalendarFeed, revokeFeed),
-];
+export const calendarRoutes = bind(contract, {
+  getCalendar: readCalendar,
+  getMerchantCalendar: readMerchantCalendar,
+  createCalendarFeed: createFeed,
+  revokeCalendarFeed: revokeFeed,
+});

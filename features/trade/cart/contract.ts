@@ -297,17 +297,3 @@ export const exportCart = post("/home/exportCart", {
   data: z.object({ filename: z.string(), mime: z.string(), content: z.string() }),
   refuses: ["NOTHING_SELECTED"],
 });
-
-export const cartCalls = [
-  exportCart,
-  addCart,
-  supplyCartAdd,
-  moveCart,
-  switchCartWarehouse,
-  updateCart,
-  delCartProduct,
-  getCartProductList,
-  getFobProductData,
-  getFobRestGoods,
-  fobRestsGoodsAddCart,
-] as const;

@@ -1,4 +1,4 @@
-import { route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import {
   addToCart,
   exportCartSpreadsheet,
@@ -10,31 +10,19 @@ import {
   switchLineWarehouse,
   updateCartLines,
 } from "./commands.ts";
-import {
-  addCart,
-  delCartProduct,
-  exportCart,
-  fobRestsGoodsAddCart,
-  getCartProductList,
-  getFobProductData,
-  getFobRestGoods,
-  moveCart,
-  supplyCartAdd,
-  switchCartWarehouse,
-  updateCart,
-} from "./contract.ts";
+import * as contract from "./contract.ts";
 import { addRestGoods, listRestGoods } from "./fob-cart.ts";
 
-export const cartRoutes = [
-  route(addCart, addToCart),
-  route(supplyCartAdd, setCartLine),
-  route(moveCart, moveCartLines),
-  route(switchCartWarehouse, switchLineWarehouse),
-  route(updateCart, updateCartLines),
-  route(delCartProduct, removeCartLines),
-  route(getCartProductList, getCart),
-  route(getFobProductData, getFobCart),
-  route(getFobRestGoods, listRestGoods),
-  route(fobRestsGoodsAddCart, addRestGoods),
-  route(exportCart, exportCartSpreadsheet),
-];
+export const cartRoutes = bind(contract, {
+  addCart: addToCart,
+  supplyCartAdd: setCartLine,
+  moveCart: moveCartLines,
+  switchCartWarehouse: switchLineWarehouse,
+  updateCart: updateCartLines,
+  delCartProduct: removeCartLines,
+  getCartProductList: getCart,
+  getFobProductData: getFobCart,
+  getFobRestGoods: listRestGoods,
+  fobRestsGoodsAddCart: addRestGoods,
+  exportCart: exportCartSpreadsheet,
+});

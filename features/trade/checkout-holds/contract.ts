@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
 /** Calls of a checkout page: its goods are held while it is open. */
@@ -35,5 +35,3 @@ export const leaveCheckout = post("/user/leaveCheckout", {
   summary: "Frees what the person holds in checkout. A closed page (reloads=1) may come back: its hold stays for half a minute.",
   body: z.object({ reloads: wire.flag.default(false) }),
 });
-
-export const checkoutHoldCalls = [holdCheckout, leaveCheckout] as const satisfies readonly Call[];

@@ -1,5 +1,8 @@
-import { type Route, route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { holdCheckoutGoods, leaveCheckoutPage } from "./commands.ts";
-import { holdCheckout, leaveCheckout } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const checkoutHoldRoutes: readonly Route[] = [route(holdCheckout, holdCheckoutGoods), route(leaveCheckout, leaveCheckoutPage)];
+export const checkoutHoldRoutes = bind(contract, {
+  holdCheckout: holdCheckoutGoods,
+  leaveCheckout: leaveCheckoutPage,
+});

@@ -1,7 +1,8 @@
-import { type Route, route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import * as answers from "./commands/answers.ts";
 import * as cancellation from "./commands/cancellation.ts";
 import { complete } from "./commands/complete.ts";
+import { printContract, printContractList } from "./commands/contract-document.ts";
 import * as texts from "./commands/contract-texts.ts";
 import * as inspections from "./commands/inspections.ts";
 import { listBuyerContracts, listMerchantContracts, listOperatorContracts } from "./commands/list-contracts.ts";
@@ -13,68 +14,79 @@ import { decideSigned } from "./commands/review-signed.ts";
 import { saveContract } from "./commands/save-contract.ts";
 import * as shipping from "./commands/shipping.ts";
 import { readGoodsData, reserveContractSn } from "./commands/start-contract.ts";
+import * as documents from "./contract/documents.ts";
 import * as drafts from "./contract/drafts.ts";
 import * as fulfillment from "./contract/fulfillment.ts";
 import * as operator from "./contract/operator.ts";
 import * as reads from "./contract/reads.ts";
 import { contractReorder } from "./contract/reorder.ts";
 
-export const contractRoutes: readonly Route[] = [
-  route(drafts.getContractSn, reserveContractSn),
-  route(drafts.getProcureContractGoodsData, readGoodsData),
-  route(drafts.saveProcureContractData, saveContract),
-  route(drafts.discardContract, answers.discard),
-  route(drafts.confirmContract, answers.confirmByBuyer),
-  route(drafts.editContract, answers.editByBuyer),
-  route(drafts.declineContractAsBuyer, answers.declineByBuyer),
-  route(drafts.acceptContract, answers.acceptByMerchant),
-  route(drafts.amendContract, answers.amendByMerchant),
-  route(drafts.declineContractAsMerchant, answers.declineByMerchant),
-  route(reads.contractList, listBuyerContracts),
-  route(reads.merchantContractList, listMerchantContracts),
-  route(reads.operatorContractList, listOperatorContracts),
-  route(reads.contractInfo, readContract),
-  route(contractReorder, readReorderGoods),
-  route(reads.contractText, texts.readContractText),
-  route(reads.contractDifferences, texts.readDifferences),
-  route(reads.contractComments, texts.listComments),
-  route(reads.addContractComment, texts.addComment),
-  route(reads.contractFile, texts.readContractFile),
-  route(reads.contractPorts, texts.listPorts),
-  route(reads.verifyContract, texts.proveContract),
-  route(fulfillment.uploadSignedContract, progress.uploadSigned),
-  route(fulfillment.confirmContractStart, progress.startWithoutDeposit),
-  route(fulfillment.saveContractMilestone, progress.reportMilestone),
-  route(fulfillment.issueContractInvoice, progress.issueInvoice),
-  route(fulfillment.requestContractInspection, progress.requestInspection),
-  route(fulfillment.waiveContractInspection, progress.waiveInspection),
-  route(fulfillment.passContractInspection, progress.passInspection),
-  route(fulfillment.failContractInspection, inspections.failInspection),
-  route(fulfillment.negotiateContract, negotiations.negotiateByBuyer),
-  route(fulfillment.negotiateContractAsMerchant, negotiations.negotiateByMerchant),
-  route(fulfillment.confirmContractNegotiation, negotiations.confirmNegotiation),
-  route(fulfillment.reworkContract, negotiations.acceptRework),
-  route(fulfillment.reportContractRework, negotiations.reportRework),
-  route(fulfillment.acceptContractTerms, negotiations.acceptTerms),
-  route(fulfillment.cancelContract, negotiations.cancelByBuyer),
-  route(fulfillment.arrangeContractDelivery, progress.arrangeDelivery),
-  route(fulfillment.submitContractShipping, shipping.submitShipping),
-  route(fulfillment.updateContractSailing, shipping.changeSailing),
-  route(fulfillment.approveContractShipping, shipping.approveShippingByBuyer),
-  route(fulfillment.rejectContractShipping, shipping.rejectShippingByBuyer),
-  route(fulfillment.dispatchContract, shipping.dispatch),
-  route(fulfillment.arriveContract, shipping.arriveByMerchant),
-  route(fulfillment.confirmContractReceipt, shipping.confirmReceipt),
-  route(fulfillment.refundContractAsMerchant, cancellation.refundByMerchant),
-  route(fulfillment.confirmContractRefund, cancellation.confirmRefund),
-  route(fulfillment.submitContractInspection, inspections.submitReport),
-  route(operator.approveContract, progress.approveSigned),
-  route(operator.rejectContract, progress.rejectSigned),
-  route(operator.decideContract, decideSigned),
-  route(operator.approveShippingAsOperator, shipping.approveShippingByOperator),
-  route(operator.rejectShippingAsOperator, shipping.rejectShippingByOperator),
-  route(operator.arriveContractAtWarehouse, shipping.arriveByWarehouse),
-  route(operator.completeContract, complete),
-  route(operator.confirmContractCancel, cancellation.confirmCancel),
-  route(operator.refundContract, cancellation.refundByOperator),
+export const contractRoutes = [
+  ...bind({ contractReorder }, { contractReorder: readReorderGoods }),
+  ...bind(drafts, {
+    getContractSn: reserveContractSn,
+    getProcureContractGoodsData: readGoodsData,
+    saveProcureContractData: saveContract,
+    discardContract: answers.discard,
+    confirmContract: answers.confirmByBuyer,
+    editContract: answers.editByBuyer,
+    declineContractAsBuyer: answers.declineByBuyer,
+    acceptContract: answers.acceptByMerchant,
+    amendContract: answers.amendByMerchant,
+    declineContractAsMerchant: answers.declineByMerchant,
+  }),
+  ...bind(reads, {
+    contractList: listBuyerContracts,
+    merchantContractList: listMerchantContracts,
+    operatorContractList: listOperatorContracts,
+    contractInfo: readContract,
+    contractText: texts.readContractText,
+    contractDifferences: texts.readDifferences,
+    contractComments: texts.listComments,
+    addContractComment: texts.addComment,
+    contractFile: texts.readContractFile,
+    contractPorts: texts.listPorts,
+    verifyContract: texts.proveContract,
+  }),
+  ...bind(fulfillment, {
+    uploadSignedContract: progress.uploadSigned,
+    confirmContractStart: progress.startWithoutDeposit,
+    saveContractMilestone: progress.reportMilestone,
+    issueContractInvoice: progress.issueInvoice,
+    requestContractInspection: progress.requestInspection,
+    waiveContractInspection: progress.waiveInspection,
+    passContractInspection: progress.passInspection,
+    failContractInspection: inspections.failInspection,
+    negotiateContract: negotiations.negotiateByBuyer,
+    negotiateContractAsMerchant: negotiations.negotiateByMerchant,
+    confirmContractNegotiation: negotiations.confirmNegotiation,
+    reworkContract: negotiations.acceptRework,
+    reportContractRework: negotiations.reportRework,
+    acceptContractTerms: negotiations.acceptTerms,
+    cancelContract: negotiations.cancelByBuyer,
+    arrangeContractDelivery: progress.arrangeDelivery,
+    submitContractShipping: shipping.submitShipping,
+    updateContractSailing: shipping.changeSailing,
+    approveContractShipping: shipping.approveShippingByBuyer,
+    rejectContractShipping: shipping.rejectShippingByBuyer,
+    dispatchContract: shipping.dispatch,
+    arriveContract: shipping.arriveByMerchant,
+    confirmContractReceipt: shipping.confirmReceipt,
+    refundContractAsMerchant: cancellation.refundByMerchant,
+    confirmContractRefund: cancellation.confirmRefund,
+    submitContractInspection: inspections.submitReport,
+  }),
+  ...bind(operator, {
+    approveContract: progress.approveSigned,
+    rejectContract: progress.rejectSigned,
+    decideContract: decideSigned,
+    approveShippingAsOperator: shipping.approveShippingByOperator,
+    rejectShippingAsOperator: shipping.rejectShippingByOperator,
+    arriveContractAtWarehouse: shipping.arriveByWarehouse,
+    completeContract: complete,
+    confirmContractCancel: cancellation.confirmCancel,
+    refundContract: cancellation.refundByOperator,
+  }),
 ];
+
+export const contractDocumentRoutes = bind(documents, { contractDocument: printContract, contractListDocument: printContractList });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contractSn } from "#features/trade/contracts/contract/shapes.ts";
 import { printed } from "#features/trade/shipping-documents/contract.ts";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import { languages } from "#kernel/languages.ts";
 import * as wire from "#kernel/wire.ts";
 import { customsDocumentKinds, gapCodes, gapTable } from "./rules/gaps.ts";
@@ -168,11 +168,3 @@ export const divideCustomsCartons = post("/merchant/divideCustomsCartons", {
   data: saved.extend({ containers: integer }),
   refuses: ["WRONG_STATUS", "LOAD_TOO_LARGE", "LOAD_WITHOUT_CARTONS", "CUSTOMS_CARTONS_DO_NOT_FIT"],
 });
-
-export const customsDocumentCalls = [
-  customsOverview,
-  customsDocument,
-  saveCustomsData,
-  saveCustomsImporter,
-  divideCustomsCartons,
-] as const satisfies readonly Call[];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dutyRowView } from "#features/inventory/duties/contract.ts";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { cashSteps, options, parts } from "./rules/options.ts";
 
@@ -98,5 +98,3 @@ export const deliveredPrices = post("/home/deliveredPrices", {
   }),
   showsPrices: true,
 });
-
-export const deliveredPriceCalls = [deliveredPrices] as const satisfies readonly Call[];

@@ -1,5 +1,7 @@
-import { type Route, route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { compareDeliveredPrices } from "./commands.ts";
-import { deliveredPrices } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const deliveredPriceRoutes: readonly Route[] = [route(deliveredPrices, compareDeliveredPrices)];
+export const deliveredPriceRoutes = bind(contract, {
+  deliveredPrices: compareDeliveredPrices,
+});

@@ -1,4 +1,4 @@
-import { route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { addProductsToCart } from "./commands/add-to-cart.ts";
 import { getCustomerSkusOfProducts, importPastedSkus, listCustomerSkus, setCustomerSku } from "./commands/customer-skus.ts";
 import { addFavorites, getFavoriteIds, listFavorites, removeFavorites } from "./commands/favorites.ts";
@@ -17,44 +17,37 @@ import {
   setListSharing,
   updateListLine,
 } from "./commands/lists.ts";
-import { addFavorite, favoriteIds, favorites, putInCart, removeFavorite } from "./contract/favorites.ts";
-import { customerSkus, customerSkusOfProducts, importCustomerSkus, purchaseHistory, saveCustomerSku } from "./contract/history.ts";
-import {
-  addToList,
-  exportList,
-  listInfo,
-  listToCart,
-  moveToList,
-  removeFromList,
-  removeList,
-  savedLists,
-  saveList,
-  setListLine,
-  sharedList,
-  shareList,
-} from "./contract/lists.ts";
+import * as favorites from "./contract/favorites.ts";
+import * as history from "./contract/history.ts";
+import * as lists from "./contract/lists.ts";
 
 export const favoriteRoutes = [
-  route(favoriteIds, getFavoriteIds),
-  route(addFavorite, addFavorites),
-  route(removeFavorite, removeFavorites),
-  route(favorites, listFavorites),
-  route(putInCart, addProductsToCart),
-  route(savedLists, listSavedLists),
-  route(saveList, saveSavedList),
-  route(removeList, deleteSavedList),
-  route(listInfo, getSavedList),
-  route(addToList, addProductsToList),
-  route(setListLine, updateListLine),
-  route(removeFromList, removeProductsFromList),
-  route(moveToList, moveProductsToList),
-  route(shareList, setListSharing),
-  route(listToCart, addListToCart),
-  route(exportList, exportListAsCsv),
-  route(sharedList, getSharedList),
-  route(purchaseHistory, listPurchaseHistory),
-  route(customerSkus, listCustomerSkus),
-  route(customerSkusOfProducts, getCustomerSkusOfProducts),
-  route(saveCustomerSku, setCustomerSku),
-  route(importCustomerSkus, importPastedSkus),
+  ...bind(favorites, {
+    favoriteIds: getFavoriteIds,
+    addFavorite: addFavorites,
+    removeFavorite: removeFavorites,
+    favorites: listFavorites,
+    putInCart: addProductsToCart,
+  }),
+  ...bind(lists, {
+    savedLists: listSavedLists,
+    saveList: saveSavedList,
+    removeList: deleteSavedList,
+    listInfo: getSavedList,
+    addToList: addProductsToList,
+    setListLine: updateListLine,
+    removeFromList: removeProductsFromList,
+    moveToList: moveProductsToList,
+    shareList: setListSharing,
+    listToCart: addListToCart,
+    exportList: exportListAsCsv,
+    sharedList: getSharedList,
+  }),
+  ...bind(history, {
+    purchaseHistory: listPurchaseHistory,
+    customerSkus: listCustomerSkus,
+    customerSkusOfProducts: getCustomerSkusOfProducts,
+    saveCustomerSku: setCustomerSku,
+    importCustomerSkus: importPastedSkus,
+  }),
 ];

@@ -197,5 +197,3 @@ export const inspectionPdf = post("/user/inspectionPdf", {
   body: z.object({ contract_sn: contractSn, round: wire.wholeNumber.optional() }),
   data: z.object({ url: z.string(), name: z.string() }),
 });
-
-export const inspectionCalls = [inspectionList, inspectionForm, submitInspection, inspectionReport, inspectionPdf] as const;

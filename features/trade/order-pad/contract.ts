@@ -86,5 +86,3 @@ export const orderPadToCart = post("/user/orderPadToCart", {
   }),
   refuses: ["CART_FULL"],
 });
-
-export const orderPadCalls = [orderPad, orderPadChanges, judgeOrderPad, orderPadToCart] as const;

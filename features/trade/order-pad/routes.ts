@@ -1,12 +1,12 @@
-import { route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { addRowsToCart } from "./commands/add-to-cart.ts";
 import { getCatalogChanges, getPadCompany } from "./commands/catalog.ts";
 import { judgeRowsOnServer } from "./commands/judge.ts";
-import { judgeOrderPad, orderPad, orderPadChanges, orderPadToCart } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const orderPadRoutes = [
-  route(orderPad, getPadCompany),
-  route(orderPadChanges, getCatalogChanges),
-  route(judgeOrderPad, judgeRowsOnServer),
-  route(orderPadToCart, addRowsToCart),
-];
+export const orderPadRoutes = bind(contract, {
+  orderPad: getPadCompany,
+  orderPadChanges: getCatalogChanges,
+  judgeOrderPad: judgeRowsOnServer,
+  orderPadToCart: addRowsToCart,
+});

@@ -99,12 +99,3 @@ export const withdrawPurchase = post("/user/withdrawPurchase", {
   body: z.object({ purchase_number: purchaseNumber, request_id: wire.requestId }),
   refuses: ["PURCHASE_DECIDED"],
 });
-
-export const purchaseApprovalCalls = [
-  requestPurchase,
-  purchaseList,
-  purchaseInfo,
-  approvePurchase,
-  refusePurchase,
-  withdrawPurchase,
-] as const;

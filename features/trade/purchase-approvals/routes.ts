@@ -1,14 +1,14 @@
-import { route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { approveRequest, refuseRequest, withdrawRequest } from "./commands/decide.ts";
 import { getPurchase, listPurchases } from "./commands/read.ts";
 import { requestApproval } from "./commands/request-approval.ts";
-import { approvePurchase, purchaseInfo, purchaseList, refusePurchase, requestPurchase, withdrawPurchase } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const purchaseApprovalRoutes = [
-  route(requestPurchase, requestApproval),
-  route(purchaseList, listPurchases),
-  route(purchaseInfo, getPurchase),
-  route(approvePurchase, approveRequest),
-  route(refusePurchase, refuseRequest),
-  route(withdrawPurchase, withdrawRequest),
-];
+export const purchaseApprovalRoutes = bind(contract, {
+  requestPurchase: requestApproval,
+  purchaseList: listPurchases,
+  purchaseInfo: getPurchase,
+  approvePurchase: approveRequest,
+  refusePurchase: refuseRequest,
+  withdrawPurchase: withdrawRequest,
+});

@@ -107,12 +107,3 @@ export const requisitionToCart = post("/user/requisitionToCart", {
   }),
   refuses: ["WRONG_STATUS"],
 });
-
-export const requisitionCalls = [
-  requisitionList,
-  requisitionDetail,
-  saveRequisition,
-  decideRequisition,
-  withdrawRequisition,
-  requisitionToCart,
-] as const;

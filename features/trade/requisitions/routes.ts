@@ -1,4 +1,4 @@
-import { route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import {
   addRequisitionToCart,
   approveOrRefuseRequisition,
@@ -7,20 +7,13 @@ import {
   listRequisitions,
   withdrawOwnRequisition,
 } from "./commands.ts";
-import {
-  decideRequisition,
-  requisitionDetail,
-  requisitionList,
-  requisitionToCart,
-  saveRequisition,
-  withdrawRequisition,
-} from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const requisitionRoutes = [
-  route(requisitionList, listRequisitions),
-  route(requisitionDetail, getRequisition),
-  route(saveRequisition, createRequisition),
-  route(decideRequisition, approveOrRefuseRequisition),
-  route(withdrawRequisition, withdrawOwnRequisition),
-  route(requisitionToCart, addRequisitionToCart),
-];
+export const requisitionRoutes = bind(contract, {
+  requisitionList: listRequisitions,
+  requisitionDetail: getRequisition,
+  saveRequisition: createRequisition,
+  decideRequisition: approveOrRefuseRequisition,
+  withdrawRequisition: withdrawOwnRequisition,
+  requisitionToCart: addRequisitionToCart,
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countedLots } from "#features/inventory/arrivals/contract.ts";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { shortPolicies } from "./rules/short-arrival.ts";
 
@@ -72,10 +72,3 @@ export const chooseMissingPieces = post("/user/chooseMissingPieces", {
   body: z.object({ order_sn: wire.orderNumber, missing_pieces: z.enum(["next", "refund"]), request_id: wire.requestId }),
   refuses: ["WRONG_STATUS"],
 });
-
-export const shortArrivalCalls = [
-  simulateReceipt,
-  simulateReceiptByStaff,
-  readArrivalShares,
-  chooseMissingPieces,
-] as const satisfies readonly Call[];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { actionBody, actionBodyWithReason, actionData } from "#features/trade/orders/contract/shapes.ts";
 import { refundRequestRefusals } from "#features/trade/orders/rules/refund-requests.ts";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { reservationTabs } from "./rules.ts";
 
@@ -130,12 +130,3 @@ export const decideReservation = post("/operator/decideReservation", {
   data: actionData,
   refuses: ["WRONG_STATUS", "BUYER_REASON_REQUIRED"],
 });
-
-export const reservationCalls = [
-  getPresaleTerms,
-  reservationList,
-  cancelLateReservation,
-  approveReservation,
-  refuseReservation,
-  decideReservation,
-] as const satisfies readonly Call[];

@@ -1,4 +1,4 @@
-import { type Route, route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import {
   approvePaidReservation,
   cancelLate,
@@ -7,27 +7,24 @@ import {
   readPresaleTerms,
   refusePaidReservation,
 } from "./commands.ts";
-import {
-  approveReservation,
-  cancelLateReservation,
-  decideReservation,
-  getPresaleTerms,
-  refuseReservation,
-  reservationList,
-} from "./contract.ts";
+import * as contract from "./contract.ts";
 
-import { chooseMissingPieces, readArrivalShares, simulateReceipt, simulateReceiptByStaff } from "./contract-short-arrival.ts";
+import * as shortArrival from "./contract-short-arrival.ts";
 import { listArrivalShares, setMissingChoice, simulateShortReceipt, simulateShortReceiptByStaff } from "./short-arrival.ts";
 
-export const reservationRoutes: readonly Route[] = [
-  route(simulateReceipt, simulateShortReceipt),
-  route(simulateReceiptByStaff, simulateShortReceiptByStaff),
-  route(readArrivalShares, listArrivalShares),
-  route(chooseMissingPieces, setMissingChoice),
-  route(getPresaleTerms, readPresaleTerms),
-  route(reservationList, listReservations),
-  route(cancelLateReservation, cancelLate),
-  route(approveReservation, approvePaidReservation),
-  route(refuseReservation, refusePaidReservation),
-  route(decideReservation, decidePaidReservation),
+export const reservationRoutes = [
+  ...bind(shortArrival, {
+    simulateReceipt: simulateShortReceipt,
+    simulateReceiptByStaff: simulateShortReceiptByStaff,
+    readArrivalShares: listArrivalShares,
+    chooseMissingPieces: setMissingChoice,
+  }),
+  ...bind(contract, {
+    getPresaleTerms: readPresaleTerms,
+    reservationList: listReservations,
+    cancelLateReservation: cancelLate,
+    approveReservation: approvePaidReservation,
+    refuseReservation: refusePaidReservation,
+    decideReservation: decidePaidReservation,
+  }),
 ];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxLabelFiles } from "./rules/labels.ts";
 
@@ -34,5 +34,3 @@ export const saveLabels = post("/user/saveLabels", {
   data: z.object({ order_sn: z.string(), status: whole }),
   refuses: ["LABELS_TOO_LONG", "LABELS_DO_NOT_FIT", "FILE_DAMAGED", "WRONG_STATUS"],
 });
-
-export const labelCalls = [matchLabels, saveLabels] as const satisfies readonly Call[];

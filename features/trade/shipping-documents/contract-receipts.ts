@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { exceptionKinds, maxExceptions, maxReceiptFiles } from "./rules/receipts.ts";
 
@@ -114,5 +114,3 @@ export const driverReturnBol = post("/home/driverReturnBol", {
     "FILE_NAME",
   ],
 });
-
-export const receiptCalls = [shipmentOf, returnBol, returnBolByStaff, driverBol, driverReturnBol] as const satisfies readonly Call[];

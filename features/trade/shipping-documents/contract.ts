@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { printKinds } from "./rules/print-kinds.ts";
 
@@ -99,11 +99,3 @@ export const electronicBol = post("/user/electronicBol", {
   data: z.object({ ebol: z.record(text, wire.anyValue) }),
   refuses: ["BOL_NOT_ISSUED"],
 });
-
-export const documentCalls = [
-  printDocument,
-  printDocumentForStaff,
-  issueBol,
-  issueBolByStaff,
-  electronicBol,
-] as const satisfies readonly Call[];

@@ -1,23 +1,29 @@
-import { type Route, route, uploadRoute } from "#platform/serve.ts";
+import { bind, upload } from "#platform/serve.ts";
 import { issueAnyBol, issueOwnBol, readElectronicBol } from "./commands/issue-bol.ts";
 import { attachLabels, previewLabels } from "./commands/labels.ts";
 import { printAnyDocument, printOwnDocument } from "./commands/print-document.ts";
 import { admitDriver, readDriverBol, readShipment, returnAnyBol, returnByDriver, returnOwnBol } from "./commands/receipts.ts";
-import { electronicBol, issueBol, issueBolByStaff, printDocument, printDocumentForStaff } from "./contract.ts";
-import { matchLabels, saveLabels } from "./contract-labels.ts";
-import { driverBol, driverReturnBol, returnBol, returnBolByStaff, shipmentOf } from "./contract-receipts.ts";
+import * as contract from "./contract.ts";
+import * as labels from "./contract-labels.ts";
+import * as receipts from "./contract-receipts.ts";
 
-export const shippingDocumentRoutes: readonly Route[] = [
-  route(printDocument, printOwnDocument),
-  route(printDocumentForStaff, printAnyDocument),
-  route(issueBol, issueOwnBol),
-  route(issueBolByStaff, issueAnyBol),
-  route(electronicBol, readElectronicBol),
-  route(matchLabels, previewLabels),
-  route(saveLabels, attachLabels),
-  route(shipmentOf, readShipment),
-  route(returnBol, returnOwnBol),
-  route(returnBolByStaff, returnAnyBol),
-  route(driverBol, readDriverBol),
-  uploadRoute(driverReturnBol, admitDriver, returnByDriver),
+export const shippingDocumentRoutes = [
+  ...bind(contract, {
+    printDocument: printOwnDocument,
+    printDocumentForStaff: printAnyDocument,
+    issueBol: issueOwnBol,
+    issueBolByStaff: issueAnyBol,
+    electronicBol: readElectronicBol,
+  }),
+  ...bind(labels, {
+    matchLabels: previewLabels,
+    saveLabels: attachLabels,
+  }),
+  ...bind(receipts, {
+    shipmentOf: readShipment,
+    returnBol: returnOwnBol,
+    returnBolByStaff: returnAnyBol,
+    driverBol: readDriverBol,
+    driverReturnBol: upload(admitDriver, returnByDriver),
+  }),
 ];

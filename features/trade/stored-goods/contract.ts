@@ -173,14 +173,3 @@ export const moveSalesOrder = post("/operator/moveSalesOrder", {
   data: z.object({ status: z.enum(salesOrderStatuses) }),
   refuses: ["WRONG_STATUS", "TRACKING_REQUIRED", "BUYER_REASON_REQUIRED"],
 });
-
-export const storedGoodsCalls = [
-  storedGoods,
-  salesOrderList,
-  salesOrderDetail,
-  createSalesOrder,
-  cancelSalesOrder,
-  operatorSalesOrderList,
-  operatorSalesOrderDetail,
-  moveSalesOrder,
-] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { shipmentEventKinds } from "./rules.ts";
 
@@ -58,5 +58,3 @@ export const addShipmentEvent = post("/operator/addShipmentEvent", {
   data: z.object({ event_id: whole }),
   refuses: ["NOT_DISPATCHED", "EVENT_TIME", "EVENT_LIMIT"],
 });
-
-export const trackingCalls = [shipmentEvents, shipmentEventsForStaff, addShipmentEvent] as const satisfies readonly Call[];

@@ -1,10 +1,10 @@
-import { type Route, route } from "#platform/serve.ts";
+import { bind } from "#platform/serve.ts";
 import { readAnyEvents, readOwnEvents } from "./commands/read.ts";
 import { addEvent } from "./commands/record.ts";
-import { addShipmentEvent, shipmentEvents, shipmentEventsForStaff } from "./contract.ts";
+import * as contract from "./contract.ts";
 
-export const trackingRoutes: readonly Route[] = [
-  route(shipmentEvents, readOwnEvents),
-  route(shipmentEventsForStaff, readAnyEvents),
-  route(addShipmentEvent, addEvent),
-];
+export const trackingRoutes = bind(contract, {
+  shipmentEvents: readOwnEvents,
+  shipmentEventsForStaff: readAnyEvents,
+  addShipmentEvent: addEvent,
+});

@@ -108,5 +108,3 @@ export const setSiteSettings = post("/operator/setSiteSettings", {
   data: z.object({ changed: whole }),
   refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
 });
-
-export const settingsCalls = [siteSettings, setSiteSettings] as const;

@@ -69,5 +69,3 @@ export const decideSiteBank = post("/operator/decideSiteBank", {
   data: z.object({ status: z.enum(["applied", "refused", "withdrawn"]) }),
   refuses: ["NOT_FOUND", "ALREADY_REVIEWED", "SECOND_PERSON_NEEDED", "NOT_ALLOWED", "SITE_BANK_REASON"],
 });
-
-export const siteBankCalls = [siteBank, proposeSiteBank, decideSiteBank] as const;

@@ -32,5 +32,3 @@ export const removeFilter = post("/user/removeFilter", {
   summary: "Deletes a saved list. Unknown ids and lists of other people are ignored.",
   body: z.object({ saved_filter_id: wire.id }),
 });
-
-export const savedFilterCalls = [savedFilters, saveFilter, removeFilter] as const;

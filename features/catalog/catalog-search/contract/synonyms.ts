@@ -51,5 +51,3 @@ export const removeSynonym = post("/operator/removeSynonym", {
   summary: "Removes an entry. An entry that is already removed is ignored.",
   body: z.object({ synonym_id: wire.id, request_id: wire.requestId }),
 });
-
-export const synonymCalls = [synonymList, saveSynonym, removeSynonym] as const;

@@ -178,15 +178,3 @@ export const saveColumnSeo = post("/operator/saveColumnSeo", {
     request_id: wire.requestId,
   }),
 });
-
-export const contentEditingCalls = [
-  contentDetail,
-  saveBanner,
-  removeBanner,
-  orderBanners,
-  saveHomeSection,
-  removeHomeSection,
-  orderHomeSections,
-  saveArticle,
-  saveColumnSeo,
-] as const;

@@ -87,5 +87,3 @@ export const bulkReviewInfo = post("/operator/bulkReviewInfo", {
   body: z.object({ bulk_review_id: wire.id }),
   data: bulkReview,
 });
-
-export const bulkReviewCalls = [newProductSample, newProductDecide, bulkReviewInfo] as const;

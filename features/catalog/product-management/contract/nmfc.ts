@@ -11,5 +11,3 @@ export const setProductNmfc = post("/merchant/setProductNmfc", {
   body: z.object({ product_id: wire.id, nmfc: wire.optionalText(9).pipe(z.string().regex(nmfcPattern)), request_id: wire.requestId }),
   data: z.object({ nmfc: z.string() }),
 });
-
-export const nmfcCalls = [setProductNmfc] as const;

@@ -153,5 +153,3 @@ export const setProductStates = post("/merchant/setProductStates", {
   data: z.object({ done: integer, incomplete: integer, skipped: integer }),
   refuses: ["NOT_FROM_THIS_STATE"],
 });
-
-export const productCalls = [overview, productOptions, productList, productDetail, saveProduct, setProductStates] as const;

@@ -114,5 +114,3 @@ export const setReviewSetting = post("/operator/setReviewSetting", {
     request_id: wire.requestId,
   }),
 });
-
-export const reviewCalls = [productChangeList, productChangeDetail, reviewProductChanges, reviewSettings, setReviewSetting] as const;

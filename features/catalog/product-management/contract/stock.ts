@@ -111,5 +111,3 @@ export const stockMovements = post("/merchant/stockMovements", {
     count: integer,
   }),
 });
-
-export const stockCalls = [offerGrid, saveOfferGrid, adjustStock, stockMovements] as const;

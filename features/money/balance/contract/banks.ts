@@ -68,5 +68,3 @@ export const defaultBank = post("/user/defaultBank", {
   summary: "Makes a bank account the default of withdrawals.",
   body: z.object({ bank_account_id: wire.id, request_id: wire.requestId }),
 });
-
-export const bankCalls = [bankList, addBank, removeBank, defaultBank] as const;

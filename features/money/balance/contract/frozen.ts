@@ -164,15 +164,3 @@ export const reviewThaw = post("/operator/reviewThaw", {
   data: z.object({ thaw_id: z.number().int(), status: z.enum(thawStatuses) }),
   refuses: ["ALREADY_REVIEWED", "REVIEW_REASON_REQUIRED", "FROZEN_NO_MORE"],
 });
-
-export const frozenCalls = [
-  frozenAmounts,
-  thawList,
-  requestThaw,
-  companyFrozen,
-  freezeAmount,
-  thawAmount,
-  operatorThawList,
-  thawDetail,
-  reviewThaw,
-] as const;

@@ -119,5 +119,3 @@ export const getStatementFile = post("/user/getStatementFile", {
   data: z.object({ url: z.string() }),
   refuses: ["PERIOD_TURNED", "STATEMENT_TOO_LONG"],
 });
-
-export const statementCalls = [getBalanceStatement, companyStatement, getBalanceHistory, getStatementFile] as const;

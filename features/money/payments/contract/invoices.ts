@@ -120,12 +120,3 @@ export const payInvoiceResult = post("/pay/invoicesResult", {
     message: z.string(),
   }),
 });
-
-export const invoicePaymentCalls = [
-  payTerms,
-  payInvoiceList,
-  payInvoicesBalance,
-  payInvoicesOnline,
-  payInvoicesOffline,
-  payInvoiceResult,
-] as const;

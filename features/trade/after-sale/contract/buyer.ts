@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { refundRequestRefusals } from "#features/trade/orders/rules/refund-requests.ts";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxClaimLines, maxPhotos, resolutions } from "../rules.ts";
 import { afterSaleMoves } from "../statuses.ts";
@@ -235,20 +235,3 @@ export const escalateAfterSale = post("/user/escalateAfterSale", {
   data: movedData,
   refuses: ["WRONG_STATUS", "QUANTITY_ABOVE_LEFT", "AFTER_SALE_CLOSED"],
 });
-
-export const buyerCalls = [
-  afterSaleOptions,
-  estimateAfterSale,
-  applyAfterSale,
-  getAfterSaleDraft,
-  saveAfterSaleDraft,
-  afterSaleList,
-  afterSaleInfo,
-  afterSaleFile,
-  cancelAfterSale,
-  acceptAfterSaleOffer,
-  counterAfterSaleOffer,
-  declineAfterSaleOffer,
-  shipAfterSaleReturn,
-  escalateAfterSale,
-] as const satisfies readonly Call[];

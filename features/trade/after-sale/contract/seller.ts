@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { faults, grades } from "../rules.ts";
 import { afterSaleMoves } from "../statuses.ts";
@@ -313,33 +313,3 @@ export const retireAfterSaleReason = post("/operator/retireAfterSaleReason", {
   summary: "Retires a reason: it cannot be chosen any more, but past cases still show it.",
   body: z.object({ reason_id: wire.id, request_id: wire.requestId }),
 });
-
-export const sellerCalls = [
-  merchantAfterSaleList,
-  merchantAfterSaleInfo,
-  merchantAfterSaleFile,
-  merchantApprove,
-  merchantRefuse,
-  merchantOffer,
-  merchantAcceptCounter,
-  merchantSendParts,
-  merchantParts,
-  merchantSaveParts,
-  operatorAfterSaleList,
-  operatorAfterSaleInfo,
-  operatorAfterSaleFile,
-  operatorApprove,
-  operatorRefuse,
-  operatorOffer,
-  operatorAcceptCounter,
-  operatorSendParts,
-  decideAfterSale,
-  receiveReturn,
-  gradeReturn,
-  refundAfterSale,
-  setAfterSaleFault,
-  freezeAfterSale,
-  afterSaleReasonList,
-  saveAfterSaleReason,
-  retireAfterSaleReason,
-] as const satisfies readonly Call[];

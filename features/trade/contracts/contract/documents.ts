@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { printed } from "#features/trade/shipping-documents/contract.ts";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { contractTabs } from "../rules/tabs.ts";
 import { contractSn } from "./shapes.ts";
@@ -28,5 +28,3 @@ export const contractListDocument = post("/user/contractListDocument", {
   body: z.object({ tab: z.enum(contractTabs).default("all"), keyword: wire.optionalLine, paper }),
   data,
 });
-
-export const contractDocumentCalls = [contractDocument, contractListDocument] as const satisfies readonly Call[];

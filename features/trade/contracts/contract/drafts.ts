@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { contractMove } from "../rules/contract-moves.ts";
 import { actionBody, actionData, contractSn, reasonBody, versionBody } from "./shapes.ts";
@@ -171,16 +171,3 @@ export const declineContractAsMerchant = post("/merchant/declineContract", {
   data: actionData,
   refuses: ["WRONG_STATUS"],
 });
-
-export const draftCalls = [
-  getContractSn,
-  getProcureContractGoodsData,
-  saveProcureContractData,
-  discardContract,
-  confirmContract,
-  editContract,
-  declineContractAsBuyer,
-  acceptContract,
-  amendContract,
-  declineContractAsMerchant,
-] as const satisfies readonly Call[];

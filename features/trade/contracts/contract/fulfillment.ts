@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { contractMove } from "../rules/contract-moves.ts";
 import { containerTypes } from "../rules/terms.ts";
@@ -288,32 +288,3 @@ export const submitContractInspection = post("/operator/submitContractInspection
   data: actionData,
   refuses: ["WRONG_STATUS", "CONTRACT_ROW_UNKNOWN"],
 });
-
-export const fulfillmentCalls = [
-  uploadSignedContract,
-  confirmContractStart,
-  saveContractMilestone,
-  issueContractInvoice,
-  requestContractInspection,
-  waiveContractInspection,
-  passContractInspection,
-  failContractInspection,
-  negotiateContract,
-  negotiateContractAsMerchant,
-  confirmContractNegotiation,
-  reworkContract,
-  reportContractRework,
-  acceptContractTerms,
-  cancelContract,
-  arrangeContractDelivery,
-  submitContractShipping,
-  updateContractSailing,
-  approveContractShipping,
-  rejectContractShipping,
-  dispatchContract,
-  arriveContract,
-  confirmContractReceipt,
-  refundContractAsMerchant,
-  confirmContractRefund,
-  submitContractInspection,
-] as const satisfies readonly Call[];

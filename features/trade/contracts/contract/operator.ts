@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { contractMove } from "../rules/contract-moves.ts";
 import { actionBody, actionData, reasonBody } from "./shapes.ts";
@@ -90,15 +90,3 @@ export const refundContract = post("/operator/refundContract", {
   data: actionData,
   refuses: ["WRONG_STATUS", "SECOND_PERSON_NEEDED"],
 });
-
-export const operatorCalls = [
-  approveContract,
-  rejectContract,
-  decideContract,
-  approveShippingAsOperator,
-  rejectShippingAsOperator,
-  arriveContractAtWarehouse,
-  completeContract,
-  confirmContractCancel,
-  refundContract,
-] as const satisfies readonly Call[];

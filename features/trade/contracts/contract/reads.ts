@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { contractTabs } from "../rules/tabs.ts";
 import { contractDetail, contractHead, contractSides, contractSn, contractTextData, differencesData } from "./shapes.ts";
@@ -127,17 +127,3 @@ export const verifyContract = post("/home/verifyContract", {
     acceptances: z.array(z.object({ side: z.enum(contractSides), at: wire.moment })),
   }),
 });
-
-export const readCalls = [
-  contractList,
-  merchantContractList,
-  operatorContractList,
-  contractInfo,
-  contractText,
-  contractDifferences,
-  contractComments,
-  addContractComment,
-  contractFile,
-  contractPorts,
-  verifyContract,
-] as const satisfies readonly Call[];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { contractSn } from "./shapes.ts";
 
@@ -38,5 +38,3 @@ export const contractReorder = post("/user/contractReorder", {
   }),
   showsPrices: true,
 });
-
-export const reorderCalls = [contractReorder] as const satisfies readonly Call[];

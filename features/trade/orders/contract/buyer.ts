@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pickupFields } from "#features/inventory/dock-slots/contract.ts";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { orderMoves } from "../rules/order-moves.ts";
 import { refundRequestRefusals } from "../rules/refund-requests.ts";
@@ -316,28 +316,3 @@ export const lastPurchase = post("/user/lastBought", {
     orders: z.number().int(),
   }),
 });
-
-export const buyerCalls = [
-  createOrder,
-  orderInfo,
-  getOrderInfo,
-  orderList,
-  orderDocument,
-  orderPdf,
-  cancelOrder,
-  requestCancel,
-  uploadLabel,
-  confirmPickup,
-  confirmReceipt,
-  applyRefund,
-  confirmRefund,
-  acceptRefusal,
-  escalateRefund,
-  retryOrder,
-  discardOrder,
-  reorder,
-  replenishOrder,
-  orderAddress,
-  orderTracking,
-  lastPurchase,
-] as const satisfies readonly Call[];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, post } from "#kernel/contract.ts";
+import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { orderMoves } from "../rules/order-moves.ts";
 import { actionBody, actionBodyWithReason, actionData, orderDetail, orderListBody, orderListData, orderSn } from "./shapes.ts";
@@ -211,26 +211,3 @@ export const merchantRefuseRefund = post("/merchant/refuseRefund", {
   data: actionData,
   refuses: ["WRONG_STATUS"],
 });
-
-export const staffCalls = [
-  operatorOrderList,
-  operatorOrderWork,
-  operatorOrderInfo,
-  startPacking,
-  readyForPickup,
-  dispatch,
-  arrive,
-  confirmPickupAtDock,
-  failOrder,
-  refundAll,
-  confirmCancel,
-  declineCancel,
-  refundOrder,
-  refuseRefund,
-  returnCompleted,
-  merchantOrderList,
-  merchantOrderInfo,
-  merchantOrderFile,
-  merchantRefundOrder,
-  merchantRefuseRefund,
-] as const satisfies readonly Call[];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { reservationCalls } from "#features/trade/reservations/contract.ts";
-import { staffCalls } from "../contract/staff.ts";
+import * as reservations from "#features/trade/reservations/contract.ts";
+import { callsOf } from "#kernel/contract.ts";
+import * as staff from "../contract/staff.ts";
 import { type Action, type Status, statusCodes, transitions } from "../statuses.ts";
 import { nextActor, statusTone } from "./next-actor.ts";
 import { mayPerform, queueStatuses, rolesByAction, statusesByRole } from "./staff-roles.ts";
@@ -67,7 +68,7 @@ describe("staff roles", () => {
     for (const [action, roles] of Object.entries(rolesByAction)) {
       if (action.endsWith("Voucher")) continue;
       const path = callOf[action as Action] ?? `/operator/${action}`;
-      expect([path, [...staffCalls, ...reservationCalls].find((call) => call.path === path)?.who]).toEqual([
+      expect([path, [...callsOf(staff), ...callsOf(reservations)].find((call) => call.path === path)?.who]).toEqual([
         path,
         `operator:${roles.join("+")}`,
       ]);
