@@ -5443,7 +5443,7 @@ select offers.relation_id, offers.product_id, offers.kind, offers.merchant_id, p
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
      moq, pack_multiple, stock.available, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents, special_freight_cents,
-     company_limit, company_limit_days, coalesce(deposit_percent, 20) as deposit_percent, final_date, coalesce(fob_port, '') as fob_port, production_days
+     company_limit, company_limit_days, deposit_percent, final_date, coalesce(fob_port, '') as fob_port, production_days
    from offers
    join products using (product_id)
    join merchants on merchants.merchant_id = offers.merchant_id
@@ -11766,14 +11766,14 @@ update requisitions set status = $3, decided_by = $4, decided_at = $5, decision_
 update requisitions set status = $3, last_in_cart_at = coalesce($4, last_in_cart_at) where requisition_id = $1 and status = $2;
 
 -- reservations.claimFinalReminders
--- takes $1 timestamp with time zone, $2 bigint
+-- takes $1 timestamp with time zone, $2 bigint, $3 integer[]
 -- gives order_id bigint, days integer
 with due as (
-     select terms.order_id, case when final_date - today <= 1 then 1 when final_date - today <= 3 then 3 else 7 end as days
+     select terms.order_id, days
      from orders join reservations terms using (order_id) join sites using (site_code),
-       lateral (select ($1::timestamptz at time zone time_zone)::date as today) as here
-     where status = 14 and final_date between today and today + 7
-       and coalesce(reminded_days, 8) > case when final_date - today <= 1 then 1 when final_date - today <= 3 then 3 else 7 end
+       lateral (select ($1::timestamptz at time zone time_zone)::date as today) as here,
+       lateral (select min(ahead) as days from unnest($3::integer[]) as reminder (ahead) where ahead >= final_date - today) as next
+     where status = 14 and final_date >= today and days < coalesce(reminded_days, days + 1)
      order by terms.order_id limit $2 for update of terms skip locked
    )
    update reservations terms set reminded_days = due.days from due where terms.order_id = due.order_id
@@ -11913,7 +11913,7 @@ select orders.order_id, order_number, order_parent_number, kind, status, orders.
 -- reservations.presaleOffersOf
 -- takes $1 bigint, $2 text, $3 timestamp with time zone
 -- gives relation_id bigint, deposit_percent integer, final_date date, available integer
-select relation_id, coalesce(deposit_percent, 20) as deposit_percent, final_date, available
+select relation_id, deposit_percent, final_date, available
    from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id)
    where product_id = $1 and site_code = $2 and kind = 'presale' and is_offer_open(offers, $3)
    order by relation_id;

@@ -11,7 +11,7 @@ export const messages = {
   badGoodsIntro: "Graded seconds from our warehouses, with every flaw described and photographed. Sold as is.",
   presaleArea: "Presale",
   presaleAreaIntro:
-    "On the water now. Reserve with a 20% deposit; the balance is due before the container arrives, by the date shown on each offer.",
+    "On the water now. Reserve with a {percent}% deposit; the balance is due before the container arrives, by the date shown on each offer.",
   fobZone: "Factory direct (FOB)",
   fobZoneIntro: "FOB prices at the port of loading, for container and contract orders",
   count: "{count, plural, =0 {No products} one {# product} other {# products}}",

@@ -14,7 +14,7 @@ export const messages = {
   badGoodsIntro: "Productos clasificados por grado en nuestros almacenes, con cada defecto descrito y fotografiado. Se venden tal cual.",
   presaleArea: "Preventa",
   presaleAreaIntro:
-    "Contenedores en tránsito. Reserve con un anticipo del 20\u00a0% y pague el resto antes de que llegue el contenedor, en la fecha indicada en cada oferta.",
+    "Contenedores en tránsito. Reserve con un anticipo del {percent}\u00a0% y pague el resto antes de que llegue el contenedor, hasta la fecha indicada en cada oferta.",
   fobZone: "Zona FOB",
   fobZoneIntro: "Precio de fábrica en el puerto de origen, para contenedores y pedidos por contrato.",
   count: "{count, plural, =0 {Sin productos} one {# producto} other {# productos}}",

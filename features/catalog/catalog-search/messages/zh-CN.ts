@@ -13,7 +13,7 @@ export const messages = {
   badGoods: "瑕疵品专区",
   badGoodsIntro: "仓库分级瑕疵品：每处瑕疵有说明、有照片，按现状出售。",
   presaleArea: "预售专区",
-  presaleAreaIntro: "货柜已在途：付 20% 定金预订，到货前按各商品所示日期付清尾款。",
+  presaleAreaIntro: "货柜已在途：付 {percent}% 定金预订，到货前按各商品所示日期付清尾款。",
   fobZone: "FOB 专区",
   fobZoneIntro: "FOB 离岸价，适合整柜与合同订单。",
   count: "{count, plural, =0 {暂无商品} other {共 # 款商品}}",

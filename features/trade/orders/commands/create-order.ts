@@ -1,4 +1,4 @@
-import { defaultDepositPercent } from "#features/catalog/products/rules/presale-terms.ts";
+import { depositPercentOf, toLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { lockMemberTerms } from "#features/identity/members/queries.ts";
 import { evaluatePurchase } from "#features/identity/members/rules.ts";
 import { promiseArrivals } from "#features/inventory/arrivals/promises.ts";
@@ -13,7 +13,6 @@ import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { claimCartLines } from "#features/trade/cart/queries.ts";
 import { insertReservationTerms } from "#features/trade/reservations/queries/reservations.ts";
-import { toReservationTerms } from "#features/trade/reservations/rules.ts";
 import { dayAt, startOfMonth } from "#kernel/calendar.ts";
 import { sumCents } from "#kernel/money.ts";
 import { createOrderNumber } from "#kernel/order-numbers.ts";
@@ -320,8 +319,8 @@ const placeReservation = async (
     relation_id: relationByPosition.get(`${part.order_number}/${part.position}`) ?? 0,
   }));
   await promiseArrivals(tx, parts, context.now);
-  const terms = toReservationTerms(settings);
-  const percent = Math.max(...lines.map(({ deposit_percent }) => deposit_percent ?? 0)) || defaultDepositPercent;
+  const terms = toLateTerms(settings);
+  const percent = Math.max(...lines.map(depositPercentOf));
   await tx.changed(insertReservationTerms, parentNumber, percent, terms.overdue_policy, terms.grace_days, terms.slip_days);
 };
 

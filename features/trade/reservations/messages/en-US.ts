@@ -55,7 +55,7 @@ export const messages = {
   terms: {
     title: "Terms of this reservation",
     arrival: "You’re reserving from container {number}, expected {from} – {to}.",
-    final: "The balance is due by {date}. We remind you 7 days, 3 days, and 1 day before.",
+    final: "The balance is due by {date}. We remind you {reminders} days before.",
     keep: "If the balance is more than {days, plural, one {# day} other {# days}} late, the reservation is canceled and the manufacturer keeps the deposit.",
     refund:
       "If the balance is more than {days, plural, one {# day} other {# days}} late, the reservation is canceled and the deposit goes back to your balance.",

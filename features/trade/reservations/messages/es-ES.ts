@@ -57,7 +57,7 @@ export const messages = {
   terms: {
     title: "Condiciones de la reserva",
     arrival: "Reserva del contenedor {number}, previsto para {from} – {to}.",
-    final: "El pago final vence el {date}. Le avisamos 7 días, 3 días y 1 día antes.",
+    final: "El pago final vence el {date}. Le avisamos {reminders} días antes.",
     keep: "Si el pago final se retrasa más de {days, plural, one {# día} other {# días}}, la reserva se cancela y el fabricante conserva el anticipo.",
     refund:
       "Si el pago final se retrasa más de {days, plural, one {# día} other {# días}}, la reserva se cancela y el anticipo vuelve a su saldo.",

@@ -51,7 +51,7 @@ export const messages = {
   terms: {
     title: "预订条款",
     arrival: "您预订的是货柜 {number} 的商品，预计 {from} – {to} 到货。",
-    final: "尾款须在 {date} 前付清，我们会提前 7 天、3 天和 1 天提醒您。",
+    final: "尾款须在 {date} 前付清，我们会提前 {reminders} 天提醒您。",
     keep: "尾款逾期超过 {days, number} 天，预订将取消，定金归厂家所有。",
     refund: "尾款逾期超过 {days, number} 天，预订将取消，定金退回您的余额。",
     slip: "到货比公布日期推迟超过 {days, number} 天时，您可以取消预订并获得全额退款。尾款日期随到货日期顺延。",

@@ -12,7 +12,7 @@ export const messages = {
   specialTitle: "Deals of the week",
   specialText: "Limited quantities at special prices",
   presaleTitle: "On the water",
-  presaleText: "Reserve with a 20% deposit before the container lands",
+  presaleText: "Reserve with a {percent}% deposit before the container lands",
   makersTitle: "Meet the manufacturers",
   makersText: "Factories we visit in person, with stock in US warehouses",
   since: "since {year}",

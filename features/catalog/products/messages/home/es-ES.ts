@@ -15,7 +15,7 @@ export const messages = {
   specialTitle: "Ofertas de la semana",
   specialText: "Pocas unidades a precio especial",
   presaleTitle: "En tránsito",
-  presaleText: "Reserve con un anticipo del 20\u00a0% antes de que llegue el contenedor",
+  presaleText: "Reserve con un anticipo del {percent}\u00a0% antes de que llegue el contenedor",
   makersTitle: "Quién lo fabrica",
   makersText: "Fábricas que visitamos, con existencias en Estados Unidos",
   since: "desde {year}",

@@ -14,7 +14,7 @@ export const messages = {
   specialTitle: "本周特惠",
   specialText: "限量特价，售完即止",
   presaleTitle: "在途货柜",
-  presaleText: "到仓前付 20% 定金，锁定货源",
+  presaleText: "到仓前付 {percent}% 定金，锁定货源",
   makersTitle: "合作工厂",
   makersText: "实地走访的工厂，美国本土备货",
   since: "创立于 {year} 年",

@@ -109,7 +109,7 @@ export const messages = {
   presale: {
     arrival: "Container {container}, expected {from} – {to}: {free, plural, one {# piece} other {# pieces}} can still be reserved",
     late: "What if it’s late?",
-    final: "The balance is due by {date}. We remind you 7 days, 3 days, and 1 day before.",
+    final: "The balance is due by {date}. We remind you {reminders} days before.",
     keep: "More than {days, plural, one {# day} other {# days}} after that, the reservation is canceled and the manufacturer keeps the deposit.",
     refund:
       "More than {days, plural, one {# day} other {# days}} after that, the reservation is canceled and the deposit goes back to your balance.",

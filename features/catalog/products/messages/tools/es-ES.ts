@@ -113,7 +113,7 @@ export const messages = {
     arrival:
       "Contenedor {container}, previsto para {from} – {to}: {free, plural, one {se puede reservar # unidad} other {se pueden reservar # unidades}}",
     late: "¿Y si se retrasa?",
-    final: "El pago final vence el {date}. Le avisamos 7 días, 3 días y 1 día antes.",
+    final: "El pago final vence el {date}. Le avisamos {reminders} días antes.",
     keep: "Si se retrasa más de {days, plural, one {# día} other {# días}}, la reserva se cancela y el fabricante conserva el anticipo.",
     refund: "Si se retrasa más de {days, plural, one {# día} other {# días}}, la reserva se cancela y el anticipo vuelve a su saldo.",
     slip: "Si la llegada se retrasa más de {days, plural, one {# día} other {# días}} sobre lo anunciado, puede cancelar y recuperar todo lo pagado.",

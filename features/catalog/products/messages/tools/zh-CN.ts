@@ -112,7 +112,7 @@ export const messages = {
   presale: {
     arrival: "货柜 {container}，预计 {from} – {to} 到货，还可预订 {free, number} 件",
     late: "延期怎么办？",
-    final: "尾款须在 {date} 前付清，我们会提前 7 天、3 天和 1 天提醒您。",
+    final: "尾款须在 {date} 前付清，我们会提前 {reminders} 天提醒您。",
     keep: "尾款逾期超过 {days, number} 天，预订将取消，定金归厂家所有。",
     refund: "尾款逾期超过 {days, number} 天，预订将取消，定金退回您的余额。",
     slip: "到货比公布日期推迟超过 {days, number} 天时，您可以取消预订并获得全额退款。",
