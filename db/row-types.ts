@@ -152,7 +152,7 @@ export interface RowTypes {
   "auditLog.companyIdsByKeyword": { "company_id": number };
   "auditLog.person": { "key": string; "at": Date; "moment": string; "action": string; "name": string; "acting_name": string; "about": string; "company_id": number | null; "company_name": string; "stored_subject": string; "found": string; "details": unknown };
   "auditLog.time": { "key": string; "at": Date; "moment": string; "action": string; "name": string; "acting_name": string; "about": string; "company_id": number | null; "company_name": string; "stored_subject": string; "found": string; "details": unknown };
-  "balance.approveOpenThaw": never;
+  "balance.approveOpenThaw": { "thaw_id": number };
   "balance.clearDefaultBankAccount": never;
   "balance.consumePaymentPasswordAttempt": { "hash": string; "failures": number };
   "balance.countBankAccounts": { "accounts": number };

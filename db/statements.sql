@@ -1288,9 +1288,9 @@ with told as ((select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, p
 
 -- balance.approveOpenThaw
 -- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text
--- gives nothing
+-- gives thaw_id bigint
 update thaw_requests set status = 'thawed', reviewed_by = $2, reviewed_at = $3, review_note = $4
-   where frozen_id = $1 and status = 'requested';
+   where frozen_id = $1 and status = 'requested' returning thaw_id;
 
 -- balance.clearDefaultBankAccount
 -- takes $1 bigint
