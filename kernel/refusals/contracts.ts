@@ -26,6 +26,18 @@ export const contractRefusals = {
     "各放款比例之和须为 100%，目前为 {sum}%。",
     "Los pagos al fabricante deben sumar el 100 %. Ahora suman el {sum} %.",
   ],
+  CONTRACT_DATE_PAST: [
+    3240,
+    "This day has passed. Choose today or a later day.",
+    "该日期已过，请选择今天或之后的日期。",
+    "Este día ya ha pasado. Elija hoy o un día posterior.",
+  ],
+  CONTRACT_DATE_AHEAD: [
+    3241,
+    "This day hasn’t come yet. Enter the day on which it was done.",
+    "该日期尚未到来，请填写实际完成的日期。",
+    "Este día aún no ha llegado. Indique el día en que se hizo.",
+  ],
   CONTRACT_DATES: [
     3205,
     "Check the dates. The later date must not come before the earlier one.",
@@ -143,8 +155,8 @@ export const contractRefusals = {
   ],
   CUSTOMS_CARTONS_DO_NOT_FIT: [
     3235,
-    "{left} cartons don’t fit into {given} × {type}. Change the containers or the cartons.",
-    "{given} × {type} 还差 {left} 箱装不下，请调整货柜或外箱。",
-    "{left} bultos no caben en {given} × {type}. Cambie los contenedores o los bultos.",
+    "{left} cartons don’t fit into {given} × {type}. Check the carton sizes of your products. The packing list can also be issued without this division.",
+    "{given} × {type} 还差 {left} 箱装不下，请核对商品的外箱尺寸。装箱单也可不分柜出具。",
+    "{left} bultos no caben en {given} × {type}. Revise las medidas de los bultos de sus productos. La lista de empaque también se puede emitir sin este reparto.",
   ],
 } as const satisfies Refusals;

@@ -154,7 +154,13 @@ export const availableTransitions = (order: GuardedOrder & { status: number; kin
   transitionsFor(statusOf(order.status), flowOf(order.kind), actor).filter((transition) => isGuardSatisfied(transition, order));
 
 /** Default time limits of orders; a site's settings may override them. */
-export const defaultTimeLimits = { unpaidHours: 48, autoCompleteDays: 14, refundConfirmDays: 7, freeStorageDays: 5 } as const;
+export const defaultTimeLimits = {
+  unpaidHours: 48,
+  autoCompleteDays: 14,
+  refundConfirmDays: 7,
+  freeStorageDays: 5,
+  claimDays: 30,
+} as const;
 export type OrderTimeLimits = { readonly [Name in keyof typeof defaultTimeLimits]: number };
 
 /**

@@ -200,7 +200,7 @@ const checkLimits = async (tx: Tx, { session, request, now }: Context<typeof bat
   if (!session.is_limited) return;
   const limits = await tx.only(lockMemberTerms, session.company_id, session.person_id, startOfMonth(now, request.site));
   const verdict = evaluatePurchase(limits, totalCents);
-  if (verdict.may === "ask") refuse("NEEDS_APPROVAL");
+  if (verdict.may === "ask") refuse("BATCH_NEEDS_COLLEAGUE");
   if (verdict.may === "not") refuseIf(verdict.why);
 };
 

@@ -16,7 +16,7 @@ import { insertReservationTerms } from "#features/trade/reservations/queries/res
 import { dayAt, startOfMonth } from "#kernel/calendar.ts";
 import { sumCents } from "#kernel/money.ts";
 import { createOrderNumber } from "#kernel/order-numbers.ts";
-import { refuse, refuseIf } from "#kernel/refusals.ts";
+import { type Reason, refuse, refuseIf } from "#kernel/refusals.ts";
 import { settlePipelined, type Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { createOrder } from "../contract/buyer.ts";
@@ -382,11 +382,19 @@ export const placeOrders = async (tx: Tx, context: CheckoutContext, checkout: Ch
   return toPlacedOrders(checkout);
 };
 
-/** Checks the member's spending limits with the member row locked, so that concurrent orders cannot exceed them together. */
-export const checkMemberLimits = async (tx: Tx, { session, request, now }: CheckoutContext, checkout: CheckoutDraft): Promise<void> => {
+/**
+ * Checks the member's spending limits with the member row locked, so that concurrent orders cannot exceed them together. `unapproved` is
+ * the refusal of a purchase that a colleague must approve: only a checkout can be submitted for approval.
+ */
+export const checkMemberLimits = async (
+  tx: Tx,
+  { session, request, now }: CheckoutContext,
+  checkout: CheckoutDraft,
+  unapproved: Reason = "NEEDS_APPROVAL",
+): Promise<void> => {
   const limits = await tx.only(lockMemberTerms, session.company_id, session.person_id, startOfMonth(now, request.site));
   const verdict = evaluatePurchase(limits, checkoutTotal(checkout));
-  if (verdict.may === "ask") refuse("NEEDS_APPROVAL");
+  if (verdict.may === "ask") refuse(unapproved);
   if (verdict.may === "not") refuseIf(verdict.why);
 };
 
