@@ -224,7 +224,7 @@ export interface RowTypes {
   "batchOrders.problems": { "reason": string; "count": number };
   "batchOrders.recordFailed": never;
   "batchOrders.recordOrdered": never;
-  "batchOrders.rightRows": { "row_number": number; "number": string; "relation_id": number | null; "quantity": number | null; "unit_cents": number | null };
+  "batchOrders.rightRows": { "row_number": number; "number": string; "relation_id": number | null; "quantity": number | null; "unit_cents": number | null; "title": Text | null };
   "batchOrders.rowPage": { "row_number": number; "fields": unknown; "state": string; "reason": string; "reason_values": unknown; "fixes": string[]; "fixed_quantity": number | null; "quantity": number | null; "unit_cents": number | null; "order_parent_number": string | null; "group_number": number | null; "product_id": number | null; "goods_sn": string | null; "title": string; "warehouse_name": string | null; "other_warehouse_name": string | null; "preview": string; "count": number };
   "batchOrders.saveFields": never;
   "batchOrders.saveVerdicts": never;
@@ -1097,7 +1097,7 @@ export interface RowTypes {
   "quotes.deleteSampleTerms": never;
   "quotes.eventsOfRequest": { "at": Date; "action": string; "to_status": string; "actor": string; "note": string; "version": number };
   "quotes.findRequest": { "request_id": number; "request_number": string; "company_id": number; "merchant_id": number; "status": string; "is_sample": boolean; "version": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "logistics_type": number; "zip": string; "needed_by": string | null; "note": string; "site_code": string; "created_at": Date; "updated_at": Date; "expires_at": Date | null; "order_parent_number": string | null; "company_name": string; "price_version": number | null; "merchant_name": string; "warehouse_name": string; "requester": string; "title": string | null; "preview": string; "fob_port": string; "lines_count": number; "pieces": number | null; "quoted_lines": unknown; "files": unknown; "thread_id": number | null };
-  "quotes.findSample": { "relation_id": number; "merchant_id": number; "price_cents": number; "freight_cents": number; "max_pieces": number; "updated_by": number };
+  "quotes.findSample": { "relation_id": number; "merchant_id": number; "price_cents": number; "freight_cents": number; "max_pieces": number; "updated_by": number; "custom_sn": string; "title": string | null };
   "quotes.goodsOfSubject": { "relation_id": number; "quantity": number };
   "quotes.insertQuote": never;
   "quotes.insertRequest": { "request_id": number };

@@ -1956,8 +1956,9 @@ update batch_order_rows set state = 'ordered', order_parent_number = given.paren
 
 -- batchOrders.rightRows
 -- takes $1 bigint
--- gives row_number integer, number text, relation_id bigint, quantity integer, unit_cents bigint
-select row_number, coalesce(fields ->> 'number', '') as number, relation_id, quantity, unit_cents from batch_order_rows
+-- gives row_number integer, number text, relation_id bigint, quantity integer, unit_cents bigint, title translated
+select row_number, coalesce(fields ->> 'number', '') as number, relation_id, quantity, unit_cents, products.title
+   from batch_order_rows left join offers using (relation_id) left join products on products.product_id = offers.product_id
    where batch_id = $1 and state = 'open' and reason = '' order by row_number;
 
 -- batchOrders.rowPage
@@ -11489,9 +11490,11 @@ select request.request_id, request.request_number, request.company_id, request.m
    ) counted where request.request_number = $3 and (case $1::text when 'buyer' then request.company_id = $2 when 'merchant' then request.merchant_id = $2 else true end);
 
 -- quotes.findSample
--- takes $1 bigint
--- gives relation_id bigint, merchant_id bigint, price_cents cents, freight_cents cents, max_pieces integer, updated_by bigint
-select relation_id, merchant_id, price_cents, freight_cents, max_pieces, updated_by from sample_terms where relation_id = $1;
+-- takes $1 bigint, $2 text
+-- gives relation_id bigint, merchant_id bigint, price_cents cents, freight_cents cents, max_pieces integer, updated_by bigint, custom_sn text, title text
+select sample_terms.relation_id, sample_terms.merchant_id, sample_terms.price_cents, sample_terms.freight_cents, max_pieces, updated_by,
+     custom_sn, products.title ->> $2::text as title
+   from sample_terms join offers using (relation_id) join products using (product_id) where sample_terms.relation_id = $1;
 
 -- quotes.goodsOfSubject
 -- takes $1 bigint, $2 text, $3 text

@@ -120,9 +120,9 @@ export const freightRefusals = {
   ],
   SETTLEMENT_WAITING: [
     4227,
-    "A settlement of this order waits for a second person. Decide about it first.",
-    "该订单有一笔结算待另一位同事复核，请先处理",
-    "Una liquidación de este pedido espera a una segunda persona. Decida primero sobre ella.",
+    "A settlement of this order waits for a second person. Record the next one once that is decided.",
+    "该订单有一笔结算待另一位同事复核，复核后再登记下一笔",
+    "Una liquidación de este pedido espera a una segunda persona. Registre la siguiente cuando esté decidida.",
   ],
   NOT_DISPATCHED: [4213, "The goods haven’t left the warehouse yet", "货物尚未出库", "La mercancía aún no ha salido del almacén"],
   EVENT_TIME: [

@@ -61,9 +61,10 @@ type AnyContext = Pick<Context<typeof batchOrderEdit>, "request" | "session">;
 const batchTerms = (rows: readonly RowOf<typeof rightRows>[]): PricedTerms =>
   toPricedTerms(
     "pays",
-    rows.map(({ row_number, number, relation_id, quantity, unit_cents }) => ({
+    rows.map(({ row_number, number, title, relation_id, quantity, unit_cents }) => ({
       key: `row.${row_number}.${relation_id}`,
       label: number,
+      title,
       quantity,
       amount_cents: unit_cents * quantity,
     })),

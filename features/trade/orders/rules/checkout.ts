@@ -428,9 +428,10 @@ export const checkoutTerms = (drafts: readonly OrderDraft[]): PricedTerms => {
   return toPricedTerms(
     "pays",
     drafts.flatMap(({ logistics_type, lines }) =>
-      lines.map(({ relation_id, custom_sn, goods_sn, quantity, goods_cents = 0 }) => ({
+      lines.map(({ relation_id, custom_sn, goods_sn, title, quantity, goods_cents = 0 }) => ({
         key: `${relation_id}.${logistics_type}`,
         label: custom_sn || goods_sn,
+        title,
         quantity,
         amount_cents: goods_cents,
       })),
