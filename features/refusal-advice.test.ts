@@ -38,13 +38,13 @@ const afterReading = `
 const later = `
   TOKEN_EXPIRED STALE_REQUEST BUSY TOO_MANY_ATTEMPTS DATA_EXCEPTION WRONG_ANSWER ASSOCIATION_FAILED UPLOAD_FAILED IMPORT_WORKING HOLD_USED_UP
   CARRIER_UNAVAILABLE BATCH_ORDERING PAYMENT_PASSWORD_LOCKED PAYMENT_REFUSED PROVIDER_UNAVAILABLE PAYMENT_UNDER_WAY PAYOUT_UNDER_WAY
-  PAYOUT_METHOD_CLOSED TRANSLATION_FAILED THAW_ASKED SETTLEMENT_WAITING SITE_BANK_WAITS`;
+  PAYOUT_METHOD_CLOSED TRANSLATION_FAILED THAW_ASKED REPLACEMENT_OUT_OF_STOCK SETTLEMENT_WAITING SITE_BANK_WAITS`;
 
 /** Done by another person, whom the text names. */
 const byAnother = `
   NO_PERMISSION ROLE_NOT_ALLOWED SLOT_LIMIT ACCOUNT_FROZEN INVITATION_OVER NEARBY_NOT_OPEN FILE_QUOTA OVER_ORDER_LIMIT OVER_MONTH_LIMIT
   NO_APPROVER REFUND_CAP_REACHED AFTER_SALE_FROZEN CONTRACT_AMENDMENT_NEEDS_COLLEAGUE SECOND_PERSON_NEEDED CHAT_BLOCKED NOT_YOURSELF
-  NOT_WHILE_ACTING CONTRACT_NOT_SAILED FEEDBACK_CLOSED INVITATION_FOR_OTHER NOT_CERTIFIED PAYMENT_PASSWORD_NOT_SET`;
+  NOT_WHILE_ACTING CONTRACT_NOT_SAILED FEEDBACK_CLOSED INVITATION_FOR_OTHER CARTON_DATA_MISSING NOT_CERTIFIED PAYMENT_PASSWORD_NOT_SET`;
 
 /** Texts of two or more sentences that inform and advise nothing; texts about rows of a file that is corrected and sent again. */
 const informs = `
@@ -54,7 +54,6 @@ const informs = `
 /** Done by other calls: at least one of them is open to the caller of every call that refuses so. */
 const byCalls: Partial<Record<Reason, readonly string[]>> = {
   TOO_LARGE_FOR_FREIGHT: ["/home/create", "/operator/rateFreightCorrection", "/user/quoteLogisticsOrder", "/user/liveFreightRates"],
-  CARTON_DATA_MISSING: ["/user/saveFeedback", "/operator/answerFeedback", "/merchant/saveProduct"],
   NO_FREIGHT_TO_ZIP: ["/home/create", "/user/saveFeedback", "/operator/rateFreightCorrection"],
   FREIGHT_OVERDUE: ["/pay/logisticsUserPay"],
   TARIFF_FAULTY: ["/operator/saveFreightTariffRow"],
@@ -92,7 +91,7 @@ const byCalls: Partial<Record<Reason, readonly string[]>> = {
   TOO_MANY_DRAFTS: ["/user/discardContract"],
   CONTRACT_COMMENTS_FULL: ["/user/sendChatMessage", "/merchant/sendChatMessage"],
   CUSTOMS_CARTONS_DO_NOT_FIT: ["/merchant/saveProduct"],
-  BALANCE_TOO_LOW: ["/pay/recharge", "/operator/recordRecharge"],
+  BALANCE_TOO_LOW: ["/pay/recharge"],
   PAYMENTS_UNDER_REVIEW: ["/pay/balance"],
   METHOD_NOT_OPEN: ["/pay/list", "/user/withdraw"],
   NO_TERMS: ["/pay/balance"],
@@ -156,10 +155,14 @@ test.each(Object.entries(byCalls) as [Reason, readonly string[]][])("%s advises 
   expect(impossible.map(({ path, who }) => `${path} [${who}]`)).toEqual([]);
 });
 
+const takesNothing = ({ body }: Call): boolean => "shape" in body && Object.keys(body.shape as object).length === 0;
+
 test("what is corrected in the form is refused by calls that take something", () => {
   const names = inTheForm.trim().split(/\s+/) as Reason[];
   const empty = names.flatMap((reason) =>
-    refusing(reason).flatMap((call) => (Object.keys(call.body.shape).length === 0 ? [`${reason} ${call.path}`] : [])),
+    refusing(reason)
+      .filter(takesNothing)
+      .map(({ path }) => `${reason} ${path}`),
   );
   expect(empty).toEqual([]);
 });

@@ -125,6 +125,18 @@ export const refusingAs = async <Result>(reason: Reason, values: RefusalValues, 
   }
 };
 
+/** A command whose caller cannot do what some refusals advise: each of those becomes one that says what this caller can do. */
+export const withRefusals =
+  <Input, Result>(instead: Partial<Record<Reason, Reason>>, command: (input: Input) => Promise<Result>) =>
+  async (input: Input): Promise<Result> => {
+    try {
+      return await command(input);
+    } catch (error) {
+      const reason = error instanceof Refused ? instead[error.reason] : undefined;
+      throw error instanceof Refused && reason ? new Refused(reason, error.values) : error;
+    }
+  };
+
 /** The result of a rule: undefined when it passes, otherwise the reason, with values for its sentence. */
 export type Verdict = Reason | readonly [reason: Reason, values: RefusalValues] | undefined;
 

@@ -10,9 +10,9 @@ export const freightRefusals = {
   ],
   CARTON_DATA_MISSING: [
     4202,
-    "The manufacturer hasn’t entered the carton sizes and weights of an item, so its freight can’t be calculated. Choose warehouse pickup or contact customer service.",
-    "厂家尚未填写商品的外箱尺寸和重量，无法计算运费，请选择自提或联系客服",
-    "El fabricante no ha indicado las medidas y pesos de los bultos de un artículo, así que no se puede calcular el flete. Elija la recogida en almacén o contáctenos.",
+    "The manufacturer hasn’t entered the carton sizes and weights of an item, so its freight can’t be calculated. Customer service has them completed; warehouse pickup needs none.",
+    "厂家尚未填写商品的外箱尺寸和重量，无法计算运费。可由客服请厂家补全，自提则无需运费。",
+    "El fabricante no ha indicado las medidas y pesos de los bultos de un artículo, así que no se puede calcular el flete. Atención al cliente los hace completar; la recogida en almacén no lo necesita.",
   ],
   FREIGHT_QUOTE_CHANGED: [
     4203,

@@ -125,6 +125,12 @@ export const moneyRefusals = {
     "应付金额为 {due}，实收不足。请驳回凭证并告知采购商差额",
     "Importe pendiente: {due}. Se ha recibido menos. Rechace el comprobante e indique al comprador la diferencia",
   ],
+  ACCOUNT_TOO_LOW: [
+    5051,
+    "The account that this comes from holds less. Nothing was booked.",
+    "对应账户余额不足，未记账。",
+    "La cuenta de la que sale no tiene tanto. No se ha registrado nada.",
+  ],
   PAYOUT_METHOD_CLOSED: [
     5050,
     "Payouts by this method are closed now. Approve the withdrawal later, or decline it with this reason.",

@@ -15,6 +15,12 @@ export const tradeRefusals = {
     "此订单无法照原样下单：“{why}”。请稍后重试，或放弃此订单后重新下单。",
     "Este pedido no se puede hacer tal como está: «{why}». Inténtelo más tarde, o descártelo y pida de nuevo.",
   ],
+  REPLACEMENT_OUT_OF_STOCK: [
+    3053,
+    "The replacement isn’t in stock. Finish the inspection once it is back in stock.",
+    "换货商品缺货，请到货后再完成验收。",
+    "El artículo de reemplazo no está en existencias. Termine la revisión cuando vuelva a haberlo.",
+  ],
   PURCHASE_NOT_ORDERABLE: [
     3051,
     "This purchase can’t be ordered as it was requested: “{why}” Decline it with this reason, so that {name} can request it again.",

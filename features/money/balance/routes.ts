@@ -1,3 +1,4 @@
+import { withRefusals } from "#kernel/refusals.ts";
 import { route } from "#platform/serve.ts";
 import { getAccount } from "./commands/account-info.ts";
 import { addBankAccount, listCompanyBankAccounts, makeDefaultBankAccount, removeCompanyBankAccount } from "./commands/bank-accounts.ts";
@@ -39,7 +40,7 @@ export const balanceRoutes = [
   route(thawList, listCompanyThawRequests),
   route(requestThaw, createThawRequest),
   route(companyFrozen, getCompanyFrozen),
-  route(freezeAmount, freezeCompanyAmount),
+  route(freezeAmount, withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW" }, freezeCompanyAmount)),
   route(thawAmount, thawCompanyAmount),
   route(operatorThawList, listThawQueue),
   route(thawDetail, getThawDetail),

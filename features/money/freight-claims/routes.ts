@@ -1,3 +1,4 @@
+import { withRefusals } from "#kernel/refusals.ts";
 import { type Route, route } from "#platform/serve.ts";
 import { file, listClaims, readClaims, withdraw } from "./commands/claims.ts";
 import { decide } from "./commands/decide.ts";
@@ -8,5 +9,5 @@ export const freightClaimRoutes: readonly Route[] = [
   route(fileClaim, file),
   route(withdrawClaim, withdraw),
   route(claimList, listClaims),
-  route(decideClaim, decide),
+  route(decideClaim, withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW" }, decide)),
 ];

@@ -1,3 +1,4 @@
+import { withRefusals } from "#kernel/refusals.ts";
 import { type Route, route } from "#platform/serve.ts";
 import { answer } from "./commands/answer.ts";
 import { decide } from "./commands/decide.ts";
@@ -20,5 +21,5 @@ export const freightCorrectionRoutes: readonly Route[] = [
   route(quotedShipment, showQuotedShipment),
   route(rateFreightCorrection, rate),
   route(recordCorrection, record),
-  route(decideCorrection, decide),
+  route(decideCorrection, withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW" }, decide)),
 ];

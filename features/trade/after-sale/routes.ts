@@ -1,3 +1,4 @@
+import { withRefusals } from "#kernel/refusals.ts";
 import { type Route, route } from "#platform/serve.ts";
 import * as answers from "./commands/answers.ts";
 import { applyForAfterSale, estimateClaim } from "./commands/claims.ts";
@@ -44,8 +45,11 @@ export const afterSaleRoutes: readonly Route[] = [
   route(seller.operatorSendParts, answers.sendPartsByStaff),
   route(seller.decideAfterSale, answers.decideCase),
   route(seller.receiveReturn, receiveCase),
-  route(seller.gradeReturn, gradeCase),
-  route(seller.refundAfterSale, refundCase),
+  route(
+    seller.gradeReturn,
+    withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW", INSUFFICIENT_STOCK: "REPLACEMENT_OUT_OF_STOCK" }, gradeCase),
+  ),
+  route(seller.refundAfterSale, withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW" }, refundCase)),
   route(seller.setAfterSaleFault, changeFault),
   route(seller.freezeAfterSale, freezeClaims),
   route(seller.afterSaleReasonList, parts.listClaimReasons),

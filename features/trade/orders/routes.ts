@@ -1,3 +1,4 @@
+import { withRefusals } from "#kernel/refusals.ts";
 import { route } from "#platform/serve.ts";
 import { createOrders } from "./commands/create-order.ts";
 import { getMerchantOrderFile, getOrderDocument } from "./commands/documents.ts";
@@ -52,12 +53,12 @@ export const orderRoutes = [
   route(staff.refundAll, actions.refundFailedOrder),
   route(staff.confirmCancel, actions.confirmCancellation),
   route(staff.declineCancel, actions.declineCancellation),
-  route(staff.refundOrder, actions.refundByOperator),
+  route(staff.refundOrder, withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW" }, actions.refundByOperator)),
   route(staff.refuseRefund, actions.refuseRefundByOperator),
-  route(staff.returnCompleted, actions.completeReturn),
+  route(staff.returnCompleted, withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW" }, actions.completeReturn)),
   route(staff.merchantOrderList, queries.listMerchantOrders),
   route(staff.merchantOrderInfo, queries.getMerchantOrder),
   route(staff.merchantOrderFile, getMerchantOrderFile),
-  route(staff.merchantRefundOrder, actions.refundByMerchant),
+  route(staff.merchantRefundOrder, withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW" }, actions.refundByMerchant)),
   route(staff.merchantRefuseRefund, actions.refuseRefundByMerchant),
 ];
