@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { messages } from "./apps/web/vite-messages.ts";
 
 const notOurs = ["**/node_modules/**", "build/**", "data/**", "e2e/**"];
 const databaseTests = ["**/*.{db,http}.test.{ts,tsx}"];
@@ -27,8 +28,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Tests that render parts of screens read their texts as the app compiles and loads them.
+        plugins: [messages()],
         test: {
           name: "database",
+          server: { deps: { inline: ["use-intl", "icu-minify"] } },
           include: databaseTests,
           exclude: notOurs,
           pool: "forks",

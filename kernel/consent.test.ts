@@ -4,6 +4,7 @@ import { type PricedTerms, toPricedTerms } from "./priced-terms.ts";
 import { Refused } from "./refusals.ts";
 
 const goods = (quantity: number, amount_cents: number, key = "7.1") => ({ key, label: `AB-${key}`, quantity, amount_cents });
+const title = { "en-US": "Oak desk", "zh-CN": "橡木书桌", "es-ES": "Escritorio de roble" };
 
 /** A sofa for 500.00 with 25.00 off and 60.00 freight: 535.00, a fifth of it due now. */
 const seen = toPricedTerms("pays", [goods(2, 50_000)], { discount: -2_500, freight: 6_000, total_cents: 53_500, due_now_cents: 10_700 });
@@ -37,15 +38,28 @@ describe("terms that were seen", () => {
   });
 
   test("name what changed, the old figures from the text, in the reader's language", () => {
-    const current = toPricedTerms("pays", [goods(5, 125_000), goods(1, 900, "8.1")], { freight: 9_000, total_cents: 134_900 });
+    const current = toPricedTerms(
+      "pays",
+      [
+        { ...goods(5, 125_000), title },
+        { ...goods(1, 900, "8.1"), title: "As typed" },
+      ],
+      { freight: 9_000, total_cents: 134_900 },
+    );
     const before = fromSeen(toSeen(seen)) as PricedTerms;
     expect(describeChange(before, current, "es-ES")).toEqual({
       payer: "pays",
       lines: [
-        { key: "7.1", label: "AB-7.1", quantity: { from: 2, to: 5 }, amount: { from: "500.00", to: "1250.00" } },
-        { key: "discount", label: "Descuento", quantity: { from: 0, to: 0 }, amount: { from: "-25.00", to: "0.00" } },
-        { key: "freight", label: "Flete", quantity: { from: 0, to: 0 }, amount: { from: "60.00", to: "90.00" } },
-        { key: "8.1", label: "AB-8.1", quantity: { from: 0, to: 1 }, amount: { from: "0.00", to: "9.00" } },
+        {
+          key: "7.1",
+          label: "AB-7.1",
+          title: "Escritorio de roble",
+          quantity: { from: 2, to: 5 },
+          amount: { from: "500.00", to: "1250.00" },
+        },
+        { key: "discount", label: "Descuento", title: "", quantity: { from: 0, to: 0 }, amount: { from: "-25.00", to: "0.00" } },
+        { key: "freight", label: "Flete", title: "", quantity: { from: 0, to: 0 }, amount: { from: "60.00", to: "90.00" } },
+        { key: "8.1", label: "AB-8.1", title: "As typed", quantity: { from: 0, to: 1 }, amount: { from: "0.00", to: "9.00" } },
       ],
       total: { from: "535.00", to: "1349.00" },
       due_now: { from: "107.00", to: "1349.00" },

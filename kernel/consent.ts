@@ -93,6 +93,7 @@ const pairLines = (seen: readonly PricedLine[], current: readonly PricedLine[]) 
     return {
       key,
       label: to?.label || from?.label || "",
+      title: to?.title ?? "",
       quantity: { from: from?.quantity ?? 0, to: to?.quantity ?? 0 },
       amount_cents: { from: from?.amount_cents ?? 0, to: to?.amount_cents ?? 0 },
     };
@@ -127,7 +128,7 @@ interface Change<Value> {
 /** What changed between the terms seen and the current ones, as the wire carries it; amounts are "1234.50". */
 export interface TermsChange {
   payer: PricedTerms["payer"];
-  lines: { key: string; label: string; quantity: Change<number>; amount: Change<string> }[];
+  lines: { key: string; label: string; title: string; quantity: Change<number>; amount: Change<string> }[];
   total: Change<string>;
   due_now: Change<string>;
   /** The current terms: sending them accepts them. */
@@ -144,9 +145,10 @@ export const describeChange = (seen: PricedTerms, current: PricedTerms, language
   payer: current.payer,
   lines: pairLines(seen.lines, current.lines)
     .filter(({ quantity, amount_cents }) => quantity.from !== quantity.to || amount_cents.from !== amount_cents.to)
-    .map(({ key, label, quantity, amount_cents }) => ({
+    .map(({ key, label, title, quantity, amount_cents }) => ({
       key,
       label: toLabel(key, label, language),
+      title: typeof title === "string" ? title : (title[language] ?? ""),
       quantity,
       amount: toAmounts(amount_cents),
     })),

@@ -11,6 +11,8 @@ export interface PricedLine {
   key: string;
   /** A model or order number; empty for named amounts. */
   label: string;
+  /** What the goods are called, where a command knows it: in each language, or as it was typed. It does not travel in `seen`. */
+  title?: Readonly<Record<string, string>> | string;
   /** Zero for amounts that have none, such as a discount. */
   quantity: number;
   amount_cents: number;

@@ -74,10 +74,16 @@ export type ReaderLocale = Pick<Reader, "language"> & Partial<Reader>;
 /** The currency when the site is unknown. */
 const defaultCurrency = "$";
 
-/** The sentence of a refusal in the reader's language; that of BUSY names the place in the queue where there is one. An amount among its values ("1500.00") is formatted as money. */
-export const refusalText = (reason: Reason, { language, site }: ReaderLocale, values: RefusalValues): string => {
+/**
+ * The sentence of a refusal in the reader's language; that of BUSY names the place in the queue where there is one. Among its values an
+ * amount ("1500.00") is formatted as money, and the reason of a quoted refusal (`why`) is its sentence.
+ */
+export const refusalText = (reason: Reason, reader: ReaderLocale, values: RefusalValues): string => {
+  const { language, site } = reader;
   const text = reason === "BUSY" && "place" in values ? busyInQueueText : refusalTexts(reason);
+  const { why, ...quotedValues } = values;
   const shown = Object.entries(values).map(([name, value]) => {
+    if (name === "why") return [name, refusalText(why as Reason, reader, quotedValues)] as const;
     const isAmount = typeof value === "string" && /^[0-9]+\.[0-9]{2}$/.test(value);
     return [name, isAmount ? formatMoney(value, language, site?.currency ?? defaultCurrency) : value] as const;
   });
@@ -105,6 +111,31 @@ export class Refused extends Error {
 export const refuse = (reason: Reason, values?: RefusalValues, fields?: readonly string[]): never => {
   throw new Refused(reason, values, fields);
 };
+
+/** A refusal that quotes another one as `{why}`: what is refused cannot be changed, and the reason says what can be done instead. */
+export const quoteRefusal = (reason: Reason, values: RefusalValues, quoted: Refused): Refused =>
+  new Refused(reason, { ...quoted.values, ...values, why: quoted.reason });
+
+/** Does work on something that cannot be changed any more: what it refuses becomes `reason`, which quotes it. */
+export const refusingAs = async <Result>(reason: Reason, values: RefusalValues, work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Refused && error.reason !== "BUSY" ? quoteRefusal(reason, values, error) : error;
+  }
+};
+
+/** A command whose caller cannot do what some refusals advise: each of those becomes one that says what this caller can do. */
+export const withRefusals =
+  <Input, Result>(instead: Partial<Record<Reason, Reason>>, command: (input: Input) => Promise<Result>) =>
+  async (input: Input): Promise<Result> => {
+    try {
+      return await command(input);
+    } catch (error) {
+      const reason = error instanceof Refused ? instead[error.reason] : undefined;
+      throw error instanceof Refused && reason ? new Refused(reason, error.values) : error;
+    }
+  };
 
 /** The result of a rule: undefined when it passes, otherwise the reason, with values for its sentence. */
 export type Verdict = Reason | readonly [reason: Reason, values: RefusalValues] | undefined;

@@ -56,7 +56,10 @@ export function TermsDialog({ change, onAccept, onBack }: Props) {
           <tbody>
             {lines.map((line) => (
               <tr key={line.key}>
-                <th scope="row">{line.label}</th>
+                <th scope="row">
+                  {line.title || line.label}
+                  {line.title !== "" && line.label !== "" && <small>{line.label}</small>}
+                </th>
                 <td>
                   <Figure line={line} at="from" />
                 </td>

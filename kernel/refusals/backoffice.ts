@@ -79,9 +79,9 @@ export const backofficeRefusals = {
   ],
   FEEDBACK_CLOSED: [
     2712,
-    "This conversation is closed. Start a new one.",
-    "该反馈已关闭，请重新提交",
-    "Esta conversación está cerrada. Escriba una nueva",
+    "This conversation is closed. Further questions go in a new one.",
+    "该反馈已关闭，如有其他问题请另行提交",
+    "Esta conversación está cerrada. Lo demás va en una nueva.",
   ],
   TOO_MANY_FEEDBACKS: [
     2713,
@@ -91,9 +91,9 @@ export const backofficeRefusals = {
   ],
   SITE_BANK_WAITS: [
     2840,
-    "Another account is already waiting for a second approval. Decide on it first.",
-    "已有一项账户变更待复核，请先处理",
-    "Ya hay un cambio de cuenta pendiente de la segunda persona. Resuélvalo primero",
+    "Another account is already waiting for a second approval. Propose this one once that is decided.",
+    "已有一项账户变更待复核，复核后再提交新的变更",
+    "Ya hay un cambio de cuenta pendiente de la segunda persona. Proponga este cuando esté decidido.",
   ],
   SITE_BANK_SAME: [2841, "Buyers already see this account", "这就是目前的收款账户", "Es la cuenta que los compradores ya ven"],
   SITE_BANK_REASON: [2842, "Enter a reason", "请填写原因", "Indique el motivo"],

@@ -26,6 +26,18 @@ export const contractRefusals = {
     "各放款比例之和须为 100%，目前为 {sum}%。",
     "Los pagos al fabricante deben sumar el 100 %. Ahora suman el {sum} %.",
   ],
+  CONTRACT_DATE_PAST: [
+    3240,
+    "This day has passed. Choose today or a later day.",
+    "该日期已过，请选择今天或之后的日期。",
+    "Este día ya ha pasado. Elija hoy o un día posterior.",
+  ],
+  CONTRACT_DATE_AHEAD: [
+    3241,
+    "This day hasn’t come yet. Enter the day on which it was done.",
+    "该日期尚未到来，请填写实际完成的日期。",
+    "Este día aún no ha llegado. Indique el día en que se hizo.",
+  ],
   CONTRACT_DATES: [
     3205,
     "Check the dates. The later date must not come before the earlier one.",
@@ -113,9 +125,9 @@ export const contractRefusals = {
   ],
   CONTRACT_NOT_SAILED: [
     3218,
-    "The goods leave on {date}. Report the arrival after that. If they left earlier, announce the new dates first.",
-    "货物将于 {date} 开船，到港须在此之后确认。如已提前开船，请先更新船期。",
-    "La mercancía sale el {date}. Avise de la llegada después. Si salió antes, anuncie primero las nuevas fechas.",
+    "The goods leave on {date}. Report the arrival after that. If they left earlier, the manufacturer announces the new dates first.",
+    "货物将于 {date} 开船，到港须在此之后确认。如已提前开船，先由厂家更新船期。",
+    "La mercancía sale el {date}. Avise de la llegada después. Si salió antes, el fabricante anuncia primero las nuevas fechas.",
   ],
   CUSTOMS_HTS_CODE: [
     3231,
@@ -143,8 +155,8 @@ export const contractRefusals = {
   ],
   CUSTOMS_CARTONS_DO_NOT_FIT: [
     3235,
-    "Cartons that don’t fit in {given} × {type}: {left}. Change the containers or the cartons.",
-    "{given} × {type} 还差 {left} 箱装不下，请调整货柜或外箱。",
-    "{left} bultos no caben en {given} × {type}. Cambie los contenedores o los bultos.",
+    "Cartons that don’t fit in {given} × {type}: {left}. Check the carton sizes of your products. The packing list can also be issued without this division.",
+    "{given} × {type} 还差 {left} 箱装不下，请核对商品的外箱尺寸。装箱单也可不分柜出具。",
+    "{left} bultos no caben en {given} × {type}. Revise las medidas de los bultos de sus productos. La lista de empaque también se puede emitir sin este reparto.",
   ],
 } as const satisfies Refusals;

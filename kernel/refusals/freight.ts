@@ -10,9 +10,9 @@ export const freightRefusals = {
   ],
   CARTON_DATA_MISSING: [
     4202,
-    "The manufacturer hasn’t entered the carton sizes and weights of an item, so its freight can’t be calculated. Choose warehouse pickup or contact customer service.",
-    "厂家尚未填写商品的外箱尺寸和重量，无法计算运费，请选择自提或联系客服",
-    "El fabricante no ha indicado las medidas y pesos de los bultos de un artículo, así que no se puede calcular el flete. Elija la recogida en almacén o contáctenos.",
+    "The manufacturer hasn’t entered the carton sizes and weights of an item, so its freight can’t be calculated. Customer service has them completed; warehouse pickup needs none.",
+    "厂家尚未填写商品的外箱尺寸和重量，无法计算运费。可由客服请厂家补全，自提则无需运费。",
+    "El fabricante no ha indicado las medidas y pesos de los bultos de un artículo, así que no se puede calcular el flete. Atención al cliente los hace completar; la recogida en almacén no lo necesita.",
   ],
   FREIGHT_QUOTE_CHANGED: [
     4203,
@@ -71,9 +71,9 @@ export const freightRefusals = {
   ],
   FREIGHT_BOOKED: [
     4217,
-    "A truck is already booked for this order. Cancel its freight or change the address to book another one.",
-    "该订单已预订承运商，如需更换请先取消运输或更改地址",
-    "Ya hay un camión reservado para este pedido. Cancele el flete o cambie la dirección para reservar otro.",
+    "A truck is already booked for this order, or is being booked. Change the address in the logistics center to give that booking up.",
+    "该订单已预订承运商或正在预订，如需取消该预订，请在物流中心更改地址",
+    "Ya hay un camión reservado para este pedido o se está reservando. Cambie la dirección en el centro logístico para anular esa reserva.",
   ],
   CORRECTION_NOT_RATED: [
     4290,
@@ -120,9 +120,9 @@ export const freightRefusals = {
   ],
   SETTLEMENT_WAITING: [
     4227,
-    "A settlement of this order waits for a second person. Decide about it first.",
-    "该订单有一笔结算待另一位同事复核，请先处理",
-    "Una liquidación de este pedido espera a una segunda persona. Decida primero sobre ella.",
+    "A settlement of this order waits for a second person. Record the next one once that is decided.",
+    "该订单有一笔结算待另一位同事复核，复核后再登记下一笔",
+    "Una liquidación de este pedido espera a una segunda persona. Registre la siguiente cuando esté decidida.",
   ],
   NOT_DISPATCHED: [4213, "The goods haven’t left the warehouse yet", "货物尚未出库", "La mercancía aún no ha salido del almacén"],
   EVENT_TIME: [

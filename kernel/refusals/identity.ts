@@ -29,9 +29,9 @@ export const identityRefusals = {
   ],
   NOT_CERTIFIED: [
     2006,
-    "Please Conduct Enterprise Certification First. Go to Account > Company certification.",
-    "请先完成企业认证",
-    "Primero complete la certificación de empresa",
+    "Please Conduct Enterprise Certification First. Your company’s administrator does it under Account > Company certification.",
+    "请先完成企业认证。由贵公司管理员在“账户 > 企业认证”中办理。",
+    "Primero complete la certificación de empresa. Lo hace el administrador de su empresa en Cuenta > Certificación de empresa.",
   ],
   CERTIFICATION_UNDER_REVIEW: [
     2007,
@@ -55,6 +55,18 @@ export const identityRefusals = {
   PASSWORDS_DIFFER: [2011, "Passwords don’t match", "两次输入的密码不一致", "Las dos contraseñas no coinciden"],
   REVIEW_REASON_REQUIRED: [2012, "Select or enter at least one reason", "请选择或填写至少一个原因", "Elija o escriba al menos un motivo"],
   MERCHANT_EXISTS: [2530, "Merchant already exists, change email", "厂家已存在，请更换邮箱", "El fabricante ya existe; use otro correo"],
+  APPLICANT_EMAIL_TAKEN: [
+    2545,
+    "This email belongs to another account by now. Decline the application with this reason, so that it is sent again with another email.",
+    "该邮箱现已属于其他账户。请以此为由拒绝申请，由对方更换邮箱后重新提交。",
+    "Este correo ya pertenece a otra cuenta. Rechace la solicitud con este motivo para que la envíen de nuevo con otro correo.",
+  ],
+  STAFF_EMAIL_TAKEN: [
+    2546,
+    "This email already belongs to an account. Use another one.",
+    "该邮箱已属于其他账户，请换用其他邮箱",
+    "Este correo ya pertenece a una cuenta. Use otro.",
+  ],
   EMAIL_TAKEN_OR_REVIEWED: [
     2531,
     "This email already exists or site is under review. Log in, or use another email.",
@@ -125,9 +137,9 @@ export const identityRefusals = {
   ],
   INVITATION_OVER: [
     2503,
-    "This invitation was used, revoked, or expired. Ask for a new one.",
-    "该邀请已被使用、撤回或已过期，请联系对方重新邀请",
-    "Esta invitación ya se usó, se retiró o ha caducado. Pida una nueva",
+    "This invitation was used, revoked, or expired. An administrator of the company can send a new one.",
+    "该邀请已被使用、撤回或已过期，可由该企业的管理员重新邀请",
+    "Esta invitación ya se usó, se retiró o ha caducado. Un administrador de la empresa puede enviar otra.",
   ],
   INVITATION_FOR_OTHER: [
     2504,

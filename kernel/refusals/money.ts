@@ -57,9 +57,9 @@ export const moneyRefusals = {
   AMOUNTS_TURNED: [2570, "The maximum amount is below the minimum", "最大金额小于最小金额", "El importe máximo es menor que el mínimo"],
   PAYMENT_PASSWORD_NOT_SET: [
     5002,
-    "Please set the payment password before paying",
-    "请先设置支付密码再付款",
-    "Establezca la contraseña de pago antes de pagar",
+    "Please set the payment password before paying. Your company’s administrator sets it.",
+    "请先设置支付密码再付款。由贵公司管理员设置。",
+    "Establezca la contraseña de pago antes de pagar. La establece el administrador de su empresa.",
   ],
   WRONG_PAYMENT_PASSWORD: [
     5003,
@@ -87,7 +87,7 @@ export const moneyRefusals = {
     "支付服务暂无响应，未扣款，请重试",
     "El servicio de pago no responde. No se le ha cobrado; inténtelo de nuevo",
   ],
-  WRONG_VOUCHER_AMOUNT: [5009, "Enter the amount you paid", "请输入您已支付的金额", "Indique el importe pagado"],
+  WRONG_VOUCHER_AMOUNT: [5009, "Enter the amount received", "请输入实际到账金额", "Indique el importe recibido"],
   PAYMENT_PASSWORD_TOO_EASY: [
     5010,
     "This payment password is too easy to guess. Choose 6 other digits.",
@@ -124,6 +124,18 @@ export const moneyRefusals = {
     "Less than the {due} due was received. Decline the proof of payment and tell the buyer what’s missing.",
     "应付金额为 {due}，实收不足。请驳回凭证并告知采购商差额",
     "Importe pendiente: {due}. Se ha recibido menos. Rechace el comprobante e indique al comprador la diferencia",
+  ],
+  ACCOUNT_TOO_LOW: [
+    5051,
+    "The account that this comes from holds less. Nothing was booked.",
+    "对应账户余额不足，未记账。",
+    "La cuenta de la que sale no tiene tanto. No se ha registrado nada.",
+  ],
+  PAYOUT_METHOD_CLOSED: [
+    5050,
+    "Payouts by this method are closed now. Approve the withdrawal later, or decline it with this reason.",
+    "该提现方式目前已关闭。请稍后再通过，或以此为由拒绝。",
+    "Los pagos por este medio están cerrados ahora. Apruebe la retirada más tarde o rechácela con este motivo.",
   ],
   METHOD_NOT_OPEN: [
     5016,

@@ -4,9 +4,9 @@ import type { Refusals } from "#kernel/refusals.ts";
 export const serviceRefusals = {
   CHAT_BLOCKED: [
     7101,
-    "Messages between you are blocked. Contact customer service.",
-    "双方的消息已被屏蔽，请联系客服",
-    "Los mensajes entre ustedes están bloqueados. Contacte con atención al cliente",
+    "Messages between you are blocked. Customer service can lift the block.",
+    "双方的消息已被屏蔽，可由客服解除",
+    "Los mensajes entre ustedes están bloqueados. Atención al cliente puede levantar el bloqueo.",
   ],
   CHAT_CLOSED: [7102, "This conversation is already closed", "该对话已结束", "Esta conversación ya está cerrada"],
   CHAT_OPEN: [7103, "This conversation is already open", "该对话正在进行中", "Esta conversación ya está abierta"],

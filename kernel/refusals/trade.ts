@@ -9,6 +9,30 @@ export const tradeRefusals = {
     "购买数量不能超过库存！请减少数量或选择其他仓库。",
     "¡No compre más de lo que hay en existencias! Reduzca la cantidad o elija otro almacén.",
   ],
+  ORDER_NOT_RETRIABLE: [
+    3050,
+    "This order can’t be placed as it is: “{why}” Try again later, or discard it and order the goods again.",
+    "此订单无法照原样下单：“{why}”。请稍后重试，或放弃此订单后重新下单。",
+    "Este pedido no se puede hacer tal como está: «{why}». Inténtelo más tarde, o descártelo y pida de nuevo.",
+  ],
+  REPLACEMENT_OUT_OF_STOCK: [
+    3053,
+    "The replacement isn’t in stock. Finish the inspection once it is back in stock.",
+    "换货商品缺货，请到货后再完成验收。",
+    "El artículo de reemplazo no está en existencias. Termine la revisión cuando vuelva a haberlo.",
+  ],
+  PURCHASE_NOT_ORDERABLE: [
+    3051,
+    "This purchase can’t be ordered as it was requested: “{why}” Decline it with this reason, so that {name} can request it again.",
+    "此采购无法按申请下单：“{why}”。请以此为由拒绝，由 {name} 重新提交申请。",
+    "Esta compra no se puede pedir tal como se solicitó: «{why}». Rechácela con este motivo para que {name} la solicite de nuevo.",
+  ],
+  BATCH_NEEDS_COLLEAGUE: [
+    3052,
+    "These orders are above what you may place without approval. Leave out rows, or have a colleague with a higher limit order this file.",
+    "这些订单超出您无需审批的额度。请删去部分行，或由额度更高的同事用此文件下单。",
+    "Estos pedidos superan lo que puede comprar sin aprobación. Quite filas, o pida a un colega con un límite mayor que los haga con este archivo.",
+  ],
   HOLD_USED_UP: [
     3130,
     "We’ve held these items for your company several times within an hour. You can still order them while they last.",

@@ -88,8 +88,14 @@ const termsChange: JsonSchema = {
       type: "array",
       items: {
         type: "object",
-        required: ["key", "label", "quantity", "amount"],
-        properties: { key: { type: "string" }, label: { type: "string" }, quantity: numberChange, amount: textChange },
+        required: ["key", "label", "title", "quantity", "amount"],
+        properties: {
+          key: { type: "string" },
+          label: { type: "string" },
+          title: { type: "string" },
+          quantity: numberChange,
+          amount: textChange,
+        },
       },
     },
     total: textChange,

@@ -160,7 +160,7 @@ test("inviting staff, changing roles and deactivating are audited", async () => 
   const { person_id } = invited.data;
   expect((await row("select body_text from outbox_messages where recipient = 'mira@joinery.test'")).body_text).toContain("/forgetPassword");
   const again = { email: "mira@joinery.test", first_name: "M", last_name: "N", operator_roles: "finance" };
-  expect((await app.call("/operator/inviteStaff", again, admin)).reason).toBe("USER_EXISTS");
+  expect((await app.call("/operator/inviteStaff", again, admin)).reason).toBe("STAFF_EMAIL_TAKEN");
   await app.call("/operator/setStaffRoles", { person_id, operator_roles: "auditor" }, admin);
   await app.call("/operator/setStaffActive", { person_id, active: false }, admin);
   const { data } = await app.call("/operator/staffList", {}, admin);

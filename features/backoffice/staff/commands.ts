@@ -27,7 +27,7 @@ export const listStaff = async ({ db, session }: Context<typeof staffList>) => (
 /** A new account gets a random password; its owner sets one with a code sent to the email address. */
 const initialPasswordBytes = 32;
 
-/** Creates an account for a member of staff and sends an invitation. Refuses USER_EXISTS for a known address. */
+/** Creates an account for a member of staff and sends an invitation. Refuses STAFF_EMAIL_TAKEN for a known address. */
 export const inviteStaffMember = async ({ body, request, now, platform, session, transaction }: Context<typeof inviteStaff>) => {
   const { email, first_name, last_name, operator_roles } = body;
   const passwordHash = await hashPassword(platform.ids.token(initialPasswordBytes));
@@ -57,7 +57,7 @@ export const inviteStaffMember = async ({ body, request, now, platform, session,
       return { person_id };
     });
   } catch (error) {
-    if (violatedConstraint(error) === "people_email_key") return refuse("USER_EXISTS", {}, ["email"]);
+    if (violatedConstraint(error) === "people_email_key") return refuse("STAFF_EMAIL_TAKEN", {}, ["email"]);
     throw error;
   }
 };

@@ -38,7 +38,7 @@ export const inviteStaff = post("/operator/inviteStaff", {
   summary: "Creates an account for a member of staff and sends an invitation; they set their password with a code sent to that address.",
   body: z.object({ email: wire.email, first_name: wire.line, last_name: wire.line, operator_roles: roles, request_id: wire.requestId }),
   data: z.object({ person_id: whole }),
-  refuses: ["USER_EXISTS"],
+  refuses: ["STAFF_EMAIL_TAKEN"],
 });
 
 export const setStaffRoles = post("/operator/setStaffRoles", {

@@ -26,9 +26,9 @@ export const texts = {
   ],
   presaleArea: ["Presale", "预售专区", "Preventa"],
   presaleAreaIntro: [
-    "On the water now. Reserve with a 20% deposit; the balance is due before the container arrives, by the date shown on each offer.",
-    "货柜已在途：付 20% 定金预订，到货前按各商品所示日期付清尾款。",
-    "Contenedores en tránsito. Reserve con un anticipo del 20 % y pague el resto antes de que llegue el contenedor, en la fecha indicada en cada oferta.",
+    "On the water now. Reserve with a {percent}% deposit; the balance is due before the container arrives, by the date shown on each offer.",
+    "货柜已在途：付 {percent}% 定金预订，到货前按各商品所示日期付清尾款。",
+    "Contenedores en tránsito. Reserve con un anticipo del {percent} % y pague el resto antes de que llegue el contenedor, hasta la fecha indicada en cada oferta.",
   ],
   fobZone: term.factoryDirectFob,
   fobZoneIntro: [

@@ -26,9 +26,9 @@ export const texts = {
   specialText: ["Limited quantities at special prices", "限量特价，售完即止", "Pocas unidades a precio especial"],
   presaleTitle: ["On the water", "在途货柜", "En tránsito"],
   presaleText: [
-    "Reserve with a 20% deposit before the container lands",
-    "到仓前付 20% 定金，锁定货源",
-    "Reserve con un anticipo del 20 % antes de que llegue el contenedor",
+    "Reserve with a {percent}% deposit before the container lands",
+    "到仓前付 {percent}% 定金，锁定货源",
+    "Reserve con un anticipo del {percent} % antes de que llegue el contenedor",
   ],
   makersTitle: ["Meet the manufacturers", "合作工厂", "Quién lo fabrica"],
   makersText: [

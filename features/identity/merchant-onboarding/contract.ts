@@ -217,5 +217,5 @@ export const reviewApplication = post("/operator/reviewSettlement", {
     request_id: wire.requestId,
   }),
   data: z.object({ settlement_id: z.number().int(), status: z.number().int(), merchant_id: z.number().int().nullable() }),
-  refuses: ["ALREADY_REVIEWED", "REVIEW_REASON_REQUIRED", "EMAIL_TAKEN_OR_REVIEWED"],
+  refuses: ["ALREADY_REVIEWED", "REVIEW_REASON_REQUIRED", "APPLICANT_EMAIL_TAKEN"],
 });

@@ -231,7 +231,7 @@ test("refuses an approval when the email address was registered meanwhile, and c
     [account],
   );
   const before = await selectRows("select count(*)::integer as merchants from merchants");
-  expect(await review(id, { decision: "approve" })).toMatchObject({ reason: "EMAIL_TAKEN_OR_REVIEWED" });
+  expect(await review(id, { decision: "approve" })).toMatchObject({ reason: "APPLICANT_EMAIL_TAKEN" });
   expect(await selectRows("select count(*)::integer as merchants from merchants")).toEqual(before);
   expect(await selectRows("select status from settlements where settlement_id = $1", [id])).toEqual([{ status: 1 }]);
 });

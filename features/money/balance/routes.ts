@@ -1,3 +1,4 @@
+import { withRefusals } from "#kernel/refusals.ts";
 import { bind } from "#platform/serve.ts";
 import { getAccount } from "./commands/account-info.ts";
 import { addBankAccount, listCompanyBankAccounts, makeDefaultBankAccount, removeCompanyBankAccount } from "./commands/bank-accounts.ts";
@@ -34,7 +35,7 @@ export const balanceRoutes = [
     thawList: listCompanyThawRequests,
     requestThaw: createThawRequest,
     companyFrozen: getCompanyFrozen,
-    freezeAmount: freezeCompanyAmount,
+    freezeAmount: withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW" }, freezeCompanyAmount),
     thawAmount: thawCompanyAmount,
     operatorThawList: listThawQueue,
     thawDetail: getThawDetail,

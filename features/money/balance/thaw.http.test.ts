@@ -64,7 +64,7 @@ describe("frozen amounts", () => {
     }
     expect((await app.call("/operator/freezeAmount", { company_id: company, amount: "1.00" }, finance)).fields).toHaveProperty("reason");
     const tooMuch = await app.call("/operator/freezeAmount", { company_id: company, amount: "99999999.00", reason: "x" }, finance);
-    expect(tooMuch.reason).toBe("BALANCE_TOO_LOW");
+    expect(tooMuch.reason).toBe("ACCOUNT_TOO_LOW");
     expect((await app.call("/operator/freezeAmount", { company_id: 999_999, amount: "1.00", reason: "x" }, finance)).reason).toBe(
       "NOT_FOUND",
     );

@@ -99,6 +99,6 @@ export const decideClaim = post("/operator/decideFreightClaim", {
     "BUYER_REASON_REQUIRED",
     "SECOND_PERSON_NEEDED",
     "RECEIVED_DIFFERS",
-    "BALANCE_TOO_LOW",
+    "ACCOUNT_TOO_LOW",
   ],
 });

@@ -1,3 +1,4 @@
+import { withRefusals } from "#kernel/refusals.ts";
 import { bind } from "#platform/serve.ts";
 import { file, listClaims, readClaims, withdraw } from "./commands/claims.ts";
 import { decide } from "./commands/decide.ts";
@@ -8,5 +9,5 @@ export const freightClaimRoutes = bind(contract, {
   fileClaim: file,
   withdrawClaim: withdraw,
   claimList: listClaims,
-  decideClaim: decide,
+  decideClaim: withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW" }, decide),
 });

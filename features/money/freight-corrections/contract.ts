@@ -177,6 +177,6 @@ export const decideCorrection = post("/operator/decideFreightCorrection", {
     "CORRECTION_PROOF_REQUIRED",
     "SECOND_PERSON_NEEDED",
     "AFTER_SALE_CLOSED",
-    "BALANCE_TOO_LOW",
+    "ACCOUNT_TOO_LOW",
   ],
 });

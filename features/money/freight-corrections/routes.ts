@@ -1,3 +1,4 @@
+import { withRefusals } from "#kernel/refusals.ts";
 import { bind } from "#platform/serve.ts";
 import { answer } from "./commands/answer.ts";
 import { decide } from "./commands/decide.ts";
@@ -12,5 +13,5 @@ export const freightCorrectionRoutes = bind(contract, {
   quotedShipment: showQuotedShipment,
   rateFreightCorrection: rate,
   recordCorrection: record,
-  decideCorrection: decide,
+  decideCorrection: withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW" }, decide),
 });

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
+import { defaultTimeLimits } from "#features/trade/orders/rules.ts";
 import { languages } from "#kernel/languages.ts";
 import { parseArticle, toExcerpt } from "./article-blocks.ts";
 import { articlePictures, picturePath } from "./article-pictures.ts";
@@ -38,6 +39,18 @@ test("pictures of articles exist in each language, are small, and each is shown"
   expect(shown.toSorted()).toEqual(expected.toSorted());
   expect(readdirSync(`${folder}/help`).map((file) => `/help/${file}`)).toEqual(expected.toSorted());
   for (const picture of shown) expect(statSync(`${folder}${picture}`).size, picture).toBeLessThan(60_000);
+});
+
+test.each(languages)("articles about presale name no day, percentage or number of days of their own in %s", (language) => {
+  for (const { article_key, body } of starterArticles.presale)
+    expect(body[language].match(/\d+\s?%|\d+ (days?|días?)|\d+ ?[天日月]/)?.[0], article_key).toBeUndefined();
+});
+
+test("the days of free storage in articles are those of the rule", () => {
+  const days = /(?:free for|gratuito|免费仓储) (\d+)/g;
+  for (const { article_key, body } of allArticles)
+    for (const text of Object.values(body))
+      for (const [, named] of text.matchAll(days)) expect(Number(named), article_key).toBe(defaultTimeLimits.freeStorageDays);
 });
 
 test("links between articles lead to articles", () => {

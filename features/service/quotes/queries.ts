@@ -344,9 +344,12 @@ export const offersForSamples = statement("quotes.offersForSamples")<
      and ($2 = '' or lower(custom_sn || ' ' || products.title::text) like '%' || lower($2) || '%')
    order by custom_sn, relation_id limit 20`);
 
-export const findSample = statement("quotes.findSample")<[relationId: number]>(
-  "select relation_id, merchant_id, price_cents, freight_cents, max_pieces, updated_by from sample_terms where relation_id = $1",
-);
+export const findSample = statement("quotes.findSample")<
+  [relationId: number, language: Language],
+  { title: string }
+>(`select sample_terms.relation_id, sample_terms.merchant_id, sample_terms.price_cents, sample_terms.freight_cents, max_pieces, updated_by,
+     custom_sn, products.title ->> $2::text as title
+   from sample_terms join offers using (relation_id) join products using (product_id) where sample_terms.relation_id = $1`);
 
 /** Saves the terms of an offer of this manufacturer; no row for an offer of another. */
 export const saveSampleTerms = statement("quotes.saveSampleTerms")<

@@ -66,19 +66,18 @@ export const splitIntoRequests = <Line extends { merchant_id: number; warehouse_
 /** What a version of a quote asks for at the quoted quantities. A deposit is a part of the goods. */
 export const quoteTerms = (
   quote: { lines: readonly QuoteLine[]; freight_cents: number | null; deposit_percent: number | null },
-  labelOf: (relation_id: number) => string,
+  goodsOf: (relation_id: number) => { custom_sn: string; title: string },
 ): PricedTerms => {
   const goods_cents = quotedGoods(quote.lines);
   const freight = quote.freight_cents ?? 0;
   const total_cents = goods_cents + freight;
   return toPricedTerms(
     "pays",
-    quote.lines.map((line) => ({
-      key: `goods.${line.relation_id}`,
-      label: labelOf(line.relation_id),
-      quantity: line.quantity,
-      amount_cents: quotedUnit(line, line.quantity) * line.quantity,
-    })),
+    quote.lines.map((line) => {
+      const { custom_sn, title } = goodsOf(line.relation_id);
+      const amount_cents = quotedUnit(line, line.quantity) * line.quantity;
+      return { key: `goods.${line.relation_id}`, label: custom_sn, title, quantity: line.quantity, amount_cents };
+    }),
     {
       freight,
       total_cents,
@@ -87,9 +86,16 @@ export const quoteTerms = (
   );
 };
 
+interface SampleTerms {
+  custom_sn: string;
+  title: string;
+  price_cents: number;
+  freight_cents: number;
+}
+
 /** What one piece of a sample costs, with its freight. */
-export const samplePrice = ({ custom_sn, price_cents, freight_cents }: { custom_sn: string; price_cents: number; freight_cents: number }) =>
-  toPricedTerms("pays", [{ key: "sample", label: custom_sn, quantity: 1, amount_cents: price_cents }], {
+export const samplePrice = ({ custom_sn, title, price_cents, freight_cents }: SampleTerms) =>
+  toPricedTerms("pays", [{ key: "sample", label: custom_sn, title, quantity: 1, amount_cents: price_cents }], {
     freight: freight_cents,
     total_cents: price_cents + freight_cents,
   });

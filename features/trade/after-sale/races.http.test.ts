@@ -129,8 +129,17 @@ test("claims nothing of orders that are not received, canceled, refunded or too 
   await move("applyRefund", order_sn);
   expect((await claim(order_sn)).reason).toBe("AFTER_SALE_CLOSED");
   const old = await completedOrder();
+  const canRefundWhole = async () =>
+    (await call("/home/getOrderInfo", { order_sn: old.order_sn }, "buyer")).data.orders[0].actions.some(
+      ({ action }: { action: string }) => action === "applyRefund",
+    );
+  expect(await canRefundWhole()).toBe(true);
   await world.rows("update orders set completed_at = completed_at - interval '31 days' where order_number = $1", [old.order_sn]);
   expect(await claim(old.order_sn)).toMatchObject({ reason: "AFTER_SALE_OVER", msg: expect.stringContaining("30 days") });
+  expect(await canRefundWhole()).toBe(false);
+  expect(await call("/user/applyOrderRefund", { order_sn: old.order_sn, note: "Too late" }, "buyer")).toMatchObject({
+    reason: "AFTER_SALE_OVER",
+  });
 });
 
 test("a frozen company cannot claim; the limit and the freeze are shown before", async () => {

@@ -1,3 +1,4 @@
+import { withRefusals } from "#kernel/refusals.ts";
 import { bind } from "#platform/serve.ts";
 import * as answers from "./commands/answers.ts";
 import { applyForAfterSale, estimateClaim } from "./commands/claims.ts";
@@ -47,8 +48,8 @@ export const afterSaleRoutes = [
     operatorSendParts: answers.sendPartsByStaff,
     decideAfterSale: answers.decideCase,
     receiveReturn: receiveCase,
-    gradeReturn: gradeCase,
-    refundAfterSale: refundCase,
+    gradeReturn: withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW", INSUFFICIENT_STOCK: "REPLACEMENT_OUT_OF_STOCK" }, gradeCase),
+    refundAfterSale: withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW" }, refundCase),
     setAfterSaleFault: changeFault,
     freezeAfterSale: freezeClaims,
     afterSaleReasonList: parts.listClaimReasons,

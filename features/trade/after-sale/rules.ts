@@ -1,3 +1,4 @@
+import { defaultTimeLimits } from "#features/trade/orders/rules.ts";
 import { businessDayAfter } from "#kernel/business-days.ts";
 import { type Day, endOfDay, type Place } from "#kernel/calendar.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
@@ -18,7 +19,7 @@ export const defaultAfterSaleLimits = {
   /** Claims a company may open in a calendar month of the site. */
   monthlyCap: 5,
   /** Days after completion in which goods can be claimed. */
-  claimDays: 30,
+  claimDays: defaultTimeLimits.claimDays,
   /** Hours in which the manufacturer, and then the platform, answers. */
   answerHours: 48,
   /** Days the buyer has to send approved goods back, and to answer an offer. */

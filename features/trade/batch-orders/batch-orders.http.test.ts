@@ -245,7 +245,10 @@ describe("ordering", () => {
     expect(order).toMatchObject({ status: 47 });
     const event = await app.one("select action, note from order_events where order_id = $1", [order.order_id]);
     expect(event).toMatchObject({ action: "createFailed", note: expect.stringContaining("Do not purchase more than stock") });
-    expect(await batches.call("/user/retryOrder", { order_sn })).toMatchObject({ reason: "INSUFFICIENT_STOCK" });
+    expect(await batches.call("/user/retryOrder", { order_sn })).toMatchObject({
+      reason: "ORDER_NOT_RETRIABLE",
+      msg: expect.stringMatching(/^This order can’t be placed as it is: “Do not purchase more than stock!.*” Try again later, or discard/),
+    });
     await setAvailableStock(app, offers[1]!.stock_item_id, 10);
     expect(await batches.call("/user/retryOrder", { order_sn })).toMatchObject({ code: 200 });
     expect(await readOrderRow(app, order_sn)).toMatchObject({ status: 0 });

@@ -174,7 +174,7 @@ export const batchOrderCreate = post("/home/batchOrderCreate", {
     "Makes the orders of the right rows in the background; wrong rows stay. A row that cannot be ordered becomes an order with status 47. A refusal because of rows leaves its verdict on them.",
   body: batchId.extend({ seen: wire.seen, request_id: wire.requestId }),
   data: summary,
-  refuses: [...batchRefusals, "BATCH_NOTHING_TO_ORDER", "NEEDS_APPROVAL", "OVER_ORDER_LIMIT", "OVER_MONTH_LIMIT"],
+  refuses: [...batchRefusals, "BATCH_NOTHING_TO_ORDER", "BATCH_NEEDS_COLLEAGUE", "OVER_ORDER_LIMIT", "OVER_MONTH_LIMIT"],
 });
 
 export const batchOrderRemove = post("/home/batchOrderRemove", {

@@ -1,5 +1,5 @@
 import type { Cell } from "#features/catalog/imports/sheets/table.ts";
-import type { Language } from "#kernel/languages.ts";
+import type { Language, Text } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { BatchFields, ColumnPlaces } from "./rules/columns.ts";
 import type { BatchFix } from "./rules/judge-batch.ts";
@@ -52,8 +52,9 @@ export const lockBatch = statement("batchOrders.lock")<[companyId: number, batch
 /** The rows that would be ordered, in file order, with what they cost without discounts and freight. */
 export const rightRows = statement("batchOrders.rightRows")<
   [batchId: number],
-  { number: string; relation_id: number; quantity: number; unit_cents: number }
->(`select row_number, coalesce(fields ->> 'number', '') as number, relation_id, quantity, unit_cents from batch_order_rows
+  { number: string; relation_id: number; quantity: number; unit_cents: number; title: Text }
+>(`select row_number, coalesce(fields ->> 'number', '') as number, relation_id, quantity, unit_cents, products.title
+   from batch_order_rows left join offers using (relation_id) left join products on products.product_id = offers.product_id
    where batch_id = $1 and state = 'open' and reason = '' order by row_number`);
 
 /** The counts of batches by the state of their rows. */

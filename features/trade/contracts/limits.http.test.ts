@@ -128,7 +128,7 @@ test.each([
   ["rows that are no JSON", async () => save({ contract_sn: await numberOf(), goods_obj: "[{" }), ["CHECK_FIELDS"]],
   ["an unknown port", async () => save({ contract_sn: await numberOf(), port_of_loading: "XXABC" }), ["UNKNOWN_PORT"]],
   ["another currency", async () => save({ contract_sn: await numberOf(), currency: "€" }), ["CONTRACT_CURRENCY"]],
-  ["a delivery in the past", async () => save({ contract_sn: await numberOf(), delivery_date: "2020-01-01" }), ["CONTRACT_DATES"]],
+  ["a delivery in the past", async () => save({ contract_sn: await numberOf(), delivery_date: "2020-01-01" }), ["CONTRACT_DATE_PAST"]],
   ["a day that does not exist", async () => save({ contract_sn: await numberOf(), delivery_date: "2027-02-30" }), ["CHECK_FIELDS"]],
   [
     "releases of 90 percent",

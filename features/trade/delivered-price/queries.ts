@@ -31,12 +31,12 @@ export const goodsToCompare = statement("deliveredPrice.goods")<
 /** Open offers of new goods from stock, special deals included, of presale and FOB; those of a warehouse where it serves the site. */
 export const offersToCompare = statement("deliveredPrice.offers")<
   [productIds: readonly number[], siteCode: string, now: Date],
-  { tiers: PriceTier[]; available: number; deposit_percent: number }
+  { tiers: PriceTier[]; available: number }
 >(`select offers.relation_id, offers.product_id, offers.kind, offers.merchant_id, products.type_id, offers.warehouse_id, warehouse_name, warehouses.zip, price_cents,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
      moq, pack_multiple, stock.available, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents, special_freight_cents,
-     company_limit, company_limit_days, coalesce(deposit_percent, 20) as deposit_percent, final_date, coalesce(fob_port, '') as fob_port, production_days
+     company_limit, company_limit_days, deposit_percent, final_date, coalesce(fob_port, '') as fob_port, production_days
    from offers
    join products using (product_id)
    join merchants on merchants.merchant_id = offers.merchant_id

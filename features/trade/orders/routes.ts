@@ -1,3 +1,4 @@
+import { withRefusals } from "#kernel/refusals.ts";
 import { bind } from "#platform/serve.ts";
 import { createOrders } from "./commands/create-order.ts";
 import { getMerchantOrderFile, getOrderDocument } from "./commands/documents.ts";
@@ -54,13 +55,13 @@ export const orderRoutes = [
     refundAll: actions.refundFailedOrder,
     confirmCancel: actions.confirmCancellation,
     declineCancel: actions.declineCancellation,
-    refundOrder: actions.refundByOperator,
+    refundOrder: withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW" }, actions.refundByOperator),
     refuseRefund: actions.refuseRefundByOperator,
-    returnCompleted: actions.completeReturn,
+    returnCompleted: withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW" }, actions.completeReturn),
     merchantOrderList: queries.listMerchantOrders,
     merchantOrderInfo: queries.getMerchantOrder,
     merchantOrderFile: getMerchantOrderFile,
-    merchantRefundOrder: actions.refundByMerchant,
+    merchantRefundOrder: withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW" }, actions.refundByMerchant),
     merchantRefuseRefund: actions.refuseRefundByMerchant,
   }),
 ];

@@ -1,3 +1,4 @@
+import { storageStartsAt } from "#features/catalog/products/rules/presale-terms.ts";
 import { addDays, type Day, dayAt, type Place } from "#kernel/calendar.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import { type Cents, cents } from "#kernel/money.ts";
@@ -153,19 +154,25 @@ export const availableTransitions = (order: GuardedOrder & { status: number; kin
   transitionsFor(statusOf(order.status), flowOf(order.kind), actor).filter((transition) => isGuardSatisfied(transition, order));
 
 /** Default time limits of orders; a site's settings may override them. */
-export const defaultTimeLimits = { unpaidHours: 48, autoCompleteDays: 14, refundConfirmDays: 7, freeStorageDays: 5 } as const;
+export const defaultTimeLimits = {
+  unpaidHours: 48,
+  autoCompleteDays: 14,
+  refundConfirmDays: 7,
+  freeStorageDays: 5,
+  claimDays: 30,
+} as const;
 export type OrderTimeLimits = { readonly [Name in keyof typeof defaultTimeLimits]: number };
 
 /**
- * The last day of free storage for a self pickup order at its warehouse: 5 days after the day on which it was placed. The goods of a
- * reservation can be picked up only after their arrival, so its days count from `readyAt`, when they are ready for pickup.
+ * The last day of free storage for a self pickup order at its warehouse: 5 days after the day on which it was placed, or, for presale
+ * goods, on which they are ready for pickup.
  */
 export const freeStorageUntil = (
-  { kind, created_at }: { kind: string; created_at: Date },
+  order: { kind: string; created_at: Date },
   readyAt: Date,
   warehouse: Place,
   limits: OrderTimeLimits = defaultTimeLimits,
-): Day => addDays(dayAt(kind === "presale" ? readyAt : created_at, warehouse), limits.freeStorageDays);
+): Day => addDays(dayAt(storageStartsAt(order, readyAt), warehouse), limits.freeStorageDays);
 
 /** The next deadline of an order in ISO 8601; undefined where it waits for a person without a deadline. */
 export const deadlineOf = (

@@ -83,7 +83,7 @@ export const approvePurchase = post("/user/approvePurchase", {
     "Approves a purchase: its orders are placed at current prices in the requester's name. `total` is the total the approver has seen, `seen` that of the purchase's `today`.",
   body: z.object({ purchase_number: purchaseNumber, total: wire.amount, note: wire.remark, seen: wire.seen, request_id: wire.requestId }),
   data: z.object({ order_parent_number: z.string() }),
-  refuses: [...createOrder.refuses, "OWN_PURCHASE", "PURCHASE_DECIDED", "PURCHASE_CHANGED", "REQUESTER_LEFT"],
+  refuses: ["PURCHASE_NOT_ORDERABLE", "OWN_PURCHASE", "PURCHASE_DECIDED", "PURCHASE_CHANGED", "REQUESTER_LEFT"],
 });
 
 export const refusePurchase = post("/user/refusePurchase", {

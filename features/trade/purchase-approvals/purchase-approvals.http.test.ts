@@ -307,7 +307,10 @@ describe("approval", () => {
     const { purchase_number } = (await world.call("/user/askPurchase", { product_list }, as(h, "purchaser"))).data;
     await world.call("/home/create", { product_list }, as(h, "admin"));
     expect((await info(h, purchase_number)).data.today.orders[0].lines[0].problem).not.toBe("");
-    expect((await approve(h, purchase_number)).code).not.toBe(200);
+    expect(await approve(h, purchase_number)).toMatchObject({
+      reason: "PURCHASE_NOT_ORDERABLE",
+      msg: expect.stringMatching(/“Out Of Stock” Decline it with this reason, so that .+ can request it again\.$/),
+    });
     const second = await asked(h);
     await world.call("/user/removeMember", { member_id: h.people.purchaser }, as(h, "admin"));
     expect((await info(h, second)).data.may_order_still).toBe(false);

@@ -1,3 +1,4 @@
+import { depositPercentOf, toLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import type { ArrivalEvent } from "#features/inventory/arrivals/arrival-handlers.ts";
 import { arrivalsOfOffers } from "#features/inventory/arrivals/queries/promises.ts";
@@ -18,7 +19,7 @@ import type { Context } from "#platform/serve.ts";
 import type { decideReservation, getPresaleTerms, reservationList } from "./contract.ts";
 import { type ReservationRow, reservationCounts, reservationPage } from "./queries/list.ts";
 import { presaleOffersOf, presaleSettings } from "./queries/presale-terms.ts";
-import { codesOfTab, reservationTabs, toReservationTerms } from "./rules.ts";
+import { codesOfTab, reservationTabs } from "./rules.ts";
 
 /** Reservations of presale goods (docs/states.md): the list, the operator's decision, and what follows when goods arrive or slip. */
 
@@ -44,9 +45,16 @@ export const readPresaleTerms = async ({ body, request, db, now }: Context<typeo
     db.rows(arrivalsOfOffers, [], body.product_id),
     db.only(presaleSettings, site_code),
   ]);
-  const terms = toReservationTerms(settings);
+  const terms = toLateTerms(settings);
   const arrivalsOf = new Map(arrivals.map((offer) => [offer.relation_id, offer.arrivals]));
-  return { list: offers.map((offer) => ({ ...offer, ...terms, arrivals: arrivalsOf.get(offer.relation_id) ?? [] })) };
+  return {
+    list: offers.map((offer) => ({
+      ...offer,
+      ...terms,
+      deposit_percent: depositPercentOf(offer),
+      arrivals: arrivalsOf.get(offer.relation_id) ?? [],
+    })),
+  };
 };
 
 /** The company's reservations, newest first, with the number in each tab. An unknown order_sn gives an empty list. */

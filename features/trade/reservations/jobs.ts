@@ -1,3 +1,4 @@
+import { reminderDays } from "#features/catalog/products/rules/presale-terms.ts";
 import { notifyBuyer } from "#features/trade/orders/commands/notify-buyer.ts";
 import { closeOrder, closeReservation } from "#features/trade/orders/commands/settle-order.ts";
 import { processEach } from "#features/trade/orders/jobs.ts";
@@ -34,11 +35,11 @@ const closeOverdue = (platform: Platform): Promise<void> =>
 
 const remindersPerRun = 200;
 
-/** Reminds buyers of the final payment 7, 3 and 1 days before its date, each time once. */
+/** Reminds buyers of the final payment before its date, once on each of the reminder days. */
 const remindOfFinal = (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   return platform.database.transaction(async (tx) => {
-    for (const { order_id } of await tx.rows(claimFinalReminders, now, remindersPerRun))
+    for (const { order_id } of await tx.rows(claimFinalReminders, now, remindersPerRun, reminderDays))
       await notifyBuyer(tx, platform, order_id, "orderFinalDue", now, "");
   });
 };

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { runJobs } from "#apps/server/worker.ts";
-import { toPresaleTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { checkInvariants, createBuyers, readOrderRow, runConcurrently } from "#features/trade/orders/test-orders.ts";
 import { addDays } from "#kernel/calendar.ts";
 import { dayMs } from "#kernel/clock.ts";
@@ -76,28 +75,6 @@ describe("a reservation", () => {
       reserved: 5,
     });
     await checkInvariants(world);
-  });
-
-  test("has the same balance day on the product, its terms, checkout, order and reservation", async () => {
-    const [offer] = await presaleOffers(world, 1, 20);
-    const { product_id, relation_id, final_date } = offer!;
-    const product = (await world.call("/home/getProductInfo", { product_id }, { as: buyer })).data;
-    const offered = product.offers.find((one: { relation_id: number }) => one.relation_id === relation_id);
-    const terms = (await world.call("/home/presaleTerms", { product_id }, { as: buyer })).data.list[0];
-    const product_list = JSON.stringify([{ product_id, relation_id, quantity: 2 }]);
-    const quote = (await world.call("/supply/order/order/booking", { product_list, logistics_type: 1 }, { as: buyer })).data.orders[0];
-    const order_sn = await placed(offer!, 2);
-    const order = (await world.call("/home/getOrderInfo", { order_sn }, { as: buyer })).data.orders[0];
-    const reservation = await info(order_sn);
-    expect({
-      product: toPresaleTerms(offered).balance_due,
-      terms: terms.final_date,
-      checkout: quote.final_date,
-      order: order.final_date,
-      reservation: reservation.final_date,
-    }).toEqual({ product: final_date, terms: final_date, checkout: final_date, order: final_date, reservation: final_date });
-    for (const { arrives_from } of [...terms.arrivals, ...reservation.arrivals, toPresaleTerms(offered)])
-      expect(arrives_from >= final_date).toBe(true);
   });
 
   test("paid in full before the goods arrive waits, and paid after they arrived continues at once", async () => {

@@ -2,27 +2,6 @@ import { type Status, statusCodes } from "#features/trade/orders/statuses.ts";
 
 /** Rules of reservations (docs/states.md 2). Pure. */
 
-/** What happens to the deposit when the final payment is overdue: the seller keeps it, or the buyer gets it back. */
-export type OverduePolicy = "keep" | "refund";
-
-/** Terms of a site that sets none: days of grace after the final date, and days an arrival may slip before the buyer can cancel. */
-export const defaultReservationTerms = { forfeitsDeposit: 0, graceDays: 3, slipDays: 14 } as const;
-
-interface PresaleSettings {
-  presale_deposit_kept: number | null;
-  presale_grace_days: number | null;
-  presale_slip_days: number | null;
-}
-
-/** The terms under which a reservation is placed now. They stay with it when the site changes its settings. */
-export const toReservationTerms = (
-  settings: PresaleSettings,
-): { overdue_policy: OverduePolicy; grace_days: number; slip_days: number } => ({
-  overdue_policy: (settings.presale_deposit_kept ?? defaultReservationTerms.forfeitsDeposit) === 1 ? "keep" : "refund",
-  grace_days: settings.presale_grace_days ?? defaultReservationTerms.graceDays,
-  slip_days: settings.presale_slip_days ?? defaultReservationTerms.slipDays,
-});
-
 /** Why a reservation is declined, for the buyer. */
 export const reservationRefusals = {
   notEnough: {

@@ -84,7 +84,7 @@ const labels = {
   },
   advanceStamp: { "en-US": "In advance", "zh-CN": "预先", "es-ES": "Previo" },
   amountDue: { "en-US": "Amount due", "zh-CN": "应付金额", "es-ES": "Importe pendiente" },
-  payBy: { "en-US": "Pay by", "zh-CN": "付款截止", "es-ES": "Pagar antes del" },
+  payBy: { "en-US": "Pay by", "zh-CN": "付款截止", "es-ES": "Pagar hasta el" },
   beneficiary: { "en-US": "Account name", "zh-CN": "户名", "es-ES": "Titular" },
   bank: { "en-US": "Bank", "zh-CN": "银行", "es-ES": "Banco" },
   accountNumber: { "en-US": "Account number", "zh-CN": "账号", "es-ES": "N.º de cuenta" },

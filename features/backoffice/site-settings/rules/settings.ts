@@ -1,8 +1,8 @@
+import { defaultLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { defaultHoldMinutes } from "#features/inventory/stock/rules.ts";
 import { defaultAfterSaleLimits } from "#features/trade/after-sale/rules.ts";
 import { defaultTimeLimits } from "#features/trade/orders/rules.ts";
 import { shortPolicies } from "#features/trade/reservations/rules/short-arrival.ts";
-import { defaultReservationTerms } from "#features/trade/reservations/rules.ts";
 
 /** A number that an administrator sets for a site: fees in hundredths of a percent, limits in cents. `defaultValue` is for a site that sets none. */
 interface Setting {
@@ -23,9 +23,9 @@ export const siteNumbers = {
   unpaid_hours: { unit: "hours", min: 1, max: 720, defaultValue: defaultTimeLimits.unpaidHours },
   checkout_hold_minutes: { unit: "minutes", min: 0, max: 60, defaultValue: defaultHoldMinutes },
   auto_complete_days: { unit: "days", min: 1, max: 90, defaultValue: defaultTimeLimits.autoCompleteDays },
-  presale_deposit_kept: { unit: "yesNo", min: 0, max: 1, defaultValue: defaultReservationTerms.forfeitsDeposit },
-  presale_grace_days: { unit: "days", min: 0, max: 60, defaultValue: defaultReservationTerms.graceDays },
-  presale_slip_days: { unit: "days", min: 0, max: 180, defaultValue: defaultReservationTerms.slipDays },
+  presale_deposit_kept: { unit: "yesNo", min: 0, max: 1, defaultValue: defaultLateTerms.forfeitsDeposit },
+  presale_grace_days: { unit: "days", min: 0, max: 60, defaultValue: defaultLateTerms.graceDays },
+  presale_slip_days: { unit: "days", min: 0, max: 180, defaultValue: defaultLateTerms.slipDays },
   /** The place of the policy in `shortPolicies`. */
   presale_short_policy: { unit: "shortPolicy", min: 0, max: shortPolicies.length - 1, defaultValue: 0 },
   presale_missing_refunded: { unit: "yesNo", min: 0, max: 1, defaultValue: 0 },

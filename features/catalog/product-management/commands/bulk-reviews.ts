@@ -1,5 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { inEachLanguage } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
@@ -131,6 +132,7 @@ const carryOutBatch = (platform: Platform, review: DueBulkReview): Promise<boole
     const unchanged = items.filter(({ is_unchanged }) => is_unchanged);
     await decideBatch(tx, review, unchanged, now);
     const done = unchanged.map(({ change_set_id }) => change_set_id);
+    await recordDecision(tx, { kind: "change", item_ids: done, decision: review.decision }, { ...review, now });
     const skipped = sets.filter((id) => !done.includes(id));
     await tx.changed(settleBulkReviewItems, review.bulk_review_id, done, skipped, now);
     return true;

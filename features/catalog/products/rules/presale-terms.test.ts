@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { balanceDueOn, isFinalDateAfterArrival, toPresaleTerms } from "./presale-terms.ts";
+import { balanceDueOn, depositPercentsOf, isFinalDateAfterArrival, toPresaleTerms } from "./presale-terms.ts";
 
 const offer = { deposit_percent: null, final_date: "2026-12-27", arrival_from: "2026-12-31", arrival_to: "2027-01-11" };
 
@@ -35,4 +35,12 @@ describe("terms of a presale offer", () => {
     expect(isFinalDateAfterArrival(offer)).toBe(false);
     expect(isFinalDateAfterArrival({ ...offer, arrival_from: "2026-12-26" })).toBe(true);
   });
+
+  test.each([
+    [[20, 20], "20"],
+    [[30, null, 25], "20–30"],
+    [[], "20"],
+  ])("name the deposit of offers with %j as %s %%", (percents, text) =>
+    expect(depositPercentsOf(percents.map((deposit_percent) => ({ deposit_percent })))).toBe(text),
+  );
 });

@@ -81,7 +81,7 @@ export const handleReviewApplication = async (context: ReviewContext) => {
     return await context.transaction((tx) => applyDecision(tx, context));
   } catch (error) {
     // The address was registered while the application was under review.
-    if (violatedConstraint(error)?.startsWith("people_")) return refuse("EMAIL_TAKEN_OR_REVIEWED");
+    if (violatedConstraint(error)?.startsWith("people_")) return refuse("APPLICANT_EMAIL_TAKEN");
     throw error;
   }
 };

@@ -82,9 +82,11 @@ export const orderKinds = {
       "es-ES": "La reserva {order} está aprobada",
     },
     body: {
-      "en-US": "Your goods are expected between {arrivesFrom} and {arrivesTo}. If a final payment is due, make it in your reservations.",
-      "zh-CN": "货物预计于 {arrivesFrom} 至 {arrivesTo} 到货。如有待付尾款，请在“我的预订”中支付。",
-      "es-ES": "Su mercancía llegará entre el {arrivesFrom} y el {arrivesTo}. Si queda un pago final, hágalo en sus reservas.",
+      "en-US":
+        "Your goods are expected between {arrivesFrom} and {arrivesTo}. If a final payment is due, make it by {finalDate} in your reservations.",
+      "zh-CN": "货物预计于 {arrivesFrom} 至 {arrivesTo} 到货。如有待付尾款，请于 {finalDate} 前在“我的预订”中支付。",
+      "es-ES":
+        "Su mercancía llegará entre el {arrivesFrom} y el {arrivesTo}. Si queda un pago final, hágalo hasta el {finalDate} en sus reservas.",
     },
   },
   orderReservationRefused: {
@@ -105,12 +107,12 @@ export const orderKinds = {
     title: {
       "en-US": "Final payment for {order} is due by {finalDate}",
       "zh-CN": "请于 {finalDate} 前支付预订单 {order} 的尾款",
-      "es-ES": "Pago final de {order}: antes del {finalDate}",
+      "es-ES": "Pago final de {order}: hasta el {finalDate}",
     },
     body: {
       "en-US": "Pay {finalAmount} by {finalDate} to keep your reservation.",
       "zh-CN": "尾款 {finalAmount}，请于 {finalDate} 前支付以保留预订。",
-      "es-ES": "Pague {finalAmount} antes del {finalDate} para conservar su reserva.",
+      "es-ES": "Pague {finalAmount} hasta el {finalDate} para conservar su reserva.",
     },
   },
   orderFinalOverdue: {
@@ -186,9 +188,9 @@ export const orderKinds = {
       "es-ES": "Nueva fecha de llegada de {order}",
     },
     body: {
-      "en-US": "Your goods are now expected between {arrivesFrom} and {arrivesTo}.",
-      "zh-CN": "货物现预计于 {arrivesFrom} 至 {arrivesTo} 到货。",
-      "es-ES": "Su mercancía llegará ahora entre el {arrivesFrom} y el {arrivesTo}.",
+      "en-US": "Your goods are now expected between {arrivesFrom} and {arrivesTo}. If a final payment is due, make it by {finalDate}.",
+      "zh-CN": "货物现预计于 {arrivesFrom} 至 {arrivesTo} 到货。如有待付尾款，请于 {finalDate} 前支付。",
+      "es-ES": "Su mercancía llegará ahora entre el {arrivesFrom} y el {arrivesTo}. Si queda un pago final, hágalo hasta el {finalDate}.",
     },
   },
   orderCancelConfirmed: {

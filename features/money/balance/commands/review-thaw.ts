@@ -88,13 +88,18 @@ const thawAndNotify = async (
 
 /** Releases an amount without a request; an open request is approved with it. Refuses FROZEN_NO_MORE, NOT_THAWABLE. */
 export const thawCompanyAmount = async (context: Context<typeof thawAmount>) => {
-  const { body, now, session, transaction } = context;
+  const { body, request, now, session, transaction } = context;
   return transaction(async (tx) => {
     const frozen = (await tx.row(lockFrozen, body.frozen_id)) ?? refuse("NOT_FOUND");
     if (frozen.ending !== null) return refuse("FROZEN_NO_MORE");
     if (!isThawable(frozen.source)) return refuse("NOT_THAWABLE");
     // No check may refuse after this point.
-    await tx.changed(approveOpenThaw, frozen.frozen_id, session.person_id, now, body.note);
+    const approved = await tx.rows(approveOpenThaw, frozen.frozen_id, session.person_id, now, body.note);
+    await recordDecision(
+      tx,
+      { kind: "thaw", item_ids: approved.map(({ thaw_id }) => thaw_id), decision: "approve" },
+      { person_id: session.person_id, site_code: request.site.site_code, now },
+    );
     await thawAndNotify(tx, context, frozen, body.note);
     return { frozen_id: frozen.frozen_id };
   });

@@ -93,7 +93,7 @@ export const freezeAmount = post("/operator/freezeAmount", {
     request_id: wire.requestId,
   }),
   data: z.object({ frozen_id: z.number().int() }),
-  refuses: ["BALANCE_TOO_LOW"],
+  refuses: ["ACCOUNT_TOO_LOW"],
 });
 
 export const thawAmount = post("/operator/thawAmount", {

@@ -46,7 +46,7 @@ export const updateThawDecision = statement("balance.updateThawDecision")<
 export const approveOpenThaw = statement("balance.approveOpenThaw")<
   [frozenId: number, reviewedBy: number, at: Date, note: string]
 >(`update thaw_requests set status = 'thawed', reviewed_by = $2, reviewed_at = $3, review_note = $4
-   where frozen_id = $1 and status = 'requested'`);
+   where frozen_id = $1 and status = 'requested' returning thaw_id`);
 
 const keywordFilter = (patterns: string): string => `($2 = '' or thaw_id::text = $2 or company_id in (${companiesByNameSql(patterns)}))`;
 

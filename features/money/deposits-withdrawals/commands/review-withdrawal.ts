@@ -86,12 +86,12 @@ export const getWithdrawal = async (context: Context<typeof withdrawalDetail>) =
 
 type ReviewContext = Context<typeof reviewWithdrawal>;
 
-/** The name of the provider that pays a withdrawal. Refuses METHOD_NOT_OPEN when it is no longer configured. */
+/** The name of the provider that pays a withdrawal. Refuses PAYOUT_METHOD_CLOSED when it is no longer configured. */
 const getProviderName = async (tx: Tx, platform: Platform, { method, payment_id }: WithdrawalRow): Promise<string> => {
   if (method === "bank") return "bank";
-  if (method !== "source") return platform.payoutProviders[method]?.name ?? refuse("METHOD_NOT_OPEN");
+  if (method !== "source") return platform.payoutProviders[method]?.name ?? refuse("PAYOUT_METHOD_CLOSED");
   const payment = await tx.only(getRefundedPayment, payment_id ?? "");
-  return platform.providers[payment.method]?.name === payment.provider ? payment.provider : refuse("METHOD_NOT_OPEN");
+  return platform.providers[payment.method]?.name === payment.provider ? payment.provider : refuse("PAYOUT_METHOD_CLOSED");
 };
 
 const approve = async (tx: Tx, context: ReviewContext, withdrawal: WithdrawalRow) => {

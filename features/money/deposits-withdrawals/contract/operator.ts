@@ -82,7 +82,7 @@ export const reviewWithdrawal = post("/operator/reviewWithdrawal", {
     request_id: wire.requestId,
   }),
   data: z.object({ withdrawal_id: z.number().int(), status: z.enum(withdrawalStatuses) }),
-  refuses: ["ALREADY_REVIEWED", "BUYER_REASON_REQUIRED", "SECOND_PERSON_NEEDED", "METHOD_NOT_OPEN", "FROZEN_NO_MORE"],
+  refuses: ["ALREADY_REVIEWED", "BUYER_REASON_REQUIRED", "SECOND_PERSON_NEEDED", "PAYOUT_METHOD_CLOSED", "FROZEN_NO_MORE"],
 });
 
 export const settleWithdrawal = post("/operator/settleWithdrawal", {

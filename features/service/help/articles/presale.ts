@@ -9,27 +9,27 @@ export const presaleArticles: readonly StarterArticle[] = [
       "en-US": `Presale goods are in a named container on its way. Every reserved piece is promised by one arrival.
 
 1. In the [presale area](/presale_area), choose a product and **Reserve**. Goods of one reservation come from one manufacturer and one warehouse.
-2. Pay the deposit, 20 % of the goods, or the full sum. The money is held separately.
+2. Pay the deposit, the percentage of the goods shown with the offer, or the full sum. The money is held separately.
 3. We approve the reservation, or decline it and give everything back.
-4. Pay the rest by the date shown, before the container arrives. We remind you 7, 3 and 1 days before.
+4. Pay the rest by the date shown, before the container arrives. We remind you before that date.
 5. When the container arrives, the order continues like any other. Free storage counts from the day the goods are ready for pickup.
 
 All of them are in [Reservations](/reservations).`,
       "zh-CN": `预售商品在指定的在途货柜中，每一件预订都对应一个到货批次。
 
 1. 在[预售专区](/presale_area)选择商品并点击**预订**。一次预订须来自同一厂家、同一仓库。
-2. 支付货款 20% 的定金或全款，款项单独存管。
+2. 按商品所示比例支付定金，或支付全款，款项单独存管。
 3. 我们审核预订；不通过则全额退款。
-4. 在货柜到货前、所示日期前支付尾款，到期前 7、3、1 天会提醒。
+4. 在货柜到货前、所示日期前支付尾款，到期前会提醒您。
 5. 货柜到港入库后，订单按正常流程进行。免费仓储自商品备好可提之日起算。
 
 所有预订见[我的预订](/reservations)。`,
       "es-ES": `La preventa está en un contenedor concreto en camino. Cada pieza reservada tiene asignada una llegada.
 
 1. En la [preventa](/presale_area), elija un producto y **Reservar**. Una reserva es de un fabricante y un almacén.
-2. Pague el anticipo, el 20 % de la mercancía, o el total. El dinero se custodia aparte.
+2. Pague el anticipo, el porcentaje de la mercancía indicado en la oferta, o el total. El dinero se custodia aparte.
 3. Aprobamos la reserva, o la rechazamos y devolvemos todo.
-4. Pague el resto hasta la fecha indicada, antes de que llegue el contenedor. Le avisamos 7 días, 3 días y 1 día antes.
+4. Pague el resto hasta la fecha indicada, antes de que llegue el contenedor. Le avisamos antes de esa fecha.
 5. Cuando llega el contenedor, el pedido sigue como cualquier otro. El almacenaje gratuito cuenta desde el día en que la mercancía está lista para recoger.
 
 Están en [Mis reservas](/reservations).`,

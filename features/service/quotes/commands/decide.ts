@@ -2,7 +2,7 @@ import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { refuse } from "#kernel/refusals.ts";
-import type { Tx } from "#platform/db.ts";
+import type { RowOf, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { acceptQuote, rejectQuote } from "../contract.ts";
 import { type LockedRequest, moveRequest, offersToQuote, type QuoteRow, quotesOfRequest, setAcceptedQuantities } from "../queries.ts";
@@ -48,12 +48,19 @@ const notifySeller = (
     site_code: asked.site_code,
   });
 
+type QuotedOffer = RowOf<typeof offersToQuote>;
+
 /**
  * Refuses a version other than the one seen. Where the caller says what they saw, a newer version of the quoted quantities passes unless
  * it is worse; larger quantities have tiers, which were seen of one version only.
  */
-const assertSeenVersion = ({ body, consent }: Context<typeof acceptQuote>, asked: LockedRequest, quote: QuoteRow): void => {
-  consent.assert(quoteTerms(quote, () => ""));
+const assertSeenVersion = (
+  { body, consent }: Context<typeof acceptQuote>,
+  asked: LockedRequest,
+  quote: QuoteRow,
+  offers: readonly QuotedOffer[],
+): void => {
+  consent.assert(quoteTerms(quote, (id) => offers.find(({ relation_id }) => relation_id === id) ?? { custom_sn: "", title: "" }));
   const isLarger = body.quantities?.some(({ relation_id, quantity }) =>
     quote.lines.some((line) => line.relation_id === relation_id && line.quantity < quantity),
   );
@@ -61,14 +68,8 @@ const assertSeenVersion = ({ body, consent }: Context<typeof acceptQuote>, asked
 };
 
 /** Refuses quantities that neither the stock nor the next arrival can serve: they could never be ordered. */
-const assertSupplied = async (
-  tx: Tx,
-  { now, request }: Pick<Context<typeof acceptQuote>, "now" | "request">,
-  { site_code }: LockedRequest,
-  lines: readonly { relation_id: number; chosen: number }[],
-): Promise<void> => {
+const assertSupplied = (offers: readonly QuotedOffer[], lines: readonly { relation_id: number; chosen: number }[]): void => {
   const chosen = new Map(lines.map((line) => [line.relation_id, line.chosen]));
-  const offers = await tx.rows(offersToQuote, [...chosen.keys()], site_code, now, request.language);
   for (const { relation_id, kind, available, next_arrival, custom_sn } of offers)
     if (supplyState(toSupply(kind, available, next_arrival), chosen.get(relation_id) ?? 0) === "short")
       refuse("QUOTE_NOT_IN_STOCK", { sku: custom_sn, left: available + (next_arrival?.quantity ?? 0) }, [`relation_id.${relation_id}`]);
@@ -83,9 +84,11 @@ export const acceptVersion = (context: Context<typeof acceptQuote>) =>
       nextRequestStatus(asked.status, "accept", "buyer") ?? refuse(asked.status === "expired" ? "QUOTE_EXPIRED" : "QUOTE_WRONG_STATUS");
     if (asked.expires_at && asked.expires_at <= now) refuse("QUOTE_EXPIRED");
     const quote = await currentQuote(tx, asked);
-    assertSeenVersion(context, asked, quote);
+    const relationIds = quote.lines.map(({ relation_id }) => relation_id);
+    const offers = await tx.rows(offersToQuote, relationIds, asked.site_code, now, context.request.language);
+    assertSeenVersion(context, asked, quote, offers);
     const lines = chooseQuantities(quote, body.quantities ?? []);
-    await assertSupplied(tx, context, asked, lines);
+    assertSupplied(offers, lines);
     const orderUntil = new Date(Math.max(quote.valid_until.getTime(), now.getTime() + acceptedDays * dayMs));
     await tx.changed(
       setAcceptedQuantities,

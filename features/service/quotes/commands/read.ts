@@ -134,7 +134,7 @@ export const getPriceRequest = (side: Side) => async (context: DetailContext) =>
         price: unit_cents,
         tiers: tiers.map(({ threshold, price_cents }) => ({ threshold, price: price_cents })),
       })),
-      seen: toSeen(quoteTerms(quote, (relation_id) => lines.find((line) => line.relation_id === relation_id)?.custom_sn ?? "")),
+      seen: toSeen(quoteTerms(quote, (id) => lines.find(({ relation_id }) => relation_id === id) ?? { custom_sn: "", title: "" })),
     })),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     actions: requestActions(row.status, side),

@@ -19,7 +19,7 @@ import {
 import { acceptedDays, samplePrice } from "../rules.ts";
 import { createRequest, loadWanted, reserveRequests } from "./request.ts";
 
-const toSample = <Row extends { custom_sn: string; price_cents: number; freight_cents: number }>(row: Row) => ({
+const toSample = <Row extends Parameters<typeof samplePrice>[0]>(row: Row) => ({
   ...row,
   price: row.price_cents,
   freight: row.freight_cents,
@@ -72,8 +72,9 @@ export const saveMerchantSample = async ({ body, now, session, transaction }: Co
 export const takeSample = (context: Context<typeof orderSample>) =>
   context.transaction(async (tx) => {
     const { body, now, session } = context;
-    const terms = (await tx.row(findSample, body.relation_id)) ?? refuse("NOT_SOLD_AS_SAMPLE", {}, ["relation_id"]);
-    context.consent.assert(samplePrice({ ...terms, custom_sn: "" }));
+    const terms =
+      (await tx.row(findSample, body.relation_id, context.request.language)) ?? refuse("NOT_SOLD_AS_SAMPLE", {}, ["relation_id"]);
+    context.consent.assert(samplePrice(terms));
     if (body.quantity > terms.max_pieces) refuse("NOT_SOLD_AS_SAMPLE", {}, ["quantity"]);
     const lines = await loadWanted(tx, context, [{ relation_id: body.relation_id, quantity: body.quantity }]);
     await reserveRequests(tx, session.company_id, 1);

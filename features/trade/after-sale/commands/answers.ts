@@ -8,7 +8,7 @@ import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import type { decideAfterSale } from "../contract/seller.ts";
 import { claimableLines } from "../queries/claims.ts";
-import { recordLines, returnAddress } from "../queries/records.ts";
+import { type LockedRecord, recordLines, returnAddress } from "../queries/records.ts";
 import { afterSaleModes, type RecordActor } from "../statuses.ts";
 import { type CaseBody, type CaseStep, caseAction } from "./case-action.ts";
 import { getLimits } from "./limits.ts";
@@ -113,29 +113,33 @@ const sendParts = async ({ tx, record, by, body, platform }: CaseStep<CaseBody &
 // Manufacturer and operator.
 
 export const approveByMerchant = caseAction("merchant", "approve", approve);
-/** Counts a decision of the operator in the review queue. */
-const recordOperatorDecision = ({ tx, record, order, by, session }: CaseStep<CaseBody>, decision: "approve" | "refuse") =>
-  recordDecision(
-    tx,
-    { kind: "afterSale", item_ids: [record.record_id], decision },
-    { person_id: session.person_id, site_code: order.site_code, now: by.now },
-  );
+export const refuseByMerchant = caseAction("merchant", "refuse", refuseCase);
+export const offerByMerchant = caseAction("merchant", "offerCredit", offer);
+export const acceptCounterByMerchant = caseAction("merchant", "acceptCounter", (step) => acceptCredit(step, "acceptCounter"));
 
-export const approveByOperator = caseAction("operator", "approve", async (step: CaseStep<ApprovalBody>) => {
-  await recordOperatorDecision(step, "approve");
+/** An answer of the operator, counted in the review queue: everything but a refusal gives the buyer something. */
+const operatorAnswer = <B extends CaseBody>(
+  action: "approve" | "refuse" | "offerCredit" | "acceptCounter",
+  perform: (step: CaseStep<B>) => Promise<LockedRecord>,
+) =>
+  caseAction("operator", action, async (step: CaseStep<B>) => {
+    const { tx, record, order, by, session } = step;
+    await recordDecision(
+      tx,
+      { kind: "afterSale", item_ids: [record.record_id], decision: action === "refuse" ? "refuse" : "approve" },
+      { person_id: session.person_id, site_code: order.site_code, now: by.now },
+    );
+    return perform(step);
+  });
+
+export const approveByOperator = operatorAnswer("approve", async (step: CaseStep<ApprovalBody>) => {
   const moved = await approve(step);
   await notifySide(step.tx, step.platform, moved, { side: "merchant", kind: "afterSaleDecided", now: step.by.now, note: step.by.note });
   return moved;
 });
-export const refuseByMerchant = caseAction("merchant", "refuse", refuseCase);
-export const refuseByOperator = caseAction("operator", "refuse", async (step: CaseStep<CaseBody>) => {
-  await recordOperatorDecision(step, "refuse");
-  return refuseCase(step);
-});
-export const offerByMerchant = caseAction("merchant", "offerCredit", offer);
-export const offerByOperator = caseAction("operator", "offerCredit", offer);
-export const acceptCounterByMerchant = caseAction("merchant", "acceptCounter", (step) => acceptCredit(step, "acceptCounter"));
-export const acceptCounterByOperator = caseAction("operator", "acceptCounter", (step) => acceptCredit(step, "acceptCounter"));
+export const refuseByOperator = operatorAnswer("refuse", refuseCase);
+export const offerByOperator = operatorAnswer("offerCredit", offer);
+export const acceptCounterByOperator = operatorAnswer("acceptCounter", (step) => acceptCredit(step, "acceptCounter"));
 export const sendPartsByMerchant = caseAction("merchant", "sendParts", sendParts);
 
 const staffActor = ({ operator_roles }: Session): RecordActor => (operator_roles.includes("warehouse") ? "warehouse" : "operator");

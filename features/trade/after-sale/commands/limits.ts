@@ -1,4 +1,4 @@
-import { dayMs } from "#kernel/clock.ts";
+import { isClaimTimeOver } from "#features/trade/orders/rules/refund-requests.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import { afterSaleSettings, claimAccount, completedAt, lockClaimAccount, openClaimAccount } from "../queries/claims.ts";
@@ -22,8 +22,7 @@ export const getLimits = async (db: Db, site_code: string): Promise<AfterSaleLim
 export const assertInClaimTime = async (db: Db, order: { order_id: number; site_code: string }, now: Date): Promise<void> => {
   const { claimDays } = await getLimits(db, order.site_code);
   const [completed] = await db.rows(completedAt, [order.order_id]);
-  const at = completed?.completed_at;
-  if (at && now.getTime() - at.getTime() > claimDays * dayMs) refuse("AFTER_SALE_OVER", { days: claimDays });
+  if (isClaimTimeOver(completed?.completed_at ?? null, claimDays, now)) refuse("AFTER_SALE_OVER", { days: claimDays });
 };
 
 /**

@@ -115,7 +115,7 @@ const draftGroups = async (tx: Tx, run: Run, buyer: Buyer, groups: readonly Grou
   for (const group of groups) {
     const context = toContext(run, buyer, group);
     const checkout = await draftCheckout(tx, context, Promise.resolve(toItems(group, offers)), { isFailed, known });
-    if (buyer.is_limited && !isFailed) await checkMemberLimits(tx, context, checkout);
+    if (buyer.is_limited && !isFailed) await checkMemberLimits(tx, context, checkout, "BATCH_NEEDS_COLLEAGUE");
     placed.push({ context, checkout, label_file_id: group.rows[0]?.label_file_id ?? null });
   }
   return placed;
@@ -147,7 +147,7 @@ const placeNext = (run: Run, buyer: Buyer, limit: number): Promise<number> =>
 
 /** Reasons that leave no order behind: the purchase itself was not allowed, or its freight is unknown. */
 const withoutOrder: ReadonlySet<Reason> = new Set([
-  "NEEDS_APPROVAL",
+  "BATCH_NEEDS_COLLEAGUE",
   "OVER_ORDER_LIMIT",
   "OVER_MONTH_LIMIT",
   "NO_FREIGHT_TO_ZIP",

@@ -61,9 +61,10 @@ type AnyContext = Pick<Context<typeof batchOrderEdit>, "request" | "session">;
 const batchTerms = (rows: readonly RowOf<typeof rightRows>[]): PricedTerms =>
   toPricedTerms(
     "pays",
-    rows.map(({ row_number, number, relation_id, quantity, unit_cents }) => ({
+    rows.map(({ row_number, number, title, relation_id, quantity, unit_cents }) => ({
       key: `row.${row_number}.${relation_id}`,
       label: number,
+      title,
       quantity,
       amount_cents: unit_cents * quantity,
     })),
@@ -200,7 +201,7 @@ const checkLimits = async (tx: Tx, { session, request, now }: Context<typeof bat
   if (!session.is_limited) return;
   const limits = await tx.only(lockMemberTerms, session.company_id, session.person_id, startOfMonth(now, request.site));
   const verdict = evaluatePurchase(limits, totalCents);
-  if (verdict.may === "ask") refuse("NEEDS_APPROVAL");
+  if (verdict.may === "ask") refuse("BATCH_NEEDS_COLLEAGUE");
   if (verdict.may === "not") refuseIf(verdict.why);
 };
 

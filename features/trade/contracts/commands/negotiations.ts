@@ -72,7 +72,7 @@ const judgePrices = ({ prices }: ReportBody, terms: ContractTerms): NewPrice[] =
 export const confirmNegotiation = contractAction<ReportBody>("merchant", "confirmNegotiation", async (step) => {
   const { tx, order, contract, body, session, now, context } = step;
   const { outcome, rework_until, note, file_ids } = body;
-  if (outcome === "rework" && rework_until < dayAt(now, context.request.site)) return refuse("CONTRACT_DATES", {}, ["rework_until"]);
+  if (outcome === "rework" && rework_until < dayAt(now, context.request.site)) return refuse("CONTRACT_DATE_PAST", {}, ["rework_until"]);
   const terms = await termsOf(tx, order.order_id, contract.version);
   const prices = outcome === "price" ? judgePrices(body, terms) : [];
   const newTotal = outcome === "price" ? sumCents(withPrices(terms, prices).goods.map(rowCents)) : null;

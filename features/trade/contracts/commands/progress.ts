@@ -50,7 +50,7 @@ export const reportMilestone = (context: Context<typeof saveContractMilestone>) 
     const { order, contract } = await lockContractOf(tx, body.contract_sn, "merchant", session);
     if (statusOf(order.status) !== "processing") refuse("WRONG_STATUS");
     // Manufacturers are ahead of the site.
-    if (body.done_on > latestDay(now)) refuse("CONTRACT_DATES", {}, ["done_on"]);
+    if (body.done_on > latestDay(now)) refuse("CONTRACT_DATE_AHEAD", {}, ["done_on"]);
     await assertOwnDocuments(tx, session, body.file_ids);
     const changed = await tx.changed(updateMilestone, order.order_id, body.position, body.done_on || null, body.note, body.file_ids);
     if (changed === 0) refuse("NOT_FOUND", {}, ["position"]);

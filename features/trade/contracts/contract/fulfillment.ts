@@ -40,7 +40,7 @@ export const saveContractMilestone = post("/merchant/saveContractMilestone", {
     request_id: wire.requestId,
   }),
   data: actionData,
-  refuses: ["WRONG_STATUS", "CONTRACT_DATES"],
+  refuses: ["WRONG_STATUS", "CONTRACT_DATE_AHEAD"],
 });
 
 export const issueContractInvoice = post("/merchant/issueContractInvoice", {
@@ -118,7 +118,7 @@ export const confirmContractNegotiation = post("/merchant/confirmContractNegotia
     file_ids: optionalFiles,
   }),
   data: actionData,
-  refuses: ["WRONG_STATUS", "CONTRACT_DATES", "ENTER_LEGAL_VALUE", "CONTRACT_PRICE_HIGHER", "CONTRACT_UNCHANGED"],
+  refuses: ["WRONG_STATUS", "CONTRACT_DATE_PAST", "ENTER_LEGAL_VALUE", "CONTRACT_PRICE_HIGHER", "CONTRACT_UNCHANGED"],
 });
 
 export const reworkContract = post("/user/reworkContract", {

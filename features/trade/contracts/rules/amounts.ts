@@ -72,12 +72,13 @@ export const shareOfCancellation = (held_cents: number, cancel_buyer_percent: nu
 export const contractConsent = (
   side: "buyer" | "merchant" | "operator",
   version: number,
-  terms: { goods: readonly Pick<GoodsRow, "position" | "custom_sn" | "quality" | "price_cents">[]; deposit_ratio: number },
+  terms: { goods: readonly Pick<GoodsRow, "position" | "custom_sn" | "title" | "quality" | "price_cents">[]; deposit_ratio: number },
 ): PricedTerms => {
   const { total_cents, deposit_cents } = contractAmounts(terms);
   const goods = terms.goods.map((row) => ({
     key: `row.${row.position}`,
     label: row.custom_sn,
+    title: row.title,
     quantity: row.quality,
     amount_cents: rowCents(row),
   }));

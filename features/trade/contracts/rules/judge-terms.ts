@@ -108,7 +108,7 @@ const cartRowsProblem = (rows: readonly TypedGoodsRow[], sources: readonly Goods
 const optionalCount = (text: string, max: number): number | undefined => (text === "" ? 0 : parseTypedCount(text, "en-US", max));
 
 const datesProblem = (typed: TypedTerms, today: string): Problem | undefined => {
-  if (typed.delivery_date < today) return { reason: "CONTRACT_DATES", values: {}, fields: ["delivery_date"] };
+  if (typed.delivery_date < today) return { reason: "CONTRACT_DATE_PAST", values: {}, fields: ["delivery_date"] };
   return typed.receiving_date !== "" && typed.receiving_date < typed.delivery_date
     ? { reason: "CONTRACT_DATES", values: {}, fields: ["receiving_date"] }
     : undefined;

@@ -1,3 +1,4 @@
+import { balanceDueOn } from "#features/catalog/products/rules/presale-terms.ts";
 import { type FreightRefusal, type OrderFreight, quoteOrderFreight } from "#features/inventory/freight/rules/quote.ts";
 import { type LinePrice, priceOrder, quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { companyLimitRefusal, depositCents } from "#features/trade/orders/rules/checkout.ts";
@@ -54,7 +55,7 @@ const cashOf = (
       order_cents,
     ),
   );
-  const [final = null] = lines.flatMap(({ offer }) => offer.final_date ?? []).toSorted();
+  const final = balanceDueOn(lines.map(({ offer }) => offer));
   return [
     { step: "deposit", cents: deposit, day, is_latest: false },
     { step: "balance", cents: cents(order_cents - deposit), day: final ?? ready, is_latest: true },

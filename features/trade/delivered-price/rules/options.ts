@@ -66,7 +66,7 @@ export interface ListedOffer extends PieceFees {
   company_limit: number | null;
   company_limit_days: number;
   bought: number;
-  deposit_percent: number;
+  deposit_percent: number | null;
   final_date: string | null;
   arrivals: readonly OfferArrival[];
   fob_port: string;

@@ -1,4 +1,4 @@
-import { defaultDepositPercent } from "#features/catalog/products/rules/presale-terms.ts";
+import { depositPercentOf, toLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { lockMemberTerms } from "#features/identity/members/queries.ts";
 import { evaluatePurchase } from "#features/identity/members/rules.ts";
 import { promiseArrivals } from "#features/inventory/arrivals/promises.ts";
@@ -13,11 +13,10 @@ import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { claimCartLines } from "#features/trade/cart/queries.ts";
 import { insertReservationTerms } from "#features/trade/reservations/queries/reservations.ts";
-import { toReservationTerms } from "#features/trade/reservations/rules.ts";
 import { dayAt, startOfMonth } from "#kernel/calendar.ts";
 import { sumCents } from "#kernel/money.ts";
 import { createOrderNumber } from "#kernel/order-numbers.ts";
-import { refuse, refuseIf } from "#kernel/refusals.ts";
+import { type Reason, refuse, refuseIf } from "#kernel/refusals.ts";
 import { settlePipelined, type Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { createOrder } from "../contract/buyer.ts";
@@ -320,8 +319,8 @@ const placeReservation = async (
     relation_id: relationByPosition.get(`${part.order_number}/${part.position}`) ?? 0,
   }));
   await promiseArrivals(tx, parts, context.now);
-  const terms = toReservationTerms(settings);
-  const percent = Math.max(...lines.map(({ deposit_percent }) => deposit_percent ?? 0)) || defaultDepositPercent;
+  const terms = toLateTerms(settings);
+  const percent = Math.max(...lines.map(depositPercentOf));
   await tx.changed(insertReservationTerms, parentNumber, percent, terms.overdue_policy, terms.grace_days, terms.slip_days);
 };
 
@@ -383,11 +382,19 @@ export const placeOrders = async (tx: Tx, context: CheckoutContext, checkout: Ch
   return toPlacedOrders(checkout);
 };
 
-/** Checks the member's spending limits with the member row locked, so that concurrent orders cannot exceed them together. */
-export const checkMemberLimits = async (tx: Tx, { session, request, now }: CheckoutContext, checkout: CheckoutDraft): Promise<void> => {
+/**
+ * Checks the member's spending limits with the member row locked, so that concurrent orders cannot exceed them together. `unapproved` is
+ * the refusal of a purchase that a colleague must approve: only a checkout can be submitted for approval.
+ */
+export const checkMemberLimits = async (
+  tx: Tx,
+  { session, request, now }: CheckoutContext,
+  checkout: CheckoutDraft,
+  unapproved: Reason = "NEEDS_APPROVAL",
+): Promise<void> => {
   const limits = await tx.only(lockMemberTerms, session.company_id, session.person_id, startOfMonth(now, request.site));
   const verdict = evaluatePurchase(limits, checkoutTotal(checkout));
-  if (verdict.may === "ask") refuse("NEEDS_APPROVAL");
+  if (verdict.may === "ask") refuse(unapproved);
   if (verdict.may === "not") refuseIf(verdict.why);
 };
 

@@ -1,4 +1,4 @@
-import { defaultDepositPercent } from "#features/catalog/products/rules/presale-terms.ts";
+import { depositPercentOf, toLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { arrivalsOfOffers, type OfferArrival } from "#features/inventory/arrivals/queries/promises.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import { keepFreightQuotes, type SavedQuote } from "#features/inventory/freight/commands/quotes.ts";
@@ -10,7 +10,6 @@ import { bestCoupon } from "#features/pricing/coupons/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { cartLinesById } from "#features/trade/cart/queries.ts";
-import { toReservationTerms } from "#features/trade/reservations/rules.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { toSeen } from "#kernel/consent.ts";
 import type { Language } from "#kernel/languages.ts";
@@ -81,8 +80,8 @@ interface QuoteNotes {
 const toQuotedReservation = (lines: readonly CheckoutLine[], { arrivals, settings }: QuoteNotes) =>
   isReservation(lines)
     ? {
-        deposit_percent: Math.max(...lines.map(({ deposit_percent }) => deposit_percent ?? defaultDepositPercent)),
-        ...toReservationTerms(settings),
+        deposit_percent: Math.max(...lines.map(depositPercentOf)),
+        ...toLateTerms(settings),
         arrivals: lines.flatMap(({ relation_id }) => (arrivals.get(relation_id) ?? []).map((arrival) => ({ relation_id, ...arrival }))),
       }
     : null;

@@ -27,6 +27,7 @@ import {
   orderDetails,
 } from "../queries/read-orders.ts";
 import { refundAgreement } from "../queries/refunds.ts";
+import { isClaimTimeOver } from "../rules/refund-requests.ts";
 import { hoursByStatusCode, hoursOfStatus, mayPerform, queueStatuses, statusesByRole } from "../rules/staff-roles.ts";
 import { countTabs, statusesOfTab } from "../rules/tabs.ts";
 import { trackingLink } from "../rules/tracking-links.ts";
@@ -37,6 +38,7 @@ import {
   deadlineOf,
   defaultTimeLimits,
   maxSoleRefundCents,
+  type OrderTimeLimits,
   onlineStatus,
   refundableCents,
 } from "../rules.ts";
@@ -45,18 +47,26 @@ import { type Action, type Actor, statusCodes, statusOf } from "../statuses.ts";
 /** Actions that require a reason. */
 const actionsWithReason: readonly Action[] = ["requestCancel", "applyRefund", "escalate", "fail", "declineCancel", "refuse"];
 
-const toOrderHead = (row: OrderHeadRow, actors: readonly Actor[]) => {
+/** The actions that actors may take now: a whole order can be claimed in the same days as its goods. */
+const availableActions = (row: OrderHeadRow, actors: readonly Actor[], limits: OrderTimeLimits, now: Date) => {
+  const isOver = isClaimTimeOver(row.completed_at, limits.claimDays, now);
+  return actors
+    .flatMap((actor) => availableTransitions(row, actor))
+    .filter(({ action }) => action !== "applyRefund" || !isOver)
+    .map(({ action }) => ({ action, needs_reason: actionsWithReason.includes(action) }));
+};
+
+const toOrderHead = (row: OrderHeadRow, actors: readonly Actor[], now: Date) => {
   const due = amountDue(row);
+  const limits = { ...defaultTimeLimits, ...row.time_limits };
   return {
     ...row,
     status_name: statusOf(row.status),
     logistics_mode: logisticsModeOf(row.logistics_type),
     online_status: onlineStatus(row),
     order_time: row.created_at.toISOString(),
-    actions: actors
-      .flatMap((actor) => availableTransitions(row, actor))
-      .map(({ action }) => ({ action, needs_reason: actionsWithReason.includes(action) })),
-    deadline: deadlineOf(row, { ...defaultTimeLimits, ...row.time_limits }) ?? null,
+    actions: availableActions(row, actors, limits, now),
+    deadline: deadlineOf(row, limits) ?? null,
     seen: toSeen(refundTerms(row.order_number, refundableCents(row))),
     due: due ? { purpose: due.purpose, amount: due.due_cents } : null,
   };
@@ -98,9 +108,9 @@ const toLine = (line: OrderLineRow) => ({
   assembly_fee: line.assembly_cents,
 });
 
-const toDetail = (row: OrderDetailRow, actors: readonly Actor[], site: Place) => ({
+const toDetail = (row: OrderDetailRow, actors: readonly Actor[], site: Place, now: Date) => ({
   ...row,
-  ...toOrderHead(row, actors),
+  ...toOrderHead(row, actors, now),
   ...toFees(row),
   lines: row.lines.map(toLine),
   timeline: row.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
@@ -146,11 +156,11 @@ const limitToMemberRole = <Order extends { actions: { action: Action }[] }>(orde
 });
 
 /** Returns the company's orders of a single or parent number, with their sums. Refuses NOT_FOUND for unknown and foreign numbers. */
-export const getOrders = async ({ body, session, request, db }: Context<typeof orderInfo> | Context<typeof getOrderInfo>) => {
+export const getOrders = async ({ body, session, request, db, now }: Context<typeof orderInfo> | Context<typeof getOrderInfo>) => {
   const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, request.language, false);
   const [first] = rows;
   if (!first) return refuse("NOT_FOUND", {}, ["order_sn"]);
-  const orders = rows.map((row) => limitToMemberRole(toDetail(row, ["buyer"], request.site), session.member_role));
+  const orders = rows.map((row) => limitToMemberRole(toDetail(row, ["buyer"], request.site, now), session.member_role));
   return {
     order_sn: body.order_sn,
     order_parent_number: first.order_parent_number,
@@ -237,7 +247,7 @@ const listOrdersFor = async (
   return {
     list: rows.map((row) => ({
       ...row,
-      ...toOrderHead(row, actors),
+      ...toOrderHead(row, actors, now),
       waiting_since: row.status_since,
       is_late: isLate(row, now),
       order_fee: row.order_cents,
@@ -317,11 +327,11 @@ export const getOperatorOrder = async ({ body, session, request, db, platform, n
     at: now,
   });
   const agreed = refund_needs_two ? await db.row(refundAgreement, row.order_id, amount_cents) : undefined;
-  const order = toDetail(row, actorsForRoles(session.operator_roles), request.site);
+  const order = toDetail(row, actorsForRoles(session.operator_roles), request.site, now);
   return { ...limitToStaffRoles(order, session.operator_roles), refund_needs_two, refund_agreed_by: agreed?.name ?? "" };
 };
 
-export const getMerchantOrder = async ({ body, session, request, db }: Context<typeof merchantOrderInfo>) => {
+export const getMerchantOrder = async ({ body, session, request, db, now }: Context<typeof merchantOrderInfo>) => {
   const [row] = await db.rows(orderDetails, body.order_sn, null, session.merchant_id, request.language, false);
-  return row ? toDetail(row, ["merchant"], request.site) : refuse("NOT_FOUND", {}, ["order_sn"]);
+  return row ? toDetail(row, ["merchant"], request.site, now) : refuse("NOT_FOUND", {}, ["order_sn"]);
 };

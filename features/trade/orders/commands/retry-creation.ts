@@ -1,5 +1,5 @@
 import { recordReservations, reserveStock } from "#features/inventory/stock/commands.ts";
-import { refuse, refuseIf } from "#kernel/refusals.ts";
+import { refuse, refuseIf, refusingAs } from "#kernel/refusals.ts";
 import { type RowOf, settlePipelined, type Tx } from "#platform/db.ts";
 import { boughtOfOffers, lockCompany, offersToOrder } from "../queries/checkout.ts";
 import { linesToReserve } from "../queries/fulfillment.ts";
@@ -29,11 +29,16 @@ const checkOffersAgain = async (tx: Tx, order: LockedOrder, lines: readonly Retr
   }
 };
 
-/** Retries an order whose creation failed: checks its offers again, reserves its stock now and keeps its prices. */
+/**
+ * Retries an order whose creation failed: checks its offers again, reserves its stock now and keeps its prices. It has neither another
+ * quantity nor another warehouse to choose, so a refusal about its goods becomes ORDER_NOT_RETRIABLE.
+ */
 export const retryCreation = orderAction("buyer", "retry", async ({ tx, order, by }) => {
   const lines = await tx.rows(linesToReserve, order.order_id);
-  await checkOffersAgain(tx, order, lines, by.now);
-  await reserveStock(tx, lines);
+  await refusingAs("ORDER_NOT_RETRIABLE", {}, async () => {
+    await checkOffersAgain(tx, order, lines, by.now);
+    await reserveStock(tx, lines);
+  });
   const { unpaid_hours } = await tx.only(siteUnpaidHours, order.site_code);
   const status = await transitionOrder(tx, { order, action: "retry", ...by, changes: { expires_at: unpaidExpiry(by.now, unpaid_hours) } });
   await recordReservations(tx, lines, by);

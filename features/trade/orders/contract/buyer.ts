@@ -230,18 +230,7 @@ export const retryOrder = post("/user/retryOrder", {
   summary: "Retries an order of a batch whose creation failed.",
   body: actionBody,
   data: actionData,
-  refuses: [
-    "WRONG_STATUS",
-    "OUT_OF_STOCK",
-    "INSUFFICIENT_STOCK",
-    "OFFER_ENDED",
-    "SOLD_ELSEWHERE",
-    "NOT_FROM_THIS_SITE",
-    "BELOW_MOQ",
-    "NOT_A_PACK",
-    "PRESALE_INSUFFICIENT",
-    "OVER_COMPANY_LIMIT",
-  ],
+  refuses: ["WRONG_STATUS", "ORDER_NOT_RETRIABLE"],
 });
 
 export const discardOrder = post("/user/discardOrder", {

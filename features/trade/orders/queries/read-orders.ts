@@ -39,6 +39,7 @@ export interface OrderHeadRow extends Pick<OrderFieldValues, ListedOrderFieldNam
   expires_at: Date | null;
   dispatched_at: Date | null;
   pickup_free_until: string | null;
+  completed_at: Date | null;
   was_completed: boolean;
   was_escalated: boolean;
   order_cents: number;
@@ -69,10 +70,11 @@ const isRefundOpenSql = `exists (select ${recordsOfOrder} and not records.is_par
 const headColumns = `orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, ${listedOrderFieldSelect}, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
-  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
+  completed_at, completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
   freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, ${isArrivalLateSql} as is_arrival_late, ${hasOpenCaseSql} as has_open_case, contract_order_id is not null as is_contract_goods,
   ${returnedSql} as returned, ${isRefundOpenSql} as is_refund_open, tracking_number,
-  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits`;
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days',
+    'claimDays', sites.settings -> 'after_sale_days')) as time_limits`;
 
 const headJoins = (orders: string): string => `${orders}
   join checkouts using (checkout_id)

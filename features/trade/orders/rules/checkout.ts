@@ -1,4 +1,4 @@
-import { balanceDueOn, defaultDepositPercent } from "#features/catalog/products/rules/presale-terms.ts";
+import { balanceDueOn, depositPercentOf } from "#features/catalog/products/rules/presale-terms.ts";
 import { accessorialsOf, type DockProfile } from "#features/identity/addresses/rules/dock-profile.ts";
 import { type FreightPricing, type PricedFreight, priceFreight } from "#features/inventory/freight/rules/evidence.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
@@ -138,9 +138,7 @@ export const depositCents = (
   pricedLines: readonly { goods_cents: number }[],
   orderCents: number,
 ): number => {
-  const parts = lines.map(({ deposit_percent }, index) =>
-    divideHalfUp((pricedLines[index]?.goods_cents ?? 0) * (deposit_percent ?? defaultDepositPercent), 100),
-  );
+  const parts = lines.map((line, index) => divideHalfUp((pricedLines[index]?.goods_cents ?? 0) * depositPercentOf(line), 100));
   return Math.min(orderCents, sumCents(parts));
 };
 
@@ -430,9 +428,10 @@ export const checkoutTerms = (drafts: readonly OrderDraft[]): PricedTerms => {
   return toPricedTerms(
     "pays",
     drafts.flatMap(({ logistics_type, lines }) =>
-      lines.map(({ relation_id, custom_sn, goods_sn, quantity, goods_cents = 0 }) => ({
+      lines.map(({ relation_id, custom_sn, goods_sn, title, quantity, goods_cents = 0 }) => ({
         key: `${relation_id}.${logistics_type}`,
         label: custom_sn || goods_sn,
+        title,
         quantity,
         amount_cents: goods_cents,
       })),

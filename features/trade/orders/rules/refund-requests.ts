@@ -1,3 +1,4 @@
+import { dayMs } from "#kernel/clock.ts";
 import type { Reason } from "#kernel/refusals.ts";
 import { availableTransitions, type GuardedOrder } from "../rules.ts";
 import { flowOf, type OrderKind, type Status, statusOf } from "../statuses.ts";
@@ -34,6 +35,10 @@ export const refundRequestRefusal = (
   if (status === "completed") return isClaim(entrance) && order.has_open_case ? "RETURN_TWICE" : "WRONG_STATUS";
   return isClaim(entrance) || underWay.includes(status) ? "AFTER_SALE_NOT_RECEIVED" : "WRONG_STATUS";
 };
+
+/** Whether the days have passed in which goods of a completed order can be claimed; the whole order is one claim of them. */
+export const isClaimTimeOver = (completedAt: Date | null, claimDays: number, now: Date): boolean =>
+  completedAt !== null && now.getTime() - completedAt.getTime() > claimDays * dayMs;
 
 /** What `refundRequestRefusal` can answer, for the contracts of its callers. */
 export const refundRequestRefusals = [

@@ -9,9 +9,10 @@ import {
   loadOffers,
   placeOrders,
 } from "#features/trade/orders/commands/create-order.ts";
+import { createOrder } from "#features/trade/orders/contract/buyer.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { toAmount } from "#kernel/money.ts";
-import { refuse } from "#kernel/refusals.ts";
+import { quoteRefusal, type Reason, Refused, refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { approvePurchase, refusePurchase, withdrawPurchase } from "../contract.ts";
@@ -74,14 +75,17 @@ const toCheckoutContext = (context: Context<typeof approvePurchase>, purchase: L
 
 /**
  * Approves a purchase: validates and prices it again and places its orders at today's prices. Refuses TERMS_CHANGED when they are
- * worse than those the approver has seen, and PURCHASE_CHANGED when only a total was sent and today's is above it.
+ * worse than those the approver has seen, PURCHASE_CHANGED when only a total was sent and today's is above it, and
+ * PURCHASE_NOT_ORDERABLE for what /home/create would refuse, because an approver cannot change the purchase.
  */
-export const approveRequest = (context: Context<typeof approvePurchase>) =>
-  context.transaction(async (tx) => {
+export const approveRequest = async (context: Context<typeof approvePurchase>) => {
+  let requester = "";
+  const approved = context.transaction(async (tx) => {
     const { body, now, session } = context;
     const { purchase, to } = await lockForAction(tx, context, "approve");
     if (!hasAbility(purchase.requester_role, "buy")) return refuse("REQUESTER_LEFT", { name: purchase.requester });
     const placing = toCheckoutContext(context, purchase);
+    requester = purchase.requester;
     const drafted = await draftCheckout(tx, placing, loadOffers(tx, placing, purchase.lines));
     const total = checkoutTotal(drafted);
     if (!body.seen && total > body.total) return refuse("PURCHASE_CHANGED", { total: toAmount(total) });
@@ -98,6 +102,11 @@ export const approveRequest = (context: Context<typeof approvePurchase>) =>
     await notifyRequester(tx, context, purchase, "purchaseApproved", `/pay?order_sn=${order_parent_number}`, body.note);
     return { order_parent_number };
   });
+  return approved.catch((error: unknown) => {
+    const isAboutOrder = error instanceof Refused && (createOrder.refuses as readonly Reason[]).includes(error.reason);
+    throw isAboutOrder ? quoteRefusal("PURCHASE_NOT_ORDERABLE", { name: requester }, error) : error;
+  });
+};
 
 /** Refuses a purchase with a reason and notifies the requester. */
 export const refuseRequest = (context: Context<typeof refusePurchase>): Promise<null> =>

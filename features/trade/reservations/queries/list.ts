@@ -1,8 +1,8 @@
+import type { OverduePolicy } from "#features/catalog/products/rules/presale-terms.ts";
 import { isArrivalLateSql } from "#features/trade/orders/queries/locks.ts";
 import type { Language } from "#kernel/languages.ts";
 import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
-import type { OverduePolicy } from "../rules.ts";
 
 export interface ReservationArrivalRow {
   container_number: string;

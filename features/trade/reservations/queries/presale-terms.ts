@@ -2,11 +2,11 @@ import { statement } from "#platform/db.ts";
 
 /** What a buyer is told before reserving. */
 
-/** The open presale offers of a product that a site sells. A deposit that is not set is the default one. */
+/** The open presale offers of a product that a site sells. */
 export const presaleOffersOf = statement("reservations.presaleOffersOf")<
   [productId: number, siteCode: string, now: Date],
-  { deposit_percent: number; available: number }
->(`select relation_id, coalesce(deposit_percent, 20) as deposit_percent, final_date, available
+  { available: number }
+>(`select relation_id, deposit_percent, final_date, available
    from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id)
    where product_id = $1 and site_code = $2 and kind = 'presale' and is_offer_open(offers, $3)
    order by relation_id`);

@@ -1,7 +1,7 @@
+import type { OverduePolicy } from "#features/catalog/products/rules/presale-terms.ts";
 import { type LockedOrder, lockedColumns } from "#features/trade/orders/queries/locks.ts";
 import { dayAtSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
-import type { OverduePolicy } from "../rules.ts";
 
 /** Reads and writes of the terms of reservations. */
 
@@ -45,13 +45,15 @@ export const lockOverdueFinals = statement("reservations.lockOverdueFinals")<
        where payment_orders.order_id = orders.order_id and payments.status in ('created', 'processing'))
    order by orders.order_id limit $2 for no key update of orders skip locked`);
 
-/** Claims reservations to be reminded of their final payment: each once at 7, 3 and 1 days before its final date. */
-export const claimFinalReminders = statement("reservations.claimFinalReminders")<[now: Date, limit: number]>(`with due as (
-     select terms.order_id, case when final_date - today <= 1 then 1 when final_date - today <= 3 then 3 else 7 end as days
+/** Claims reservations to be reminded of their final payment: each once at each of so many days before its final date. */
+export const claimFinalReminders = statement("reservations.claimFinalReminders")<
+  [now: Date, limit: number, reminderDays: readonly number[]]
+>(`with due as (
+     select terms.order_id, days
      from orders join reservations terms using (order_id) join sites using (site_code),
-       lateral (select ${dayAtSql("$1::timestamptz", "time_zone")} as today) as here
-     where status = 14 and final_date between today and today + 7
-       and coalesce(reminded_days, 8) > case when final_date - today <= 1 then 1 when final_date - today <= 3 then 3 else 7 end
+       lateral (select ${dayAtSql("$1::timestamptz", "time_zone")} as today) as here,
+       lateral (select min(ahead) as days from unnest($3::integer[]) as reminder (ahead) where ahead >= final_date - today) as next
+     where status = 14 and final_date >= today and days < coalesce(reminded_days, days + 1)
      order by terms.order_id limit $2 for update of terms skip locked
    )
    update reservations terms set reminded_days = due.days from due where terms.order_id = due.order_id

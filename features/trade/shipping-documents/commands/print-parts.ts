@@ -94,7 +94,8 @@ const paymentParts = (source: PrintSource): PdfPart[] => {
   const { order, due, language, site } = source;
   const t = labelsIn(language);
   const { bank } = order;
-  const deadline = order.expires_at ? formatDay(dayAt(order.expires_at, site), language) : "—";
+  const dueDay = due?.purpose === "final" ? order.final_date : order.expires_at && dayAt(order.expires_at, site);
+  const deadline = dueDay ? formatDay(dueDay, language) : "—";
   const amount = moneyOf(source)(due?.due_cents ?? 0);
   return [
     {

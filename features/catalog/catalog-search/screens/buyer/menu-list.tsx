@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { ListingScreen } from "#features/catalog/catalog-search/screens/buyer/listing-screen.tsx";
 import type { Listing } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
+import { depositPercentsOf } from "#features/catalog/products/rules/presale-terms.ts";
 
 interface Props {
   listing: Listing;
@@ -15,7 +16,7 @@ export function MenuList({ listing, name }: Props) {
     <ListingScreen
       listing={listing}
       title={t(name)}
-      intro={t(`${name}Intro`)}
+      intro={t(`${name}Intro`, { percent: depositPercentsOf(listing.page.list) })}
       crumbs={[{ label: home, to: "/home" }, { label: t(name) }]}
     />
   );

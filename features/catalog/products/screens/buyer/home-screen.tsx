@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { HydrationBoundary } from "#client/hydration-boundary.tsx";
+import { depositPercentsOf } from "#features/catalog/products/rules/presale-terms.ts";
 import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import type { HomeData, HomeSection } from "#features/catalog/products/screens/buyer/home-data.ts";
 import { HomeHero } from "#features/catalog/products/screens/buyer/home-hero.tsx";
@@ -41,7 +42,14 @@ function Section({ section }: { section: HomeSection }) {
     case "hot":
       return <Row title={title || t("hotTitle")} text={text || t("hotText")} to="/hot_sale" products={section.products} />;
     case "presale":
-      return <Row title={title || t("presaleTitle")} text={text || t("presaleText")} to="/presale_area" products={section.products} />;
+      return (
+        <Row
+          title={title || t("presaleTitle")}
+          text={text || t("presaleText", { percent: depositPercentsOf(section.products) })}
+          to="/presale_area"
+          products={section.products}
+        />
+      );
     case "picks":
       return <Row title={title} text={text} products={section.products} />;
     case "inventory":

@@ -67,12 +67,13 @@ function Arrival({ kind, best, offers, days }: { kind: Kind; best: Offer; offers
   return next ? t("soldOutUntil", { from: day(next.arrives_from), to: day(next.arrives_to) }) : t("soldOut");
 }
 
-function Terms({ offer: { kind, condition, ends_at, deposit_percent } }: { offer: Offer }) {
+function Terms({ offer }: { offer: Offer }) {
   const t = useTranslations("productsDetail");
   const day = useDay();
+  const { kind, condition, ends_at } = offer;
   const text =
     (kind === "processing" && t("grade", { condition })) ||
-    (deposit_percent && t("deposit", { percent: deposit_percent })) ||
+    (kind === "presale" && t("deposit", { percent: toPresaleTerms(offer).deposit_percent })) ||
     (ends_at && t("until", { date: day(ends_at) }));
   return text ? <small className={css.terms}>{text}</small> : null;
 }

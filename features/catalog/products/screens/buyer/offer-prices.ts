@@ -1,3 +1,4 @@
+import { depositPercentOf } from "#features/catalog/products/rules/presale-terms.ts";
 import { isFromStock, type Offer, type PricedOffer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { nextTier, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { cents, parseAmount, percentOf } from "#kernel/money.ts";
@@ -57,5 +58,5 @@ export const compareWithPurchase = (offer: PricedOffer, last: PastPurchase): { u
 };
 
 /** The presale deposit in cents, rounded half up; undefined for offers that are paid in full. */
-export const depositCents = ({ kind, deposit_percent }: Pick<Offer, "kind" | "deposit_percent">, totalCents: number): number | undefined =>
-  kind === "presale" && deposit_percent !== null ? percentOf(cents(totalCents), deposit_percent) : undefined;
+export const depositCents = (offer: Pick<Offer, "kind" | "deposit_percent">, totalCents: number): number | undefined =>
+  offer.kind === "presale" ? percentOf(cents(totalCents), depositPercentOf(offer)) : undefined;

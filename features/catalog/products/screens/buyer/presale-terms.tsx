@@ -1,5 +1,6 @@
 import { use } from "react";
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
+import { reminderDays } from "#features/catalog/products/rules/presale-terms.ts";
 import css from "#features/catalog/products/screens/buyer/buy-box.module.css";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import type { CompanyData } from "#features/catalog/products/screens/buyer/load-product.ts";
@@ -14,6 +15,7 @@ interface Props {
 export function PresaleTerms({ offer, terms }: Props) {
   const t = useTranslations("productsTools.presale");
   const day = useDay();
+  const format = useFormatter();
   const found = use(terms)?.list.find(({ relation_id }) => relation_id === offer.relation_id);
   if (!found) return null;
   return (
@@ -28,7 +30,7 @@ export function PresaleTerms({ offer, terms }: Props) {
       <details className="l-above-2">
         <summary>{t("late")}</summary>
         <ul className="l-padTop-2">
-          {found.final_date && <li>{t("final", { date: day(found.final_date) })}</li>}
+          {found.final_date && <li>{t("final", { date: day(found.final_date), reminders: format.list(reminderDays.map(String)) })}</li>}
           <li>{t(found.overdue_policy, { days: found.grace_days })}</li>
           <li>{t("slip", { days: found.slip_days })}</li>
         </ul>

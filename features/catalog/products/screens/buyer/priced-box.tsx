@@ -241,7 +241,7 @@ function BuyButtons(props: ButtonsProps) {
       logistics_type: Number(logistics) as 1,
     });
   const isReserved = offer.kind === "presale";
-  const reserveLabel = t("reserve", { percent: offer.deposit_percent ?? 20 });
+  const reserveLabel = t("reserve", { percent: toPresaleTerms(offer).deposit_percent });
   const cartLabel = offer.kind === "fob" ? t("fobBuy") : t("addToCart");
   if (!mayBuy) {
     return (
