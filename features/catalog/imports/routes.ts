@@ -2,10 +2,11 @@ import { type Route, route, uploadRoute } from "#platform/serve.ts";
 import { createDownloadUrl } from "./commands/download.ts";
 import { getColumns, mapColumns } from "./commands/mapping.ts";
 import { admitPictureZip, uploadPictureZip } from "./commands/picture-zip.ts";
-import { editCell, fillCells, getRows, suggestCategories, withdrawSuggested } from "./commands/rows.ts";
+import { answerQuestion, editCell, fillCells, getRows, suggestCategories, withdrawSuggested } from "./commands/rows.ts";
 import { cancelImport, getImport, listImports, removeImport, runImport } from "./commands/run.ts";
 import { admitSpreadsheet, uploadSpreadsheet } from "./commands/upload.ts";
 import {
+  importAnswer,
   importCancel,
   importColumns,
   importEdit,
@@ -33,6 +34,7 @@ export const importsRoutes: readonly Route[] = [
   route(importRows, getRows),
   route(importEdit, editCell),
   route(importFill, fillCells),
+  route(importAnswer, answerQuestion),
   route(importSuggest, suggestCategories),
   route(importUnsuggest, withdrawSuggested),
   route(importRun, runImport),

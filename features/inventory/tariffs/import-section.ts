@@ -1,6 +1,6 @@
 import { maxFileMegabytes } from "#features/catalog/imports/sheets/limits.ts";
 import { readInThread, spreadsheetPool } from "#features/catalog/imports/sheets/read-in-thread.ts";
-import { type Cell, SheetRefused } from "#features/catalog/imports/sheets/table.ts";
+import { type Cell, SheetRefused, toPlainCell } from "#features/catalog/imports/sheets/table.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
@@ -25,7 +25,10 @@ const getFile = ([file, ...others]: readonly UploadedFile[]): UploadedFile => {
   return file;
 };
 
-const toText = (cell: Cell | undefined): string => (cell === null || cell === undefined || typeof cell === "object" ? "" : String(cell));
+const toText = (given: Cell | undefined): string => {
+  const cell = toPlainCell(given);
+  return cell === null || typeof cell === "object" ? "" : String(cell);
+};
 
 interface ReadSection {
   rows: Record<string, unknown>[];

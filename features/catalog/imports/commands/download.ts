@@ -28,7 +28,7 @@ import { type CodeNames, type ExportedProduct, exportedFields, toExportRows } fr
 import { type Field, fieldNames, fields, getFieldLabel } from "../rules/fields.ts";
 import { getProblemText, getReportHeaders, isBlocking } from "../rules/problems.ts";
 import { type ImportSettings, readSettings } from "../rules/settings.ts";
-import type { Units } from "../rules/values.ts";
+import type { Units } from "../rules/units.ts";
 import { csvStream, type OutCell, type OutSheet, xlsxStream } from "../sheets/write.ts";
 import { getFieldChoices } from "./lookups.ts";
 import { formatCell } from "./mapping.ts";

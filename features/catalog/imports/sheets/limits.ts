@@ -10,6 +10,8 @@ export const maxSheets = 50;
 export const maxCellCharacters = 12_000;
 /** Bytes unpacked from one archive, counted while unpacking, because the declared sizes are not trusted. */
 export const maxUnpackedBytes = 200 * 1024 * 1024;
+/** Merged cells kept per sheet; further ones stay empty. */
+export const maxMerges = 5_000;
 export const maxArchiveEntries = 5_000;
 /**
  * Characters of all rows as JSON, and of all shared strings: what the largest text file can hold. A small workbook that repeats one

@@ -62,13 +62,13 @@ const readers = { xlsx: readXlsx, xls: readOldExcel, csv: readText };
 const withRowLimit = (sink: SheetSink): SheetSink => {
   let rows = 0;
   return {
-    sheet: sink.sheet,
+    ...sink,
     row: (row) => {
       const cells = trimRow(row.cells);
       if (!cells) return;
       rows += 1;
       if (rows > maxRows + maxHeaderRows) throw new SheetRefused("SPREADSHEET_TOO_BIG");
-      return sink.row({ row_number: row.row_number, cells });
+      return sink.row({ ...row, cells });
     },
   };
 };

@@ -3,12 +3,14 @@ import { startThread } from "#platform/worker-thread.ts";
 import type { ColumnProfile } from "../rules/profile.ts";
 import { maxReaderMegabytes, maxReaderYoungMegabytes, maxReadingMs } from "./limits.ts";
 import type { ReaderMessage, RowBatch } from "./reader-thread.ts";
-import { type SheetRefusal, SheetRefused } from "./table.ts";
+import { type SheetLayout, type SheetRefusal, SheetRefused } from "./table.ts";
 
 export interface ReadFile {
   kind: string;
   /** What the values of each column tell, by sheet. */
   profiles: ColumnProfile[][];
+  /** Hidden columns and merged cells, by sheet; undefined for formats without them. */
+  layouts: (SheetLayout | undefined)[];
 }
 
 /** Whoever uploads a spreadsheet reads it in this pool: each takes a thread with its own memory. */
@@ -37,7 +39,7 @@ export const readInThread = (path: string, onBatch: (batch: RowBatch) => Promise
     signal?.addEventListener("abort", onAbort, { once: true });
     worker.on("message", async (message: ReaderMessage) => {
       if ("refused" in message) return end(() => reject(new SheetRefused(message.refused as SheetRefusal)));
-      if ("kind" in message) return end(() => resolve({ kind: message.kind, profiles: message.profiles }));
+      if ("kind" in message) return end(() => resolve(message));
       try {
         await onBatch(message.batch);
         worker.postMessage("next");
