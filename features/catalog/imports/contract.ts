@@ -42,7 +42,7 @@ const settings = z.object({
   /** Units of single columns that the merchant chose. */
   units: z.record(fieldName, z.object({ length: z.enum(lengthUnits).optional(), weight: z.enum(weightUnits).optional() })).default({}),
   /** Fields whose values are right although they looked impossible. */
-  confirmed: z.array(fieldName).max(100).default([]),
+  confirmed: z.array(fieldName).max(100).readonly().default([]),
   /** Rows that the sheet hides: left out unless the merchant wants them read; empty until asked. */
   hidden_rows: z.enum(["", "skip", "read"]).default(""),
   /** Decimal sign of the file's numbers; empty lets the file decide, and is refused where it leaves it open. */

@@ -1,10 +1,10 @@
 import { type RowOf, statement } from "#platform/db.ts";
+import type { Cell } from "./rules/cells.ts";
 import type { Field } from "./rules/fields.ts";
 import type { Problem } from "./rules/problems.ts";
 import type { ColumnProfile } from "./rules/profile.ts";
 import type { ImportSettings } from "./rules/settings.ts";
 import type { Suggestion } from "./rules/suggestions.ts";
-import type { Cell } from "./sheets/table.ts";
 import type { ImportStatus } from "./statuses.ts";
 
 export interface ImportedSheet {

@@ -1,6 +1,7 @@
+import { type Cell, toPlainCell } from "#features/catalog/imports/rules/cells.ts";
 import { maxFileMegabytes } from "#features/catalog/imports/sheets/limits.ts";
 import { readInThread, spreadsheetPool } from "#features/catalog/imports/sheets/read-in-thread.ts";
-import { type Cell, SheetRefused, toPlainCell } from "#features/catalog/imports/sheets/table.ts";
+import { SheetRefused } from "#features/catalog/imports/sheets/table.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";

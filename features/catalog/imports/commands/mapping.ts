@@ -20,6 +20,7 @@ import {
   saveLayout,
   startJudging,
 } from "../queries.ts";
+import { type Cell, formatCell } from "../rules/cells.ts";
 import { type Currency, findHeaderCurrency, isCurrency, isRate, siteCurrency } from "../rules/currencies.ts";
 import { type Field, getField, isField } from "../rules/fields.ts";
 import { type Columns, findPort, getHeaderFacts, guessColumns, guessHeaderRow, type Header, namesFob } from "../rules/guess.ts";
@@ -37,7 +38,6 @@ import {
 import { getFileUnits, hasLength, measuredFields } from "../rules/units.ts";
 import { normalizeName } from "../rules/values.ts";
 import { maxHeaderRows } from "../sheets/limits.ts";
-import { type Cell, toShownCell } from "../sheets/table.ts";
 import { canBecome, isWorking } from "../statuses.ts";
 import { getFieldChoices, getLookups } from "./lookups.ts";
 import { type Preparation, processImport } from "./process.ts";
@@ -50,11 +50,6 @@ const spreadRows = 160;
 const maxSamples = 5;
 /** Rows from which the header row can be chosen. */
 const shownRows = maxHeaderRows;
-
-export const formatCell = (given: Cell | undefined): string => {
-  const cell = toShownCell(given);
-  return cell === null ? "" : typeof cell === "object" ? cell.wrong : String(cell);
-};
 
 /** Refuses NOT_FOUND for a missing import and for another merchant's import alike. */
 export const getOwnImport = async (db: Db, merchant_id: number, import_id: number): Promise<ImportRow> =>

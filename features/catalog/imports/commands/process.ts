@@ -9,6 +9,7 @@ import { createWorkPool } from "#platform/work-pool.ts";
 import { advanceProgress, type ImportRow, priceRanges, rowsByNumber, updateCounts, writeResults } from "../queries.ts";
 import { type Group, getRowTexts } from "../rules/drafts.ts";
 import { getCellOfError } from "../rules/error-cells.ts";
+import { isDoubtfulColumn, priceFactors } from "../rules/judge.ts";
 import { defaultSettings, type ImportSettings, readSettings } from "../rules/settings.ts";
 import type { Confidence } from "../rules/suggestions.ts";
 import type { Lookups } from "../rules/values.ts";
@@ -138,32 +139,43 @@ const getImportContext = async (
   lookups,
   fileNames: new Set(keys.map(({ custom_sn }) => custom_sn)),
   skips: new Map(keys.flatMap(({ row_number, skip }) => (skip ? [[row_number, skip] as const] : []))),
+  priceFactor: priceFactors.single,
   priceRanges: new Map((await db.rows(priceRanges, merchant_id)).map(({ type_id, is_fob, ...range }) => [`${type_id}/${is_fob}`, range])),
   referenceData: await getReferenceData(db),
 });
+
+/** What the first look at all rows tells about the column of prices. */
+interface PriceCounts {
+  judged: Set<string>;
+  outside: Set<string>;
+}
 
 interface Validation {
   imported: ImportRow;
   settings: ImportSettings;
   worker: string;
   context: ImportContext;
+  prices: PriceCounts;
 }
 
-/** Validates some products in batches; `counts` tells whether their rows advance the progress. False when the import was stopped. */
+/** Validates some products in batches and counts their prices. False when the import was stopped. */
 const validateRows = async (
   platform: Platform,
-  validation: Validation,
+  { imported, settings, worker, context, prices }: Validation,
   groups: ReadonlyMap<string, number[]>,
-  counts: boolean,
+  advances: boolean,
 ): Promise<boolean> => {
-  const { imported, settings, worker, context } = validation;
   const db = platform.database.handle();
   const batches = prefetch(splitIntoBatches(groups, productsPerBatch), async (batch) =>
     validateGroups(db, await getGroups(db, imported.import_id, settings, batch), context),
   );
   for await (const validated of batches) {
     const now = platform.clock.now();
-    const done = counts ? getRowNumbers(validated).length : 0;
+    const done = advances ? getRowNumbers(validated).length : 0;
+    for (const { group, isPriceOutside } of validated) {
+      if (isPriceOutside !== undefined) prices.judged.add(group.custom_sn);
+      if (isPriceOutside) prices.outside.add(group.custom_sn);
+    }
     const continues = await platform.database.transaction(async (tx) => {
       const progressed = await tx.row(advanceProgress, imported.import_id, worker, now, done);
       if (progressed) await saveResults(tx, imported, validated, now);
@@ -179,8 +191,8 @@ const lacksCategories = ({ columns, defaults }: ImportSettings): boolean =>
   columns.category === undefined && defaults.category === undefined;
 
 /**
- * Validates every row of an import; products are not changed. In a file without categories they are suggested by titles and
- * headings, and the rows that got one are validated again.
+ * Validates every row of an import; products are not changed. Two things show only in the whole file, and the rows they concern
+ * are validated again: a file without categories, which are suggested by titles and headings, and a column of doubtful prices.
  */
 const validateAll = async (
   platform: Platform,
@@ -192,13 +204,23 @@ const validateAll = async (
   const db = platform.database.handle();
   const lookups = await getLookups(db, imported.merchant_id);
   const keys = await getRowKeys(db, imported, settings, lookups);
-  const validation = { imported, settings, worker, context: await getImportContext(db, imported, settings, keys, lookups) };
+  const context = await getImportContext(db, imported, settings, keys, lookups);
+  const prices: PriceCounts = { judged: new Set(), outside: new Set() };
+  const validation: Validation = { imported, settings, worker, context, prices };
+  const getRowsOf = (isWanted: (key: RowKey) => boolean) => {
+    const names = new Set(keys.filter((key) => key.custom_sn !== "" && isWanted(key)).map(({ custom_sn }) => custom_sn));
+    return groupByModelNumber(keys.filter(({ custom_sn }) => names.has(custom_sn)));
+  };
   if (!(await validateRows(platform, validation, groupByModelNumber(keys), true))) return;
   if (suggests && lacksCategories(settings)) {
     const suggested = await storeSuggestions(db, imported, keys);
-    const names = new Set(keys.filter(({ row_number }) => suggested.has(row_number)).map(({ custom_sn }) => custom_sn));
-    const again = groupByModelNumber(keys.filter(({ custom_sn }) => custom_sn !== "" && names.has(custom_sn)));
+    const again = getRowsOf(({ row_number }) => suggested.has(row_number));
     if (!(await validateRows(platform, validation, again, false))) return;
+  }
+  if (isDoubtfulColumn(prices.judged.size, prices.outside.size)) {
+    const strict = { ...validation, context: { ...context, priceFactor: priceFactors.column } };
+    const again = getRowsOf(({ custom_sn }) => prices.outside.has(custom_sn));
+    if (!(await validateRows(platform, strict, again, false))) return;
   }
   await db.row(updateCounts, imported.import_id, "ready", null);
 };

@@ -1,10 +1,10 @@
 import type { Db } from "#platform/db.ts";
 import { type ImportRow, namedProducts, type Outcome, rowKeys, termNames } from "../queries.ts";
+import { formatCell } from "../rules/cells.ts";
 import { getRowTexts } from "../rules/drafts.ts";
 import type { ImportSettings } from "../rules/settings.ts";
 import { classifyRow, type SkipReason } from "../rules/skipped-rows.ts";
 import { findTerm, type Lookups, normalizeName } from "../rules/values.ts";
-import { formatCell } from "./mapping.ts";
 
 /** The product of each row: its model number, apart from other colors of the same model, or why the row is no product. */
 

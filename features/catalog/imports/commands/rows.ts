@@ -21,6 +21,7 @@ import {
   validatedRowsByNumber,
   withdrawSuggestions,
 } from "../queries.ts";
+import { formatCell } from "../rules/cells.ts";
 import { findCurrency, parsePrice, siteCurrency } from "../rules/currencies.ts";
 import { getRowTexts, type RowTexts } from "../rules/drafts.ts";
 import { type Field, fieldNames, getField, isField } from "../rules/fields.ts";
@@ -29,7 +30,7 @@ import { getProblemText, hintCodes, isBlocking } from "../rules/problems.ts";
 import { getNotation, type ImportSettings, readSettings } from "../rules/settings.ts";
 import { isLengthUnit, type Unit } from "../rules/units.ts";
 import { isWorking } from "../statuses.ts";
-import { formatCell, getOwnImport, startValidation, withValueForAll } from "./mapping.ts";
+import { getOwnImport, startValidation, withValueForAll } from "./mapping.ts";
 import { revalidateProducts } from "./process.ts";
 import { storeSuggestions } from "./suggestions.ts";
 

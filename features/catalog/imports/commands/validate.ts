@@ -9,7 +9,7 @@ import type { Db } from "#platform/db.ts";
 import { namedPictures, type Outcome } from "../queries.ts";
 import { type Group, type GroupDraft, resolvePictures, toGroupDraft } from "../rules/drafts.ts";
 import { columnByPath, getCellOfError } from "../rules/error-cells.ts";
-import { type Doubt, findVolumeDifference, judgeMeasures, judgePrice, type PriceRange } from "../rules/judge.ts";
+import { type Doubt, findVolumeDifference, isOutside, judgeMeasures, judgePrice, type PriceRange, priceFactors } from "../rules/judge.ts";
 import { blocksProduct, isBlocking, type Problem } from "../rules/problems.ts";
 import { getUnits, type ImportSettings } from "../rules/settings.ts";
 import type { SkipReason } from "../rules/skipped-rows.ts";
@@ -27,6 +27,8 @@ export interface ValidatedGroup {
   parsed: GroupDraft;
   draft: ProductDraft;
   results: Map<number, RowResult>;
+  /** Whether its prices lie outside of the manufacturer's others; undefined without new prices or others. */
+  isPriceOutside?: boolean | undefined;
   /** True when the product has no errors and differs from what is stored. */
   isToSave: boolean;
 }
@@ -40,6 +42,8 @@ export interface ImportContext {
   skips: ReadonlyMap<number, SkipReason>;
   /** What the merchant asks in each category: `${type_id}/${isFob}`. */
   priceRanges: ReadonlyMap<string, PriceRange>;
+  /** How far a price may lie outside of them. */
+  priceFactor: number;
   /** All model numbers of the file: a set may have components that come in the same file. */
   fileNames: ReadonlySet<string>;
 }
@@ -128,6 +132,22 @@ const withDestination = (
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** The prices that the file sets, each with the manufacturer's others of the category. */
+const getNewPrices = (draft: ProductDraft, stored: StoredProduct | undefined, ranges: ImportContext["priceRanges"]) =>
+  (draft.offers ?? []).flatMap((offer) => {
+    const before = stored?.offers.find((other) => offerKey(other) === offerKey(offer));
+    if (offer.price_cents === undefined || offer.price_cents === before?.price_cents) return [];
+    const type_id = draft.type_id ?? stored?.facts.type_id ?? 0;
+    return [{ price_cents: offer.price_cents, range: ranges.get(`${type_id}/${offer.kind === "fob"}`) }];
+  });
+
+const arePricesOutside = (draft: ProductDraft, stored: StoredProduct | undefined, { priceRanges }: ImportContext): boolean | undefined => {
+  const judged = getNewPrices(draft, stored, priceRanges)
+    .map(({ price_cents, range }) => isOutside(price_cents, range, priceFactors.column))
+    .filter((isOut) => isOut !== undefined);
+  return judged.length === 0 ? undefined : judged.some(Boolean);
+};
+
 /** Doubts about what the file changes: measures that cannot be true of furniture, and prices far from all others. */
 const getDoubts = (draft: ProductDraft, { measured }: GroupDraft, stored: StoredProduct | undefined, context: ImportContext): Doubt[] => {
   const { settings, priceRanges } = context;
@@ -140,11 +160,8 @@ const getDoubts = (draft: ProductDraft, { measured }: GroupDraft, stored: Stored
   const doubts = judgeMeasures({ sides_mm, cartons }, measured, (field) => getUnits(settings, field)).filter(
     ({ field }) => !(isSizeKnown && field === measured.size),
   );
-  const type_id = draft.type_id ?? facts?.type_id ?? 0;
-  for (const offer of draft.offers ?? []) {
-    const before = stored?.offers.find((other) => offerKey(other) === offerKey(offer));
-    if (offer.price_cents === undefined || offer.price_cents === before?.price_cents) continue;
-    const doubt = judgePrice(offer.price_cents, priceRanges.get(`${type_id}/${offer.kind === "fob"}`));
+  for (const { price_cents, range } of getNewPrices(draft, stored, priceRanges)) {
+    const doubt = judgePrice(price_cents, range, context.priceFactor);
     if (doubt) doubts.push(doubt);
   }
   return doubts.filter(({ field }) => !settings.confirmed.includes(field));
@@ -195,7 +212,7 @@ const validateGroup = (
   addJudgements(draft, parsed, stored, parsed.problems.get(first) ?? [], context);
   for (const { row_number, texts } of group.rows)
     if (texts.custom_sn !== group.custom_sn)
-      parsed.problems.get(row_number)?.push({ field: "custom_sn", code: "keptApart", values: { name: group.custom_sn } });
+      parsed.problems.get(row_number)?.push({ field: "custom_sn", code: "separated", values: { name: group.custom_sn } });
   if (stored?.facts.type_id) keepExistingCategory(group, parsed.problems);
   if ([...parsed.problems.values()].some((rowProblems) => rowProblems.some(blocksProduct)))
     return { group, parsed, draft, results: toWrongResults(rows, parsed.problems), isToSave: false };
@@ -210,7 +227,8 @@ const validateGroup = (
       return [row, { outcome: ownProblems.some(isBlocking) ? "wrong" : outcome, problems: ownProblems }];
     }),
   );
-  return { group, parsed, draft: draftToSave, results, isToSave: outcome !== "unchanged" };
+  const isPriceOutside = arePricesOutside(draft, stored, context);
+  return { group, parsed, draft: draftToSave, results, isPriceOutside, isToSave: outcome !== "unchanged" };
 };
 
 /** Rows without a model number are wrong, except those that are no products and are set aside. */

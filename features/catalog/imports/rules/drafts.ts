@@ -1,5 +1,5 @@
 import { emptyText, type OfferDraft, type PictureDraft, type ProductDraft } from "#features/catalog/product-management/rules.ts";
-import { type Cell, toPlainCell, toShownCell } from "../sheets/table.ts";
+import { type Cell, toPlainCell, toShownCell } from "./cells.ts";
 import { findCurrency } from "./currencies.ts";
 import { type Field, type FieldKind, fieldNames, getField } from "./fields.ts";
 import { getRowRoles, isCartonField, type RowRoles, withoutBoxMarker } from "./group-rows.ts";

@@ -160,12 +160,20 @@ export interface PriceRange {
 }
 
 const minPrices = 3;
-const maxPriceFactor = 4;
+/** A single price may be a bargain; a column whose prices mostly lie outside has another currency or other decimals. */
+export const priceFactors = { single: 20, column: 4 } as const;
+/** Prices of a file from which most may tell something about the column. */
+const minColumnPrices = 5;
+
+export const isDoubtfulColumn = (judged: number, outside: number): boolean => judged >= minColumnPrices && outside > judged / 2;
+
+/** Whether a price lies outside of what the manufacturer asks in the category; undefined without enough other prices. */
+export const isOutside = (price_cents: number, range: PriceRange | undefined, factor: number): boolean | undefined =>
+  !range || range.count < minPrices ? undefined : !isWithin(price_cents, [range.least_cents / factor, range.most_cents * factor]);
 
 /** A price that lies far outside all others that the manufacturer asks in the category. */
-export const judgePrice = (price_cents: number, range: PriceRange | undefined): Doubt | undefined => {
-  if (!range || range.count < minPrices) return undefined;
-  if (isWithin(price_cents, [range.least_cents / maxPriceFactor, range.most_cents * maxPriceFactor])) return undefined;
+export const judgePrice = (price_cents: number, range: PriceRange | undefined, factor: number): Doubt | undefined => {
+  if (!range || !isOutside(price_cents, range, factor)) return undefined;
   const [price, least, most] = [price_cents, range.least_cents, range.most_cents].map((cents) => `$${(cents / 100).toFixed(2)}`);
   return { field: "price", suggestion: "", example: `${price} ↔ ${least}–${most}` };
 };

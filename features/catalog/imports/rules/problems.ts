@@ -64,7 +64,7 @@ const problemTexts = {
     "有多种颜色，仅保存第一种。请让每种颜色单独成行",
     "Varios colores: se guarda el primero. Ponga cada color en su propia fila",
   ],
-  keptApart: [
+  separated: [
     "The file has this model in several colors. Saved as {name}",
     "文件中该型号有多种颜色，保存为 {name}",
     "El archivo tiene este modelo en varios colores. Se guarda como {name}",
@@ -135,7 +135,7 @@ export interface Problem {
 /** Problems that only tell something: missing fields for publication, what was read differently, and skipped rows. */
 export const hintCodes = [
   ...(["wanted", "keptCategory", "repeated", "repeatedHeader"] as const),
-  ...(["unknownColor", "severalColors", "keptApart", "digitsLost", "sharedWeight", "volumeDiffers"] as const),
+  ...(["unknownColor", "severalColors", "separated", "digitsLost", "sharedWeight", "volumeDiffers"] as const),
   ...(["section", "subtotal", "remark", "pictureRow", "hiddenRow"] as const),
 ] as const satisfies readonly ProblemCode[];
 const hints: ReadonlySet<string> = new Set(hintCodes);

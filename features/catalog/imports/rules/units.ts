@@ -55,7 +55,7 @@ export const hasLength = (field: Field): boolean => lengthKinds.has(getField(fie
 export const hasWeight = (field: Field): boolean => weightKinds.has(getField(field).kind);
 export const measuredFields = fieldNames.filter((field) => hasLength(field) || hasWeight(field));
 
-const mostFrequent = <Name extends string>(counts: Partial<Record<Name, number>>, names: readonly Name[]): Name | undefined =>
+const commonest = <Name extends string>(counts: Partial<Record<Name, number>>, names: readonly Name[]): Name | undefined =>
   names.filter((name) => (counts[name] ?? 0) > 0).toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0))[0];
 
 export interface MeasuredColumn {
@@ -65,8 +65,8 @@ export interface MeasuredColumn {
 
 const getOwnUnits = ({ header, units = {} }: MeasuredColumn): Partial<Units> => {
   const named = findHeaderUnits(header);
-  const length = named.length ?? mostFrequent(units, lengthUnits);
-  const weight = named.weight ?? mostFrequent(units, weightUnits);
+  const length = named.length ?? commonest(units, lengthUnits);
+  const weight = named.weight ?? commonest(units, weightUnits);
   return { ...(length && { length }), ...(weight && { weight }) };
 };
 
@@ -95,7 +95,7 @@ export const getFileUnits = (columnUnits: Partial<Record<Field, Partial<Units>>>
     if (weight) counts[weight] = (counts[weight] ?? 0) + 1;
   }
   return {
-    length: (mostFrequent(counts, lengthUnits) as LengthUnit | undefined) ?? habit.length ?? "cm",
-    weight: (mostFrequent(counts, weightUnits) as WeightUnit | undefined) ?? habit.weight ?? "kg",
+    length: (commonest(counts, lengthUnits) as LengthUnit | undefined) ?? habit.length ?? "cm",
+    weight: (commonest(counts, weightUnits) as WeightUnit | undefined) ?? habit.weight ?? "kg",
   };
 };

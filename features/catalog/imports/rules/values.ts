@@ -329,7 +329,7 @@ const parseTerms = (text: string, vocabulary: string, lookups: Lookups): ParseRe
 };
 
 /** Parses a color. Of several colors the first is taken; a name that is not in the list, such as a finish, leaves the color open. */
-const parseColour = (text: string, lookups: Lookups): ParseResult<string> => {
+const parseColor = (text: string, lookups: Lookups): ParseResult<string> => {
   const { codes, unknown } = splitKnown(text, "colour", lookups);
   const [first] = codes;
   if (unknown !== undefined || first === undefined) return { problem: "unknownColor", values: { value: (unknown ?? text).slice(0, 60) } };
@@ -377,7 +377,7 @@ const listVocabularies: Partial<Record<ChoiceKind, string>> = { materials: "mate
 const parseChoice = (kind: ChoiceKind, text: string, lookups: Lookups): ParseResult<unknown> => {
   const vocabulary = listVocabularies[kind];
   if (vocabulary) return parseTerms(text, vocabulary, lookups);
-  if (kind === "colour") return parseColour(text, lookups);
+  if (kind === "colour") return parseColor(text, lookups);
   return kind === "category"
     ? toResult(findCategory(text, lookups), "notCategory", text)
     : toResult(findTerm(text, kind, lookups), "notTerm", text);

@@ -1,8 +1,9 @@
 import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
 import { parse } from "csv-parse";
+import type { Cell } from "../rules/cells.ts";
 import { maxCellCharacters, maxColumns } from "./limits.ts";
-import { type Cell, SheetRefused, type SheetRow } from "./table.ts";
+import { SheetRefused, type SheetRow } from "./table.ts";
 
 /** CSV and similar text tables in the encodings that spreadsheet programs write (docs/decisions/0049). */
 

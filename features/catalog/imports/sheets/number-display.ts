@@ -1,5 +1,5 @@
 import { format, getFormatFromId } from "numfmt";
-import type { Cell } from "./table.ts";
+import type { Cell } from "../rules/cells.ts";
 
 /** How a spreadsheet shows the number of a cell, by its number format (docs/decisions/0185). */
 

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { crc32, deflateRawSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
+import type { Cell } from "../rules/cells.ts";
 import { decodeText, detectSeparator, parseCsv } from "./csv.ts";
 import { readSpreadsheet } from "./read-file.ts";
 import { readInThread } from "./read-in-thread.ts";
-import { type Cell, SheetRefused, type SheetRow } from "./table.ts";
+import { SheetRefused, type SheetRow } from "./table.ts";
 import { xlsxStream } from "./write.ts";
 import { openZip } from "./zip.ts";
 

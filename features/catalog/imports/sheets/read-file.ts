@@ -1,10 +1,10 @@
 import { open, readFile, stat } from "node:fs/promises";
 import { CellError, readXls, type Cell as XlsCell, XlsError } from "xls-reader";
 import { dayOfCell } from "#kernel/calendar.ts";
-
+import type { Cell } from "../rules/cells.ts";
 import { decodeText, parseCsv } from "./csv.ts";
 import { maxFileMegabytes, maxHeaderRows, maxRows } from "./limits.ts";
-import { type Cell, SheetRefused, type SheetSink, trimRow } from "./table.ts";
+import { SheetRefused, type SheetSink, trimRow } from "./table.ts";
 import { readXlsx, roundToExcelPrecision } from "./xlsx.ts";
 
 export type SheetKind = "xlsx" | "xls" | "csv";

@@ -2,10 +2,11 @@ import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
 import { invariant } from "#kernel/invariant.ts";
 import { lowerThreadPriority } from "#platform/thread-priority.ts";
+import type { Cell } from "../rules/cells.ts";
 import { addToProfile, type ColumnProfile, emptyProfile } from "../rules/profile.ts";
 import { maxBatchCharacters, maxBatchRows, maxExpandedCharacters } from "./limits.ts";
 import { readSpreadsheet } from "./read-file.ts";
-import { type Cell, type SheetLayout, SheetRefused, type SheetRow } from "./table.ts";
+import { type SheetLayout, SheetRefused, type SheetRow } from "./table.ts";
 
 /**
  * Worker thread that reads one spreadsheet with bounded memory. Rows are posted in batches of bounded rows and characters; the next

@@ -1,22 +1,4 @@
-/** A number that its cell shows in another way than as plain digits, such as 17 as 0017. */
-export interface ShownNumber {
-  number: number;
-  shown: string;
-}
-
-/**
- * Cell of any spreadsheet format. Numbers stay numbers, dates become YYYY-MM-DD; an unusable value (error, formula without
- * cached value) is `{ wrong }`. Formulas are never evaluated.
- */
-export type Cell = string | number | null | { wrong: string } | ShownNumber;
-
-const isShownNumber = (cell: Cell | undefined): cell is ShownNumber => typeof cell === "object" && cell !== null && "shown" in cell;
-
-/** The cell without its number format: the value that calculations use. */
-export const toPlainCell = (cell: Cell | undefined): Exclude<Cell, ShownNumber> => (isShownNumber(cell) ? cell.number : (cell ?? null));
-
-/** The cell as the spreadsheet shows it, for names: 0017 and 90.750 keep their zeros. */
-export const toShownCell = (cell: Cell | undefined): Exclude<Cell, ShownNumber> => (isShownNumber(cell) ? cell.shown : (cell ?? null));
+import type { Cell } from "../rules/cells.ts";
 
 export interface SheetRow {
   /** Row number as shown by the spreadsheet program, from 1. */

@@ -1,11 +1,12 @@
 import { StringDecoder } from "node:string_decoder";
 import { dayOfCell } from "#kernel/calendar.ts";
 import { dayMs } from "#kernel/clock.ts";
+import type { Cell } from "../rules/cells.ts";
 import { type Currency, findHeaderCurrency, siteCurrency } from "../rules/currencies.ts";
 import { maxCellCharacters, maxColumns, maxExpandedCharacters, maxSheets, maxUnpackedBytes } from "./limits.ts";
 import { getBuiltInFormat, toNumberCell } from "./number-display.ts";
 import { createLayoutReader, getColumnIndex, isHidden } from "./sheet-layout.ts";
-import { type Cell, SheetRefused, type SheetRow, type SheetSink } from "./table.ts";
+import { SheetRefused, type SheetRow, type SheetSink } from "./table.ts";
 import { createXmlParser, type XmlSink } from "./xml.ts";
 import { openZip, type Zip } from "./zip.ts";
 

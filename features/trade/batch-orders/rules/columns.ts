@@ -1,4 +1,4 @@
-import { type Cell, toPlainCell, toShownCell } from "#features/catalog/imports/sheets/table.ts";
+import { type Cell, toPlainCell, toShownCell } from "#features/catalog/imports/rules/cells.ts";
 import type { Text } from "#kernel/languages.ts";
 import { languages } from "#kernel/languages.ts";
 import { maxFieldCharacters } from "./limits.ts";

@@ -76,7 +76,7 @@ export const messages = {
   stop: "Stop",
   stopRun: "Stop after this batch",
   all: "All",
-  outcomes: { new: "New", changed: "Changed", unchanged: "Unchanged", wrong: "Error" },
+  outcomes: { new: "New", changed: "Changed", unchanged: "Unchanged", wrong: "Error", skipped: "Skipped" },
   outcomeSaved: "Saved",
   readyTitle: "{count, plural, =0 {Nothing new to save} one {# row is ready} other {# rows are ready}}",
   readyWrong:

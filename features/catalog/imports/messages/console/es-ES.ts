@@ -80,7 +80,7 @@ export const messages = {
   stop: "Detener",
   stopRun: "Detener tras este lote",
   all: "Todas",
-  outcomes: { new: "Nuevas", changed: "Con cambios", unchanged: "Sin cambios", wrong: "Con errores" },
+  outcomes: { new: "Nuevas", changed: "Con cambios", unchanged: "Sin cambios", wrong: "Con errores", skipped: "Omitidas" },
   outcomeSaved: "Guardada",
   readyTitle: "{count, plural, =0 {No hay nada nuevo que guardar} one {# fila lista} other {# filas listas}}",
   readyWrong:

@@ -79,7 +79,7 @@ export const messages = {
   stop: "停止",
   stopRun: "本批完成后停止",
   all: "全部",
-  outcomes: { new: "新增", changed: "有变化", unchanged: "无变化", wrong: "有误" },
+  outcomes: { new: "新增", changed: "有变化", unchanged: "无变化", wrong: "有误", skipped: "已跳过" },
   outcomeSaved: "已保存",
   readyTitle: "{count, plural, =0 {没有需要保存的内容} other {# 行可以保存}}",
   readyWrong: "{count, plural, =0 {} other {# 行有误，改正前不会保存。}}",

@@ -27,7 +27,7 @@ interface Props {
   rows: Rows;
 }
 
-const outcomes = ["all", "new", "changed", "unchanged", "wrong"] as const;
+const outcomes = ["all", "new", "changed", "unchanged", "wrong", "skipped"] as const;
 
 /** Preview: outcome of each row, cells with problems, and the button that saves. */
 export function PreviewStep({ progress, columns, rows }: Props) {
@@ -43,6 +43,7 @@ export function PreviewStep({ progress, columns, rows }: Props) {
     changed: progress.changed_count,
     unchanged: progress.unchanged_count,
     wrong: progress.wrong_count,
+    skipped: progress.skipped_count,
   };
   return (
     <>
