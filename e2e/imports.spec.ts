@@ -78,3 +78,20 @@ test("every step fits a phone", async ({ page }) => {
   await expect(page.getByText("Enter a length such as 82.5 or 82.5 cm")).toBeVisible();
   expect(await readHorizontalOverflow(page)).toBe(0);
 });
+
+test("asks once for a column that cannot be true, and for hidden rows", async ({ page }) => {
+  await logInAs(page, merchant);
+  const centimeters = ["Item No.", "Product name", "Category", "Size (W×D×H) cm", "G.W. (kg)"];
+  const sofas = ["E2E-51", "E2E-52", "E2E-53"].map((sn) => [sn, `Harbour sofa ${sn}`, "3-Seat Sofas", "2100x920x850", 58]);
+  await upload(page, "sofas.xlsx", await writeXlsxFile([centimeters, ...sofas]).toBuffer());
+  await page.getByRole("button", { name: "Check 3 rows" }).click();
+  await expect(page.getByText("3 rows can’t be true", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Read as mm" }).click();
+  await expect(page.getByText("3 rows can’t be true", { exact: false })).toBeHidden();
+
+  await upload(page, "hidden.xlsx", await readFile("features/catalog/imports/test-cases/hidden-and-formats.xlsx"));
+  await page.getByRole("button", { name: /^Check \d+ rows$/ }).click();
+  await expect(page.getByText("1 hidden row of the sheet is left out.")).toBeVisible();
+  await page.getByRole("button", { name: "Leave them out" }).click();
+  await expect(page.getByText("1 hidden row of the sheet is left out.")).toBeHidden();
+});
