@@ -1,4 +1,4 @@
-import { emptyText, type OfferDraft, type PictureDraft, type ProductDraft } from "#features/catalog/product-management/rules.ts";
+import { emptyText, limits, type OfferDraft, type PictureDraft, type ProductDraft } from "#features/catalog/product-management/rules.ts";
 import { type Cell, toPlainCell, toShownCell } from "./cells.ts";
 import { findCurrency } from "./currencies.ts";
 import { type Field, type FieldKind, fieldNames, getField } from "./fields.ts";
@@ -9,17 +9,7 @@ import { type NumberFormat, toFileNumber } from "./numbers.ts";
 import { isBlocking, type Problem } from "./problems.ts";
 import { getNotation, type ImportSettings } from "./settings.ts";
 import type { Confidence } from "./suggestions.ts";
-import {
-  type Carton,
-  type ComponentAmount,
-  getOwn,
-  type Lookups,
-  maxCartons,
-  type Notation,
-  type OfferKind,
-  parseValue,
-  type Tier,
-} from "./values.ts";
+import { type Carton, type ComponentAmount, getOwn, type Lookups, type Notation, type OfferKind, parseValue, type Tier } from "./values.ts";
 
 /** Converts the rows of a product in a file to one draft, which product-management then validates. Pure. */
 
@@ -322,7 +312,7 @@ const getCartonsOfRows = ({ cartonRows }: RowRoles, reading: Reading, problems: 
       const rowProblems = problems.get(row.row_number) ?? [];
       cartons.push(...(getCartons(parseFields(row, isCartonField, reading, rowProblems), row.texts, rowProblems) ?? []));
     }
-    if (cartons.length > maxCartons) problems.get(first.row_number)?.push({ field: "cartons", code: "notCartons" });
+    if (cartons.length > limits.cartons) problems.get(first.row_number)?.push({ field: "cartons", code: "notCartons" });
     if (found && JSON.stringify(found) !== JSON.stringify(cartons))
       problems.get(first.row_number)?.push({ field: "cartons", code: "differs", values: { row: foundAt } });
     found ??= cartons;

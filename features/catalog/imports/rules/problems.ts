@@ -27,7 +27,7 @@ const problemTexts = {
   ],
   lengthRange: ["Must be between 0.1 cm and 20 m", "长度须在 0.1 cm 至 20 m 之间", "La medida debe estar entre 0,1 cm y 20 m"],
   notWeight: ["Enter a weight such as 48 or 48 kg", "不是有效重量，例如 48 或 48 kg", "No es un peso; por ejemplo 48 o 48 kg"],
-  weightRange: ["Must be between 1 g and 2,000 kg", "重量须在 1 g 至 2,000 kg 之间", "El peso debe estar entre 1 g y 2000 kg"],
+  weightRange: ["Must be between 1 g and 5,000 kg", "重量须在 1 g 至 5,000 kg 之间", "El peso debe estar entre 1 g y 5000 kg"],
   notNumber: ["Enter a number", "不是数字", "No es un número"],
   notVolume: ["Enter a volume such as 1.43 CBM", "不是有效体积，例如 1.43 CBM", "No es un volumen; por ejemplo 1,43 CBM"],
   notSize: ["Enter a size such as 210 x 92 x 84", "不是有效尺寸，例如 210 x 92 x 84", "No son unas medidas; por ejemplo 210 x 92 x 84"],

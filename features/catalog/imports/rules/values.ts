@@ -1,10 +1,10 @@
+import { limits } from "#features/catalog/product-management/rules.ts";
 import { endOfDay, isDay, type Place, startOfDay } from "#kernel/calendar.ts";
 import { findCurrency, type MoneyContext, parsePrice, siteCurrency } from "./currencies.ts";
 import { type Field, type FieldKind, fields } from "./fields.ts";
 import {
   type Axis,
   axes,
-  maxSideMm,
   parseLengthMm,
   parseSidesMm,
   parseVolumeM3,
@@ -74,18 +74,16 @@ export const normalizeName = (text: string): string =>
     .replace(/[\s_\-–—/\\&,.()（）]+/g, " ")
     .trim();
 
-const maxInteger = 1_000_000;
-
 const maxQuantityCharacters = 60;
 /** Words around a quantity: "MOQ: 20 pcs", "≥20", "20 件起". */
 const quantityWords =
   /^(?:moq|min(?:imum|imo)?|m[ií]n|from|desde|≥|>=?|从)\.?\s*[:：]?\s*|\s*(?:pcs?|pieces?|sets?|units?|prs?|pairs?|ctns?|cartons?|件|个|個|套|只|隻|张|張|把|台|箱|对|對|uds?|unidad(?:es)?|pzas?|piezas?|juegos?)?\.?\s*(?:起|up|\+|min\.?)?\s*$/giu;
 
-const parseInteger = (text: string, least: number, { number_format }: Notation): ParseResult<number> => {
+const parseInteger = (text: string, least: number, most: number, { number_format }: Notation): ParseResult<number> => {
   const number =
     text.length > maxQuantityCharacters ? undefined : parseNumber(text.normalize("NFKC").trim().replace(quantityWords, ""), number_format);
   if (number === undefined || !Number.isInteger(number)) return { problem: "notWhole" };
-  return number < least || number > maxInteger ? { problem: "outOfRange", values: { least, most: maxInteger } } : { value: number };
+  return number < least || number > most ? { problem: "outOfRange", values: { least, most } } : { value: number };
 };
 
 /** The cents of an amount; tiers and fees too are converted from foreign currencies. */
@@ -102,18 +100,16 @@ const parseDecimalNumber = (text: string, { number_format }: Notation): ParseRes
   return number <= 0 || number > maxDecimal ? { problem: "outOfRange", values: { least: 0, most: maxDecimal } } : { value: number };
 };
 
-const maxWeightGrams = 2_000_000;
-
 const parseLength = (text: string, notation: Notation): ParseResult<number> => {
   const mm = parseLengthMm(text, notation.length, notation.number_format);
   if (mm === undefined) return { problem: "notLength" };
-  return mm < 1 || mm > maxSideMm ? { problem: "lengthRange" } : { value: mm };
+  return mm < 1 || mm > limits.sizeMm ? { problem: "lengthRange" } : { value: mm };
 };
 
 const parseWeight = (text: string, notation: Notation): ParseResult<number> => {
   const grams = parseWeightGrams(text, notation.weight, notation.number_format);
   if (grams === undefined) return { problem: "notWeight" };
-  return grams < 1 || grams > maxWeightGrams ? { problem: "weightRange" } : { value: grams };
+  return grams < 1 || grams > limits.weightGrams ? { problem: "weightRange" } : { value: grams };
 };
 
 const parseSize = (text: string, { length, number_format, size_order }: Notation): ParseResult<Sides> => {
@@ -124,11 +120,8 @@ const parseSize = (text: string, { length, number_format, size_order }: Notation
 const parseWeights = (text: string, { weight, number_format }: Notation): ParseResult<{ net: number | undefined; gross: number }> => {
   const weights = parseWeightsGrams(text, weight, number_format);
   if (!weights) return { problem: "notWeight" };
-  return weights.gross > maxWeightGrams ? { problem: "weightRange" } : { value: weights };
+  return weights.gross > limits.weightGrams ? { problem: "weightRange" } : { value: weights };
 };
-
-/** Cartons of one product. */
-export const maxCartons = 30;
 
 const splitList = (text: string): string[] =>
   text
@@ -178,7 +171,7 @@ const splitCartons = (text: string): string[] => splitList(text.replace(cartonLa
 /** Parses "210x95x60/48; 100x95x60/30*2": length × width × height / gross weight * pieces per carton. */
 const parseCartons = (text: string, notation: Notation): ParseResult<Carton[]> => {
   const cartons = splitCartons(text).map((part) => parseCarton(part, notation));
-  return cartons.length === 0 || cartons.length > maxCartons || cartons.some((carton) => !carton || carton.pieces < 1)
+  return cartons.length === 0 || cartons.length > limits.cartons || cartons.some((carton) => !carton || carton.pieces < 1)
     ? { problem: "notCartons" }
     : { value: cartons as Carton[] };
 };
@@ -192,7 +185,7 @@ const parseTiers = (text: string, notation: Notation): ParseResult<Tier[]> => {
     tiers.push({ threshold: Number(from), price_cents: cents.value });
   }
   const inOrder = tiers.toSorted((a, b) => a.threshold - b.threshold);
-  if (new Set(tiers.map(({ threshold }) => threshold)).size < tiers.length || tiers.length > 10) return { problem: "notTiers" };
+  if (new Set(tiers.map(({ threshold }) => threshold)).size < tiers.length || tiers.length > limits.tiers) return { problem: "notTiers" };
   return { value: inOrder };
 };
 
@@ -426,13 +419,11 @@ export const parseValue = (field: Field, text: string, notation: Notation, looku
     case "fee":
       return parseMoney(text, 0, notation);
     case "whole":
-      return parseInteger(text, 1, notation);
+      return parseInteger(text, 1, limits.quantity, notation);
     case "stock":
-      return parseInteger(text, 0, notation);
-    case "percent": {
-      const read = parseInteger(text.replace(/%\s*$/, ""), 0, notation);
-      return "value" in read && read.value > 100 ? { problem: "outOfRange", values: { least: 0, most: 100 } } : read;
-    }
+      return parseInteger(text, 0, limits.stock, notation);
+    case "percent":
+      return parseInteger(text.replace(/%\s*$/, ""), 0, 100, notation);
     case "currency":
       return toResult(findCurrency(text, notation.currency), "notCurrency", text);
     case "cartonNumber":

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
 import { parse } from "csv-parse";
+import { csvTextMark } from "#kernel/csv.ts";
 import type { Cell } from "../rules/cells.ts";
 import { maxCellCharacters, maxColumns } from "./limits.ts";
 import { SheetRefused, type SheetRow } from "./table.ts";
@@ -59,7 +60,7 @@ export const detectSeparator = (text: string): Separator => {
 };
 
 const toCell = (text: string): Cell => {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(csvTextMark, "");
   return trimmed === "" ? null : trimmed.slice(0, maxCellCharacters + 1);
 };
 
