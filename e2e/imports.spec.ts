@@ -14,7 +14,7 @@ const row = (sn: string, more: Record<number, string | number> = {}) =>
 
 const upload = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
   await page.goto("/merchant/imports");
-  await page.getByLabel("Choose file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  await page.getByLabel("Catalog file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 };
 
 test("imports a catalog with corrections; importing the same file again changes nothing", async ({ page }) => {

@@ -5,7 +5,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
 import type { Cell } from "../rules/cells.ts";
-import { decodeText, detectSeparator, parseCsv } from "./csv.ts";
+import { decodeFile, detectSeparator, parseCsv } from "./csv.ts";
 import { readSpreadsheet } from "./read-file.ts";
 import { readInThread } from "./read-in-thread.ts";
 import { SheetRefused, type SheetRow } from "./table.ts";
@@ -180,9 +180,10 @@ describe("xlsx", () => {
 });
 
 describe("csv", () => {
+  const decode = async (bytes: Buffer): Promise<string> => (await Array.fromAsync(decodeFile(saved(bytes)))).join("");
   const parse = async (text: string): Promise<SheetRow[]> => {
     const rows: SheetRow[] = [];
-    for await (const row of parseCsv(text)) rows.push(row);
+    for await (const row of parseCsv(decodeFile(saved(text)))) rows.push(row);
     return rows;
   };
   const rowsOf = async (text: string) => (await parse(text)).map(({ cells }) => cells);
@@ -227,7 +228,13 @@ describe("csv", () => {
     ["UTF-16 without a mark", [...Buffer.from("Model,Name\nA-1,Sillón 木\n", "utf16le")], "Model,Name\nA-1,Sillón 木\n"],
     ["Big5 of Taiwanese Excel", [0xab, 0xac, 0xb8, 0xb9, 0x2c, 0xa6, 0x57, 0xba, 0xd9], "型號,名稱"],
     ["Mac Roman of Excel for Mac", [0x53, 0x69, 0x6c, 0x6c, 0x97, 0x6e, 0x2c, 0x41, 0x96, 0x6f], "Sillón,Año"],
-  ])("decodes %s", async (_what, bytes, text) => expect(await decodeText(Buffer.from(bytes))).toBe(text));
+  ])("decodes %s", async (_what, bytes, text) => expect(await decode(Buffer.from(bytes))).toBe(text));
+
+  test("decodes characters that lie between two pieces of a file", async () => {
+    const lines = "木,Sillón,🪑\n".repeat(20_000);
+    expect(await decode(Buffer.from(`a${lines}`))).toBe(`a${lines}`);
+    expect(await decode(Buffer.from(`\ufeff${lines}`, "utf16le"))).toBe(lines);
+  });
 
   test.each<[string, number, string]>([
     ["Windows-1252", 0xf3, "Sillón"],
@@ -235,7 +242,7 @@ describe("csv", () => {
   ])("decodes %s whose first accent comes after 300,000 characters", async (_what, accent, text) => {
     const ascii = "SN-100,Chair\n".repeat(24_000);
     const bytes = Buffer.concat([Buffer.from(`${ascii}SN-101,Sill`), Buffer.from([accent]), Buffer.from("n\n")]);
-    expect((await decodeText(bytes)).endsWith(`${text}\n`)).toBe(true);
+    expect((await decode(bytes)).endsWith(`${text}\n`)).toBe(true);
   });
 
   test.each([

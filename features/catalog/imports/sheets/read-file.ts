@@ -2,7 +2,7 @@ import { open, readFile, stat } from "node:fs/promises";
 import { CellError, readXls, type Cell as XlsCell, XlsError } from "xls-reader";
 import { dayOfCell } from "#kernel/calendar.ts";
 import type { Cell } from "../rules/cells.ts";
-import { decodeText, parseCsv } from "./csv.ts";
+import { decodeFile, parseCsv } from "./csv.ts";
 import { maxFileMegabytes, maxHeaderRows, maxRows } from "./limits.ts";
 import { SheetRefused, type SheetSink, trimRow } from "./table.ts";
 import { readXlsx, roundToExcelPrecision } from "./xlsx.ts";
@@ -51,9 +51,8 @@ const readOldExcel = async (path: string, sink: SheetSink): Promise<void> => {
 };
 
 const readText = async (path: string, sink: SheetSink): Promise<void> => {
-  const text = await decodeText(await readFile(path));
   sink.sheet("");
-  for await (const row of parseCsv(text)) await sink.row(row);
+  for await (const row of parseCsv(decodeFile(path))) await sink.row(row);
 };
 
 const readers = { xlsx: readXlsx, xls: readOldExcel, csv: readText };

@@ -7,6 +7,7 @@ export const messages = {
   exportCsv: "CSV",
   drop: "Drop your catalog file here",
   choose: "Choose file",
+  catalogFile: "Catalog file",
   limits: ".xlsx, .xls, or .csv, up to 30 MB and 50,000 rows. Any columns, any language: you match them in the next step.",
   uploading: "Uploading {name}",
   reading: "Reading {name}",

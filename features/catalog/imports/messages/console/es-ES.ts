@@ -10,6 +10,7 @@ export const messages = {
   exportCsv: "CSV",
   drop: "Suelte aquí el archivo de su catálogo",
   choose: "Elegir archivo",
+  catalogFile: "Archivo del catálogo",
   limits: ".xlsx, .xls o .csv, hasta 30\u00a0MB y 50.000 filas. Columnas en cualquier orden e idioma: las asigna en el paso siguiente.",
   uploading: "Subiendo {name}",
   reading: "Leyendo {name}",

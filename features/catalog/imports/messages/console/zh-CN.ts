@@ -10,6 +10,7 @@ export const messages = {
   exportCsv: "CSV",
   drop: "把商品表格拖到这里",
   choose: "选择文件",
+  catalogFile: "商品目录文件",
   limits: "支持 .xlsx、.xls、.csv，最大 30 MB、50,000 行。列名和语言不限，下一步再匹配。",
   uploading: "正在上传 {name}",
   reading: "正在读取 {name}",

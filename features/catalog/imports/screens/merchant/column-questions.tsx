@@ -25,6 +25,7 @@ export function ColumnQuestions({ progress, columns, rows }: Props) {
   const call = useCall("/merchant/importAnswer", () => void revalidate());
   const answer = (given: Answer, field = "") =>
     void call.submit({ import_id: progress.import_id, field, answer: given } as InputOf<"/merchant/importAnswer">);
+  const getFieldName = (field: string) => (isField(field) ? getLabel(field) : field);
   const isHiddenOpen = columns.hidden_rows > 0 && columns.settings.hidden_rows === "";
   if (rows.questions.length === 0 && !isHiddenOpen) return null;
   return (
@@ -32,14 +33,16 @@ export function ColumnQuestions({ progress, columns, rows }: Props) {
       {rows.questions.map(({ field, suggestion, example, count }) => (
         <Notice key={field} tone="waiting" icon="warning">
           <Inline gap={3} wrap items="center">
-            {t("column", { field: isField(field) ? getLabel(field) : field, count, example })}
+            {t("column", { field: getFieldName(field), count, example })}
             {suggestion !== "" && (
               <Button size="small" variant="primary" pending={call.pending} onClick={() => answer(suggestion as Answer, field)}>
                 {t("readAs", { unit: suggestion })}
+                <span className="visually-hidden"> {getFieldName(field)}</span>
               </Button>
             )}
             <Button size="small" pending={call.pending} onClick={() => answer("right", field)}>
               {t("right")}
+              <span className="visually-hidden"> {getFieldName(field)}</span>
             </Button>
           </Inline>
         </Notice>
