@@ -24,6 +24,8 @@ export const maxBatchCharacters = 512 * 1024;
 /** Time and memory limits of the reader thread. */
 export const maxReadingMs = 60_000;
 export const maxReaderMegabytes = 192;
+/** A workbook of Excel 97 is in memory as a whole, and two distant cells fill all between them: some 350,000 cells fit. */
+export const maxOldExcelMegabytes = 96;
 /** Rows are short-lived: more room for them would only wait to be collected. */
 export const maxReaderYoungMegabytes = 6;
 /** Pictures per zip. */

@@ -1,8 +1,9 @@
 import { createWorkPool } from "#platform/work-pool.ts";
 import { startThread } from "#platform/worker-thread.ts";
 import type { ColumnProfile } from "../rules/profile.ts";
-import { maxReaderMegabytes, maxReaderYoungMegabytes, maxReadingMs } from "./limits.ts";
+import { maxOldExcelMegabytes, maxReaderMegabytes, maxReaderYoungMegabytes, maxReadingMs } from "./limits.ts";
 import type { ReaderMessage, RowBatch } from "./reader-thread.ts";
+import { detectKind } from "./sheet-kind.ts";
 import { type SheetLayout, type SheetRefusal, SheetRefused } from "./table.ts";
 
 export interface ReadFile {
@@ -21,12 +22,14 @@ export const spreadsheetPool = createWorkPool({ name: "spreadsheets", concurrenc
  * kind of file and the profiles of its columns; refuses a file that cannot be read within the time and memory limits. Reading stops with
  * the reason of `signal` when that is aborted.
  */
-export const readInThread = (path: string, onBatch: (batch: RowBatch) => Promise<void>, signal?: AbortSignal): Promise<ReadFile> =>
-  new Promise((resolve, reject) => {
+export const readInThread = async (path: string, onBatch: (batch: RowBatch) => Promise<void>, signal?: AbortSignal): Promise<ReadFile> => {
+  const maxMegabytes = (await detectKind(path)) === "xls" ? maxOldExcelMegabytes : maxReaderMegabytes;
+  signal?.throwIfAborted();
+  return new Promise((resolve, reject) => {
     const worker = startThread({
       source: new URL("./reader-thread.ts", import.meta.url),
       workerData: { path },
-      maxMegabytes: maxReaderMegabytes,
+      maxMegabytes,
       maxYoungMegabytes: maxReaderYoungMegabytes,
     });
     const end = (settle: () => void): void => {
@@ -51,3 +54,4 @@ export const readInThread = (path: string, onBatch: (batch: RowBatch) => Promise
       end(() => reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new SheetRefused("SPREADSHEET_TOO_BIG") : error)),
     );
   });
+};
