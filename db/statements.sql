@@ -7089,16 +7089,16 @@ update help_articles set topic = $3, title = $4::jsonb, body = $5::jsonb, keywor
 
 -- imports.abandonedImports
 -- takes $1 timestamp with time zone
--- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, skipped_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
 select import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at from imports where status in ('judging', 'running') and worked_at < $1 order by worked_at limit 5;
+  unchanged_count, wrong_count, skipped_count, saved_count, created_at, finished_at from imports where status in ('judging', 'running') and worked_at < $1 order by worked_at limit 5;
 
 -- imports.advanceProgress
 -- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 integer
--- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, skipped_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
 update imports set done_count = done_count + $4, worked_at = $3
    where import_id = $1 and worker = $2 and status in ('judging', 'running') returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+  unchanged_count, wrong_count, skipped_count, saved_count, created_at, finished_at;
 
 -- imports.categoryNames
 -- takes $1 text[]
@@ -7122,7 +7122,7 @@ select count(*)::integer as count from import_rows join imports using (import_id
 -- gives count integer
 select count(*)::integer as count from import_rows join imports using (import_id)
    where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and row_number > (settings ->> 'header_row')::integer
-     and ($3 = '' or outcome = $3) and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)))
+     and (outcome = $3 or $3 = '' and outcome is distinct from 'skipped') and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)))
      and ($5 = '' or (suggestion ->> 'type_id') || '/' || (suggestion ->> 'confidence') = $5 and edits ->> 'category' = suggestion ->> 'type_id');
 
 -- imports.deleteImport
@@ -7141,10 +7141,35 @@ delete from imports where created_at < $1 or (status = 'reading' and worked_at <
 delete from import_layouts where merchant_id = $1 and headers not in (
      select headers from import_layouts where merchant_id = $1 order by saved_at desc, headers limit $2);
 
+-- imports.doubtedColumns
+-- takes $1 bigint, $2 bigint
+-- gives field text, suggestion text, example text, count integer
+select problem ->> 'field' as field, problem -> 'values' ->> 'suggestion' as suggestion, min(problem -> 'values' ->> 'example') as example,
+     count(distinct row_number)::integer as count
+   from import_rows join imports using (import_id) cross join lateral jsonb_array_elements(problems) as problem
+   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and problem ->> 'code' = 'impossible'
+   group by 1, 2 order by 4 desc, 1, 2 limit 40;
+
 -- imports.editRow
 -- takes $1 bigint, $2 integer, $3 integer, $4 jsonb
 -- gives nothing
 update import_rows set edits = $4 where import_id = $1 and sheet = $2 and row_number = $3;
+
+-- imports.fillMergedCells
+-- takes $1 bigint, $2 integer, $3 integer[], $4 integer[], $5 integer[]
+-- gives nothing
+with merged as (
+     select below.row_number, place, first_row.cells -> place as value
+     from unnest($3::integer[], $4::integer[], $5::integer[]) as merge (place, first, last)
+     join import_rows first_row on first_row.import_id = $1 and first_row.sheet = $2 and first_row.row_number = first
+     join import_rows below on below.import_id = $1 and below.sheet = $2 and below.row_number > first and below.row_number <= last
+     where first_row.cells -> place <> 'null'
+   )
+   update import_rows set cells = (
+     select jsonb_agg(coalesce(
+         (select value from merged where merged.row_number = import_rows.row_number and merged.place = at limit 1), cells -> at, 'null') order by at)
+     from generate_series(0, greatest(jsonb_array_length(cells) - 1, (select max(place) from merged where merged.row_number = import_rows.row_number))) as at)
+   where import_id = $1 and sheet = $2 and row_number in (select row_number from merged);
 
 -- imports.filledCells
 -- takes $1 bigint, $2 bigint, $3 integer, $4 integer
@@ -7155,22 +7180,22 @@ select place::integer - 1 as index, count(*)::integer as filled
 
 -- imports.finishReading
 -- takes $1 bigint, $2 text, $3 jsonb
--- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, skipped_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
 update imports set status = 'mapping', file_kind = $2, sheets = $3, worked_at = null where import_id = $1 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+  unchanged_count, wrong_count, skipped_count, saved_count, created_at, finished_at;
 
 -- imports.firstWrongRow
--- takes $1 bigint, $2 bigint, $3 text, $4 text
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 text[]
 -- gives row_number integer, place integer, field text
 with shown as (
      select row_number, outcome, problems, row_number() over (order by row_number) - 1 as place
      from import_rows join imports using (import_id)
      where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and row_number > (settings ->> 'header_row')::integer
-       and ($3 = '' or outcome = $3) and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)))
+       and (outcome = $3 or $3 = '' and outcome is distinct from 'skipped') and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)))
    )
    select row_number, place::integer, coalesce((
        select problem ->> 'field' from jsonb_array_elements(problems) with ordinality as each (problem, position)
-       where problem ->> 'code' not in ('wanted', 'keptCategory', 'repeated', 'repeatedHeader')
+       where problem ->> 'code' <> all ($5)
        order by problem ->> 'code' = 'otherRow', position limit 1), 'custom_sn') as field
    from shown where outcome = 'wrong'
    order by exists (select from jsonb_array_elements(problems) problem where problem ->> 'code' = 'otherRow'), row_number limit 1;
@@ -7182,22 +7207,22 @@ select header, field from import_headers where merchant_id = $1;
 
 -- imports.importByKey
 -- takes $1 bigint, $2 bigint
--- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, skipped_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
 select import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at from imports where merchant_id = $1 and import_id = $2 and status <> 'reading';
+  unchanged_count, wrong_count, skipped_count, saved_count, created_at, finished_at from imports where merchant_id = $1 and import_id = $2 and status <> 'reading';
 
 -- imports.importsOfMerchant
 -- takes $1 bigint
--- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, skipped_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
 select import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at from imports where merchant_id = $1 and status <> 'reading' order by import_id desc limit 50;
+  unchanged_count, wrong_count, skipped_count, saved_count, created_at, finished_at from imports where merchant_id = $1 and status <> 'reading' order by import_id desc limit 50;
 
 -- imports.insertImport
 -- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 timestamp with time zone
--- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, skipped_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
 insert into imports (merchant_id, person_id, file_name, language, worker, worked_at, created_at) values ($1, $2, $3, $4, $5, $6, $6)
    returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+  unchanged_count, wrong_count, skipped_count, saved_count, created_at, finished_at;
 
 -- imports.insertPictureNames
 -- takes $1 bigint, $2 bigint[], $3 text[], $4 text[]
@@ -7207,10 +7232,15 @@ insert into import_pictures (merchant_id, product_id, picture_key, name)
    on conflict (product_id, picture_key) do update set name = excluded.name;
 
 -- imports.insertRows
--- takes $1 bigint, $2 integer, $3 integer[], $4 text[]
+-- takes $1 bigint, $2 integer, $3 integer[], $4 text[], $5 boolean[]
 -- gives nothing
-insert into import_rows (import_id, sheet, row_number, cells)
-   select $1, $2, row_number, cells::jsonb from unnest($3::integer[], $4::text[]) as line (row_number, cells);
+insert into import_rows (import_id, sheet, row_number, cells, hidden)
+   select $1, $2, row_number, cells::jsonb, hidden from unnest($3::integer[], $4::text[], $5::boolean[]) as line (row_number, cells, hidden);
+
+-- imports.lastLayout
+-- takes $1 bigint
+-- gives settings jsonb
+select settings from import_layouts where merchant_id = $1 order by saved_at desc, headers limit 1;
 
 -- imports.layoutOf
 -- takes $1 bigint, $2 text
@@ -7219,14 +7249,19 @@ select settings from import_layouts where merchant_id = $1 and headers = $2;
 
 -- imports.lockImport
 -- takes $1 bigint, $2 bigint
--- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, skipped_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
 select import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at from imports where merchant_id = $1 and import_id = $2 and status <> 'reading' for update;
+  unchanged_count, wrong_count, skipped_count, saved_count, created_at, finished_at from imports where merchant_id = $1 and import_id = $2 and status <> 'reading' for update;
 
 -- imports.mainZone
 -- takes nothing
 -- gives time_zone text
 select time_zone from sites order by site_code <> 'LA', site_code limit 1;
+
+-- imports.merchantPort
+-- takes $1 bigint
+-- gives port text
+select port from merchants where merchant_id = $1;
 
 -- imports.namedPictures
 -- takes $1 bigint, $2 bigint[]
@@ -7235,18 +7270,30 @@ select product_id, picture_key, name from product_pictures join products using (
    left join import_pictures using (product_id, picture_key)
    where products.merchant_id = $1 and product_id = any ($2) order by product_id, product_pictures.position;
 
+-- imports.namedProducts
+-- takes $1 bigint, $2 text[]
+-- gives custom_sn text, colour text
+select custom_sn, colour from products where merchant_id = $1 and custom_sn = any ($2);
+
 -- imports.pictureNames
 -- takes $1 bigint
 -- gives name text, file_id uuid
 select distinct on (lower(name)) lower(name) as name, file_id from files
    where owner_merchant_id = $1 and file_type = 6 order by lower(name), created_at desc limit 20000;
 
+-- imports.priceRanges
+-- takes $1 bigint
+-- gives type_id bigint, is_fob boolean, count integer, least_cents bigint, most_cents bigint
+select type_id, kind = 'fob' as is_fob, count(*)::integer as count, min(price_cents)::bigint as least_cents, max(price_cents)::bigint as most_cents
+   from offers join products using (product_id) where products.merchant_id = $1 group by 1, 2;
+
 -- imports.problemFields
--- takes $1 bigint, $2 bigint
+-- takes $1 bigint, $2 bigint, $3 text[]
 -- gives field text, is_wrong boolean, count integer
-select problem ->> 'field' as field, problem ->> 'code' not in ('wanted', 'repeated', 'repeatedHeader') as is_wrong, count(distinct row_number)::integer as count
+select problem ->> 'field' as field, problem ->> 'code' <> all ($3) as is_wrong, count(distinct row_number)::integer as count
    from import_rows join imports using (import_id) cross join lateral jsonb_array_elements(problems) as problem
-   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and problem ->> 'code' <> 'keptCategory'
+   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and outcome <> 'skipped'
+     and (problem ->> 'code' <> all ($3) or problem ->> 'code' in ('wanted', 'unknownColor'))
    group by 1, 2 order by 2 desc, 3 desc, 1;
 
 -- imports.productsToExport
@@ -7259,10 +7306,13 @@ select product_id from products join categories using (type_id)
    order by product_id limit $3;
 
 -- imports.rowKeys
--- takes $1 bigint, $2 integer, $3 integer, $4 integer
--- gives row_number integer, cell jsonb, edit text, outcome text, is_saved boolean
-select row_number, cells -> $4::integer as cell, edits ->> 'custom_sn' as edit, outcome, saved_at is not null as is_saved
-   from import_rows where import_id = $1 and sheet = $2 and row_number > $3 order by row_number;
+-- takes $1 bigint, $2 integer, $3 integer, $4 integer, $5 integer
+-- gives row_number integer, model jsonb, model_edit text, color jsonb, color_edit text, cells jsonb, hidden boolean, outcome text, is_saved boolean
+select row_number, cells -> $4::integer as model, edits ->> 'custom_sn' as model_edit, cells -> $5::integer as color, edits ->> 'colour' as color_edit,
+     case when coalesce(cells -> $4::integer, 'null') in ('null', '""') or filled <= 2 then cells end as cells, hidden, outcome, saved_at is not null as is_saved
+   from import_rows
+     cross join lateral (select count(*) as filled from jsonb_array_elements(cells) as value where value not in ('null', '""')) as counted
+   where import_id = $1 and sheet = $2 and row_number > $3 order by row_number;
 
 -- imports.rowsByNumber
 -- takes $1 bigint, $2 integer, $3 integer[]
@@ -7292,21 +7342,21 @@ insert into import_layouts (merchant_id, headers, settings, saved_at) values ($1
 
 -- imports.startJudging
 -- takes $1 bigint, $2 jsonb, $3 integer, $4 integer, $5 text, $6 timestamp with time zone
--- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
-update imports set status = 'judging', settings = $2, done_count = 0, new_count = 0, changed_count = 0, unchanged_count = 0, wrong_count = 0,
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, skipped_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+update imports set status = 'judging', settings = $2, done_count = 0, new_count = 0, changed_count = 0, unchanged_count = 0, wrong_count = 0, skipped_count = 0,
      worker = $5, worked_at = $6, finished_at = null,
      total_count = (select count(*) from import_rows where import_rows.import_id = imports.import_id and sheet = $4 and row_number > $3)
    where import_id = $1 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+  unchanged_count, wrong_count, skipped_count, saved_count, created_at, finished_at;
 
 -- imports.startRunning
 -- takes $1 bigint, $2 text, $3 timestamp with time zone
--- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, skipped_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
 update imports set status = 'running', done_count = 0, worker = $2, worked_at = $3, finished_at = null,
      total_count = (select count(*) from import_rows where import_rows.import_id = imports.import_id
        and sheet = (settings ->> 'sheet')::integer and outcome in ('new', 'changed') and saved_at is null)
    where import_id = $1 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+  unchanged_count, wrong_count, skipped_count, saved_count, created_at, finished_at;
 
 -- imports.suggestForRows
 -- takes $1 bigint, $2 integer, $3 integer[], $4 bigint[], $5 text[]
@@ -7327,9 +7377,9 @@ select (suggestion ->> 'type_id')::bigint as type_id, suggestion ->> 'confidence
 
 -- imports.takeOverImport
 -- takes $1 bigint, $2 timestamp with time zone, $3 text, $4 timestamp with time zone
--- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, skipped_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
 update imports set worker = $3, worked_at = $4 where import_id = $1 and status in ('judging', 'running') and worked_at < $2 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+  unchanged_count, wrong_count, skipped_count, saved_count, created_at, finished_at;
 
 -- imports.termNames
 -- takes nothing
@@ -7346,16 +7396,18 @@ select problem ->> 'field' as field, problem -> 'values' ->> 'text' as text, cou
 
 -- imports.updateCounts
 -- takes $1 bigint, $2 text, $3 timestamp with time zone
--- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
+-- gives import_id bigint, merchant_id bigint, person_id bigint, status text, file_name text, file_kind text, sheets jsonb, settings jsonb, total_count integer, done_count integer, new_count integer, changed_count integer, unchanged_count integer, wrong_count integer, skipped_count integer, saved_count integer, created_at timestamp with time zone, finished_at timestamp with time zone
 update imports set status = $2, finished_at = $3, worked_at = null, new_count = counted.new, changed_count = counted.changed,
-     unchanged_count = counted.unchanged, wrong_count = counted.wrong, saved_count = counted.saved, total_count = counted.total
+     unchanged_count = counted.unchanged, wrong_count = counted.wrong, skipped_count = counted.skipped, saved_count = counted.saved, total_count = counted.total
    from (select count(*) filter (where outcome = 'new')::integer as new, count(*) filter (where outcome = 'changed')::integer as changed,
        count(*) filter (where outcome = 'unchanged')::integer as unchanged, count(*) filter (where outcome = 'wrong')::integer as wrong,
-       count(*) filter (where saved_at is not null and outcome in ('new', 'changed'))::integer as saved, count(*)::integer as total
+       count(*) filter (where outcome = 'skipped')::integer as skipped,
+       count(*) filter (where saved_at is not null and outcome in ('new', 'changed'))::integer as saved,
+       count(*) filter (where outcome is distinct from 'skipped')::integer as total
      from import_rows join imports as mine using (import_id)
      where import_id = $1 and sheet = (mine.settings ->> 'sheet')::integer and row_number > (mine.settings ->> 'header_row')::integer) counted
    where import_id = $1 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+  unchanged_count, wrong_count, skipped_count, saved_count, created_at, finished_at;
 
 -- imports.validatedRows
 -- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 bigint, $6 bigint, $7 text
@@ -7363,7 +7415,7 @@ update imports set status = $2, finished_at = $3, worked_at = null, new_count = 
 select row_number, cells, edits, suggestion, outcome, problems, saved_at is not null as is_saved
    from import_rows join imports using (import_id)
    where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and row_number > (settings ->> 'header_row')::integer
-     and ($3 = '' or outcome = $3) and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)))
+     and (outcome = $3 or $3 = '' and outcome is distinct from 'skipped') and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)))
      and ($7 = '' or (suggestion ->> 'type_id') || '/' || (suggestion ->> 'confidence') = $7 and edits ->> 'category' = suggestion ->> 'type_id')
    order by row_number offset $5 limit $6;
 

@@ -148,3 +148,27 @@ test("names stay as their cells show them, and a hidden row is asked about once"
   await imports.rested(import_id);
   expect(await imports.rowsOf(import_id)).toMatchObject({ count: 5 });
 });
+
+test.each(["Size (W×D×H) cm", "Size (W×D×H) inch"])("asks once whether %s means mm, beyond the largest product too", async (header) => {
+  const sn = `UNIT-${header.slice(-2)}`;
+  const rows = [1, 2, 3].map((number) => `${sn}-${number},Sofa ${number},3-Seat Sofas,2100x920x850`);
+  const lines = [`Item No.,Product name,Category,${header}`, ...rows];
+  const { data } = await imports.upload({ name: "units.csv", bytes: Buffer.from(lines.join("\n")) });
+  expect(await imports.mapped(data.import_id)).toMatchObject({ wrong_count: 3 });
+  expect((await imports.rowsOf(data.import_id)).questions).toMatchObject([{ field: "size", suggestion: "mm", count: 3 }]);
+  const answer = await app.call("/merchant/importAnswer", { import_id: data.import_id, field: "size", answer: "mm" }, { as: merchant });
+  expect(answer).toMatchObject({ code: 200 });
+  expect(await imports.rested(data.import_id)).toMatchObject({ new_count: 3, wrong_count: 0 });
+  await imports.run(data.import_id);
+  expect(await productsLike(`${sn}-1`)).toMatchObject([{ width_mm: 2100, depth_mm: 920, height_mm: 850 }]);
+});
+
+test("a measure that is confirmed but larger than a product may be is an error", async () => {
+  const lines = ["Item No.,Product name,Category,Dimensions (W×D×H) cm", "UNIT-X,Sofa,3-Seat Sofas,2100x920x850"];
+  const { data } = await imports.upload({ name: "units.csv", bytes: Buffer.from(lines.join("\n")) });
+  await imports.mapped(data.import_id, { confirmed: ["size"] });
+  const { list } = await imports.rowsOf(data.import_id, "wrong");
+  expect(list).toMatchObject([
+    { problems: expect.arrayContaining([{ field: "size", text: "Must be between 0.1 cm and 20 m", is_wrong: true }]) },
+  ]);
+});

@@ -9,6 +9,7 @@ import type { Db } from "#platform/db.ts";
 import { namedPictures, type Outcome } from "../queries.ts";
 import { type Group, type GroupDraft, resolvePictures, toGroupDraft } from "../rules/drafts.ts";
 import { columnByPath, getCellOfError } from "../rules/error-cells.ts";
+import { getField } from "../rules/fields.ts";
 import { type Doubt, findVolumeDifference, isOutside, judgeMeasures, judgePrice, type PriceRange, priceFactors } from "../rules/judge.ts";
 import { blocksProduct, isBlocking, type Problem } from "../rules/problems.ts";
 import { getUnits, type ImportSettings } from "../rules/settings.ts";
@@ -167,15 +168,12 @@ const getDoubts = (draft: ProductDraft, { measured }: GroupDraft, stored: Stored
   return doubts.filter(({ field }) => !settings.confirmed.includes(field));
 };
 
+/** Whether a doubt about the unit of a column already says why a measure is out of range. */
+const isExplained = ({ field, code }: Problem, doubts: readonly Doubt[]): boolean =>
+  (code === "lengthRange" || code === "weightRange") && doubts.some((doubt) => getField(doubt.field).group === getField(field).group);
+
 /** Adds the doubts and notices about a product to its first row. */
-const addJudgements = (
-  draft: ProductDraft,
-  parsed: GroupDraft,
-  stored: StoredProduct | undefined,
-  problems: Problem[],
-  context: ImportContext,
-): void => {
-  const doubts = getDoubts(draft, parsed, stored, context);
+const addJudgements = (draft: ProductDraft, parsed: GroupDraft, doubts: readonly Doubt[], problems: Problem[]): void => {
   for (const { field, ...values } of doubts)
     if (!problems.some((problem) => problem.field === field && isBlocking(problem))) problems.push({ field, code: "impossible", values });
   if (doubts.length > 0) return;
@@ -203,13 +201,14 @@ const validateGroup = (
   };
   for (const name of unknown)
     parsed.problems.get(first)?.push({ field: "pictures", code: "noPicture", values: { value: name.slice(0, 80) } });
+  const doubts = getDoubts(draft, parsed, stored, context);
   for (const error of validateProduct(draft, validation, stored?.offers ?? [])) {
     const { row_number, problem } = getCellOfError(error, parsed, first);
     const rowProblems = parsed.problems.get(row_number);
     // A value that cannot be parsed is not reported as missing too.
-    if (!rowProblems?.some(({ field }) => field === problem.field)) rowProblems?.push(problem);
+    if (!isExplained(problem, doubts) && !rowProblems?.some(({ field }) => field === problem.field)) rowProblems?.push(problem);
   }
-  addJudgements(draft, parsed, stored, parsed.problems.get(first) ?? [], context);
+  addJudgements(draft, parsed, doubts, parsed.problems.get(first) ?? []);
   for (const { row_number, texts } of group.rows)
     if (texts.custom_sn !== group.custom_sn)
       parsed.problems.get(row_number)?.push({ field: "custom_sn", code: "separated", values: { name: group.custom_sn } });

@@ -1,4 +1,3 @@
-import { limits } from "#features/catalog/product-management/rules.ts";
 import { type NumberFormat, parseNumber } from "./numbers.ts";
 
 /** Lengths, weights and dimensions as text: metric and inches, fractions, feet, and several sides in one cell. */
@@ -29,6 +28,10 @@ const gramsPerUnit: Readonly<Record<string, number>> = {
 
 const lengthUnitMm: Readonly<Record<LengthUnit, number>> = { cm: 10, mm: 1, in: 25.4 };
 const weightUnitGrams: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.59237, g: 1 };
+
+/** What is read as a measure at all. A longer or heavier piece than a product may be has another unit, which the judgement finds. */
+export const maxReadMm = 1_000_000;
+export const maxReadGrams = 5_000_000_000;
 
 /** Writes fractions and quotes in one way: "35½”" becomes `35 1/2"`. */
 const toPlain = (text: string): string =>
@@ -164,7 +167,7 @@ export const parseSidesMm = (
   const lengths = sides.map(({ text: side }) =>
     parseLengthMm(lastUnit && /[0-9]$/.test(side) ? `${side} ${lastUnit}` : side, unit, format),
   );
-  if (!lengths.every((length) => length !== undefined && length >= 1 && length <= limits.sizeMm)) return undefined;
+  if (!lengths.every((length) => length !== undefined && length >= 1 && length <= maxReadMm)) return undefined;
   const found: Partial<Record<Axis, number>> = {};
   const named = getAxes(sides, order);
   for (const [index, axis] of named.entries()) {

@@ -5,6 +5,8 @@ import { type Field, type FieldKind, fields } from "./fields.ts";
 import {
   type Axis,
   axes,
+  maxReadGrams,
+  maxReadMm,
   parseLengthMm,
   parseSidesMm,
   parseVolumeM3,
@@ -103,13 +105,13 @@ const parseDecimalNumber = (text: string, { number_format }: Notation): ParseRes
 const parseLength = (text: string, notation: Notation): ParseResult<number> => {
   const mm = parseLengthMm(text, notation.length, notation.number_format);
   if (mm === undefined) return { problem: "notLength" };
-  return mm < 1 || mm > limits.sizeMm ? { problem: "lengthRange" } : { value: mm };
+  return mm < 1 || mm > maxReadMm ? { problem: "lengthRange" } : { value: mm };
 };
 
 const parseWeight = (text: string, notation: Notation): ParseResult<number> => {
   const grams = parseWeightGrams(text, notation.weight, notation.number_format);
   if (grams === undefined) return { problem: "notWeight" };
-  return grams < 1 || grams > limits.weightGrams ? { problem: "weightRange" } : { value: grams };
+  return grams < 1 || grams > maxReadGrams ? { problem: "weightRange" } : { value: grams };
 };
 
 const parseSize = (text: string, { length, number_format, size_order }: Notation): ParseResult<Sides> => {
@@ -120,7 +122,7 @@ const parseSize = (text: string, { length, number_format, size_order }: Notation
 const parseWeights = (text: string, { weight, number_format }: Notation): ParseResult<{ net: number | undefined; gross: number }> => {
   const weights = parseWeightsGrams(text, weight, number_format);
   if (!weights) return { problem: "notWeight" };
-  return weights.gross > limits.weightGrams ? { problem: "weightRange" } : { value: weights };
+  return weights.gross > maxReadGrams ? { problem: "weightRange" } : { value: weights };
 };
 
 const splitList = (text: string): string[] =>

@@ -1,7 +1,7 @@
 import { format, getFormatFromId } from "numfmt";
 import type { Cell } from "../rules/cells.ts";
 
-/** How a spreadsheet shows the number of a cell, by its number format (docs/decisions/0185). */
+/** How a spreadsheet shows the number of a cell, by its number format (docs/decisions/0186). */
 
 /** The code of a built-in number format; undefined for plain numbers. */
 export const getBuiltInFormat = (id: number): string | undefined => {

@@ -181,7 +181,11 @@ describe("xlsx", () => {
 });
 
 describe("csv", () => {
-  const decode = async (bytes: Buffer): Promise<string> => (await Array.fromAsync(decodeFile(saved(bytes)))).join("");
+  const decode = async (bytes: Buffer): Promise<string> => {
+    let text = "";
+    for await (const piece of decodeFile(saved(bytes))) text += piece;
+    return text;
+  };
   const parse = async (text: string): Promise<SheetRow[]> => {
     const rows: SheetRow[] = [];
     for await (const row of parseCsv(decodeFile(saved(text)))) rows.push(row);
