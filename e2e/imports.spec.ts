@@ -81,7 +81,7 @@ test("every step fits a phone", async ({ page }) => {
 
 test("asks once for a column that cannot be true, and for hidden rows", async ({ page }) => {
   await logInAs(page, merchant);
-  const centimeters = ["Item No.", "Product name", "Category", "Size (W×D×H) cm", "G.W. (kg)"];
+  const centimeters = ["Item No.", "Product name", "Category", "Overall size (W×D×H) cm", "N.W. (kg)"];
   const sofas = ["E2E-51", "E2E-52", "E2E-53"].map((sn) => [sn, `Harbour sofa ${sn}`, "3-Seat Sofas", "2100x920x850", 58]);
   await upload(page, "sofas.xlsx", await writeXlsxFile([centimeters, ...sofas]).toBuffer());
   await page.getByRole("button", { name: "Check 3 rows" }).click();
