@@ -14,7 +14,7 @@ const row = (sn: string, more: Record<number, string | number> = {}) =>
 
 const upload = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
   await page.goto("/merchant/imports");
-  await page.getByLabel("Choose file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  await page.getByLabel("Catalog file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 };
 
 test("imports a catalog with corrections; importing the same file again changes nothing", async ({ page }) => {
@@ -77,4 +77,21 @@ test("every step fits a phone", async ({ page }) => {
   await page.getByRole("button", { name: "Check 2 rows" }).click();
   await expect(page.getByText("Enter a length such as 82.5 or 82.5 cm")).toBeVisible();
   expect(await readHorizontalOverflow(page)).toBe(0);
+});
+
+test("asks once for a column that cannot be true, and for hidden rows", async ({ page }) => {
+  await logInAs(page, merchant);
+  const centimeters = ["Item No.", "Product name", "Category", "Overall size (W×D×H) cm", "N.W. (kg)"];
+  const sofas = ["E2E-51", "E2E-52", "E2E-53"].map((sn) => [sn, `Harbour sofa ${sn}`, "3-Seat Sofas", "2100x920x850", 58]);
+  await upload(page, "sofas.xlsx", await writeXlsxFile([centimeters, ...sofas]).toBuffer());
+  await page.getByRole("button", { name: "Check 3 rows" }).click();
+  await expect(page.getByText("3 rows can’t be true", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Read as mm" }).click();
+  await expect(page.getByText("3 rows can’t be true", { exact: false })).toBeHidden();
+
+  await upload(page, "hidden.xlsx", await readFile("features/catalog/imports/test-cases/hidden-and-formats.xlsx"));
+  await page.getByRole("button", { name: /^Check \d+ rows$/ }).click();
+  await expect(page.getByText("1 hidden row of the sheet is left out.")).toBeVisible();
+  await page.getByRole("button", { name: "Leave them out" }).click();
+  await expect(page.getByText("1 hidden row of the sheet is left out.")).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCsvCell, formatCsvLine } from "./csv.ts";
+import { csvTextMark, formatCsvCell, formatCsvLine } from "./csv.ts";
 
 test.each([
   ["000123456789", "000123456789"],
@@ -12,6 +12,10 @@ test.each([
 
 test.each(["=", "+", "-", "@", "\t", "\r"])("prefixes a text that begins with %j so that it is never a formula (S13)", (start) =>
   expect(formatCsvCell(`${start}1+1`)).toMatch(/^"?'/),
+);
+
+test.each(["=1+1", "'=1+1", "''-5", "'quoted'", "Oslo", "'"])("gives %j back without its mark", (text) =>
+  expect(formatCsvCell(text).replace(csvTextMark, "")).toBe(text),
 );
 
 test("ends a line with CRLF", () => expect(formatCsvLine(["a", 1, null])).toBe("a,1,\r\n"));

@@ -4,6 +4,7 @@ import * as wire from "#kernel/wire.ts";
 import { currencies, siteCurrency } from "./rules/currencies.ts";
 import { numberFormats } from "./rules/numbers.ts";
 import { confidences } from "./rules/suggestions.ts";
+import { lengthUnits, weightUnits } from "./rules/units.ts";
 
 /** Calls of /merchant/imports: upload, mapping, validation, correction and saving of a catalog file. */
 
@@ -18,6 +19,8 @@ const progress = {
   changed_count: z.number().int(),
   unchanged_count: z.number().int(),
   wrong_count: z.number().int(),
+  /** Rows that are no products, such as headings and subtotals; no other count includes them. */
+  skipped_count: z.number().int(),
   saved_count: z.number().int(),
   created_at: wire.moment,
   finished_at: wire.moment.nullable(),
@@ -33,8 +36,15 @@ const settings = z.object({
   sheet: z.number().int().min(0).max(100),
   header_row: z.number().int().min(1).max(1_048_576),
   columns: z.record(fieldName, z.number().int().min(0).max(200)),
-  length_unit: z.enum(["cm", "mm", "in"]),
-  weight_unit: z.enum(["kg", "lb"]),
+  /** Units of columns that tell none. */
+  length_unit: z.enum(lengthUnits),
+  weight_unit: z.enum(weightUnits),
+  /** Units of single columns that the merchant chose. */
+  units: z.record(fieldName, z.object({ length: z.enum(lengthUnits).optional(), weight: z.enum(weightUnits).optional() })).default({}),
+  /** Fields whose values are right although they looked impossible. */
+  confirmed: z.array(fieldName).max(100).readonly().default([]),
+  /** Rows that the sheet hides: left out unless the merchant wants them read; empty until asked. */
+  hidden_rows: z.enum(["", "skip", "read"]).default(""),
   /** Decimal sign of the file's numbers; empty lets the file decide, and is refused where it leaves it open. */
   number_format: z.enum(["", ...numberFormats]).default(""),
   /** Currency of prices that name none. */
@@ -94,11 +104,17 @@ export const importColumns = post("/merchant/importColumns", {
     sheets: z.array(z.object({ name: z.string(), rows: z.number().int() })),
     /** Rows below the header row. */
     row_count: z.number().int(),
+    /** Rows of the sheet that it hides. */
+    hidden_rows: z.number().int(),
     /** The first raw rows, for choosing the header row. */
     first_rows: z.array(z.object({ row_number: z.number().int(), cells: z.array(z.string()) })),
     headers: z.array(
       z.object({
         text: z.string(),
+        /** The sheet hides the column. */
+        hidden: z.boolean(),
+        /** Units of the values, such as "mm" or "kg"; empty for columns without measures. */
+        units: z.string(),
         samples: z.array(z.string()),
         filled: z.number().int(),
         currency: currency.nullable(),
@@ -124,7 +140,7 @@ export const importMap = post("/merchant/importMap", {
 
 const row = z.object({
   row_number: z.number().int(),
-  outcome: z.enum(["new", "changed", "unchanged", "wrong"]).nullable(),
+  outcome: z.enum(["new", "changed", "unchanged", "wrong", "skipped"]).nullable(),
   saved: z.boolean(),
   /** Parsed text by field: the edit, the replacement, or the default for empty cells. */
   values: z.record(z.string(), z.string()),
@@ -140,7 +156,7 @@ export const importRows = post("/merchant/importRows", {
   who: "merchant",
   summary: "A page of validated rows: all, those of one outcome, or those with a problem in one field.",
   body: importId.extend({
-    outcome: z.enum(["all", "new", "changed", "unchanged", "wrong"]).default("all"),
+    outcome: z.enum(["all", "new", "changed", "unchanged", "wrong", "skipped"]).default("all"),
     field: fieldName.optional(),
     /** Rows of one suggestion, as in `suggestions`: category and confidence. */
     suggested: z
@@ -158,6 +174,8 @@ export const importRows = post("/merchant/importRows", {
     /** Values of the file that match no known name; importFill with `from` assigns a meaning. */
     unknown_words: z.array(z.object({ field: z.string(), text: z.string(), count: z.number().int() })),
     columns: z.array(z.string()),
+    /** Columns whose values cannot be true: the unit that would make them true ("" for none), an example, and the rows. */
+    questions: z.array(z.object({ field: z.string(), suggestion: z.string(), example: z.string(), count: z.number().int() })),
     /** Suggested categories that still stand, by confidence. */
     suggestions: z.array(z.object({ type_id: wire.id, confidence: z.enum(confidences), count: z.number().int() })),
     /** The first wrong row of this list, its field and its page; null when no row is wrong. */
@@ -182,6 +200,19 @@ export const importFill = post("/merchant/importFill", {
   summary:
     "Sets one value for many rows: for every empty cell of a field or, with `from`, for every cell with that value. Validates every row again.",
   body: importId.extend({ field: fieldName, from: cellText.optional(), value: z.string().max(500).default("") }),
+  data: z.object(progress),
+  refuses: ["IMPORT_WORKING"],
+});
+
+export const importAnswer = post("/merchant/importAnswer", {
+  mutates: true,
+  who: "merchant",
+  summary:
+    "Answers a question for a whole column: the unit of its values, or `right`. For hidden rows `read` or `skip`, without a field. Validates every row again.",
+  body: importId.extend({
+    field: z.union([fieldName, z.literal("")]).default(""),
+    answer: z.enum([...lengthUnits, ...weightUnits, "right", "read", "skip"]),
+  }),
   data: z.object(progress),
   refuses: ["IMPORT_WORKING"],
 });

@@ -122,8 +122,8 @@ test("one carton per row becomes one product, and a repeated header is skipped",
   ]);
   const { settings } = await columnsOf(import_id);
   await map(import_id, settings);
-  expect(await imports.rested(import_id)).toMatchObject({ new_count: 4, unchanged_count: 1, wrong_count: 0 });
-  expect((await imports.rowsOf(import_id)).list[4].problems).toContainEqual({
+  expect(await imports.rested(import_id)).toMatchObject({ new_count: 4, skipped_count: 1, unchanged_count: 0, wrong_count: 0 });
+  expect((await imports.rowsOf(import_id)).list[3].problems).toContainEqual({
     field: "custom_sn",
     text: "Same as row 5, so it is skipped",
     is_wrong: false,

@@ -1,10 +1,10 @@
 import { type RowOf, statement } from "#platform/db.ts";
+import type { Cell } from "./rules/cells.ts";
 import type { Field } from "./rules/fields.ts";
 import type { Problem } from "./rules/problems.ts";
 import type { ColumnProfile } from "./rules/profile.ts";
 import type { ImportSettings } from "./rules/settings.ts";
 import type { Suggestion } from "./rules/suggestions.ts";
-import type { Cell } from "./sheets/table.ts";
 import type { ImportStatus } from "./statuses.ts";
 
 export interface ImportedSheet {
@@ -12,6 +12,9 @@ export interface ImportedSheet {
   rows: number;
   /** What the values of each column tell; absent in imports that were read before profiles existed. */
   profiles?: ColumnProfile[];
+  /** Rows and columns that the spreadsheet hides; columns from 0. */
+  hidden_rows?: number;
+  hidden_columns?: number[];
 }
 
 export type ImportRow = RowOf<typeof insertImport>;
@@ -22,10 +25,11 @@ interface ImportRowColumns {
   settings: ImportSettings | Record<string, never>;
 }
 
-export type Outcome = "new" | "changed" | "unchanged" | "wrong";
+/** `skipped` rows are no products: sections, subtotals, remarks, hidden rows. */
+export type Outcome = "new" | "changed" | "unchanged" | "wrong" | "skipped";
 
 const columns = `import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
-  unchanged_count, wrong_count, saved_count, created_at, finished_at`;
+  unchanged_count, wrong_count, skipped_count, saved_count, created_at, finished_at`;
 
 export const insertImport = statement("imports.insertImport")<
   [merchantId: number, personId: number, fileName: string, language: string, worker: string, now: Date],
@@ -46,9 +50,25 @@ export const lockImport = statement("imports.lockImport")<[merchantId: number, i
 );
 
 export const insertRows = statement("imports.insertRows")<
-  [importId: number, sheet: number, rowNumbers: readonly number[], cells: readonly string[]]
->(`insert into import_rows (import_id, sheet, row_number, cells)
-   select $1, $2, row_number, cells::jsonb from unnest($3::integer[], $4::text[]) as line (row_number, cells)`);
+  [importId: number, sheet: number, rowNumbers: readonly number[], cells: readonly string[], hidden: readonly boolean[]]
+>(`insert into import_rows (import_id, sheet, row_number, cells, hidden)
+   select $1, $2, row_number, cells::jsonb, hidden from unnest($3::integer[], $4::text[], $5::boolean[]) as line (row_number, cells, hidden)`);
+
+/** Repeats the value of vertically merged cells in every row of the merge. Spreadsheets keep it in the first row only. */
+export const fillMergedCells = statement("imports.fillMergedCells")<
+  [importId: number, sheet: number, columns: readonly number[], firstRows: readonly number[], lastRows: readonly number[]]
+>(`with merged as (
+     select below.row_number, place, first_row.cells -> place as value
+     from unnest($3::integer[], $4::integer[], $5::integer[]) as merge (place, first, last)
+     join import_rows first_row on first_row.import_id = $1 and first_row.sheet = $2 and first_row.row_number = first
+     join import_rows below on below.import_id = $1 and below.sheet = $2 and below.row_number > first and below.row_number <= last
+     where first_row.cells -> place <> 'null'
+   )
+   update import_rows set cells = (
+     select jsonb_agg(coalesce(
+         (select value from merged where merged.row_number = import_rows.row_number and merged.place = at limit 1), cells -> at, 'null') order by at)
+     from generate_series(0, greatest(jsonb_array_length(cells) - 1, (select max(place) from merged where merged.row_number = import_rows.row_number))) as at)
+   where import_id = $1 and sheet = $2 and row_number in (select row_number from merged)`);
 
 /** Marks reading as finished. The uploaded file is not needed afterwards. */
 export const finishReading = statement("imports.finishReading")<[importId: number, fileKind: string, sheets: string], ImportRowColumns>(
@@ -116,7 +136,7 @@ export const saveHeaderHints = statement("imports.saveHeaderHints")<
 export const startJudging = statement("imports.startJudging")<
   [importId: number, settings: string, headerRow: number, sheet: number, worker: string, now: Date],
   ImportRowColumns
->(`update imports set status = 'judging', settings = $2, done_count = 0, new_count = 0, changed_count = 0, unchanged_count = 0, wrong_count = 0,
+>(`update imports set status = 'judging', settings = $2, done_count = 0, new_count = 0, changed_count = 0, unchanged_count = 0, wrong_count = 0, skipped_count = 0,
      worker = $5, worked_at = $6, finished_at = null,
      total_count = (select count(*) from import_rows where import_rows.import_id = imports.import_id and sheet = $4 and row_number > $3)
    where import_id = $1 returning ${columns}`);
@@ -129,12 +149,49 @@ export const startRunning = statement("imports.startRunning")<
        and sheet = (settings ->> 'sheet')::integer and outcome in ('new', 'changed') and saved_at is null)
    where import_id = $1 returning ${columns}`);
 
-/** The cell and edit of the model number column of each row, in file order. */
+/**
+ * The cells and edits of model number and color of each row, in file order. Rows that may be no products come with all their
+ * cells: those without a model number and those with at most two filled cells.
+ */
 export const rowKeys = statement("imports.rowKeys")<
-  [importId: number, sheet: number, headerRow: number, column: number],
-  { cell: Cell; outcome: Outcome | null }
->(`select row_number, cells -> $4::integer as cell, edits ->> 'custom_sn' as edit, outcome, saved_at is not null as is_saved
-   from import_rows where import_id = $1 and sheet = $2 and row_number > $3 order by row_number`);
+  [importId: number, sheet: number, headerRow: number, modelColumn: number, colorColumn: number],
+  { model: Cell; color: Cell; cells: Cell[] | null; outcome: Outcome | null }
+>(`select row_number, cells -> $4::integer as model, edits ->> 'custom_sn' as model_edit, cells -> $5::integer as color, edits ->> 'colour' as color_edit,
+     case when coalesce(cells -> $4::integer, 'null') in ('null', '""') or filled <= 2 then cells end as cells, hidden, outcome, saved_at is not null as is_saved
+   from import_rows
+     cross join lateral (select count(*) as filled from jsonb_array_elements(cells) as value where value not in ('null', '""')) as counted
+   where import_id = $1 and sheet = $2 and row_number > $3 order by row_number`);
+
+/** Products by model number, to tell whether a model is already kept apart by color. */
+export const namedProducts = statement("imports.namedProducts")<[merchantId: number, names: readonly string[]]>(
+  "select custom_sn, colour from products where merchant_id = $1 and custom_sn = any ($2)",
+);
+
+/** What the merchant asks for its products, by category and for FOB offers apart. */
+export const priceRanges = statement("imports.priceRanges")<[merchantId: number]>(
+  `select type_id, kind = 'fob' as is_fob, count(*)::integer as count, min(price_cents)::bigint as least_cents, max(price_cents)::bigint as most_cents
+   from offers join products using (product_id) where products.merchant_id = $1 group by 1, 2`,
+);
+
+/** The merchant's port of loading; null when its profile names none. */
+export const merchantPort = statement("imports.merchantPort")<[merchantId: number]>("select port from merchants where merchant_id = $1");
+
+/** The settings of the merchant's last import, whatever its headers: its units are a habit. */
+export const lastLayout = statement("imports.lastLayout")<[merchantId: number], { settings: Partial<ImportSettings> }>(
+  "select settings from import_layouts where merchant_id = $1 order by saved_at desc, headers limit 1",
+);
+
+/** Columns whose values cannot be true, with the unit that would make them true, an example, and the number of rows. */
+export const doubtedColumns = statement("imports.doubtedColumns")<
+  [merchantId: number, importId: number],
+  { field: Field; suggestion: string; example: string }
+>(
+  `select problem ->> 'field' as field, problem -> 'values' ->> 'suggestion' as suggestion, min(problem -> 'values' ->> 'example') as example,
+     count(distinct row_number)::integer as count
+   from import_rows join imports using (import_id) cross join lateral jsonb_array_elements(problems) as problem
+   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and problem ->> 'code' = 'impossible'
+   group by 1, 2 order by 4 desc, 1, 2 limit 40`,
+);
 
 export const rowsByNumber = statement("imports.rowsByNumber")<
   [importId: number, sheet: number, rowNumbers: readonly number[]],
@@ -170,10 +227,12 @@ export const updateCounts = statement("imports.updateCounts")<
   [importId: number, status: string, finishedAt: Date | null],
   ImportRowColumns
 >(`update imports set status = $2, finished_at = $3, worked_at = null, new_count = counted.new, changed_count = counted.changed,
-     unchanged_count = counted.unchanged, wrong_count = counted.wrong, saved_count = counted.saved, total_count = counted.total
+     unchanged_count = counted.unchanged, wrong_count = counted.wrong, skipped_count = counted.skipped, saved_count = counted.saved, total_count = counted.total
    from (select count(*) filter (where outcome = 'new')::integer as new, count(*) filter (where outcome = 'changed')::integer as changed,
        count(*) filter (where outcome = 'unchanged')::integer as unchanged, count(*) filter (where outcome = 'wrong')::integer as wrong,
-       count(*) filter (where saved_at is not null and outcome in ('new', 'changed'))::integer as saved, count(*)::integer as total
+       count(*) filter (where outcome = 'skipped')::integer as skipped,
+       count(*) filter (where saved_at is not null and outcome in ('new', 'changed'))::integer as saved,
+       count(*) filter (where outcome is distinct from 'skipped')::integer as total
      from import_rows join imports as mine using (import_id)
      where import_id = $1 and sheet = (mine.settings ->> 'sheet')::integer and row_number > (mine.settings ->> 'header_row')::integer) counted
    where import_id = $1 returning ${columns}`);
@@ -195,7 +254,7 @@ export const validatedRows = statement("imports.validatedRows")<
 >(`select row_number, cells, edits, suggestion, outcome, problems, saved_at is not null as is_saved
    from import_rows join imports using (import_id)
    where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and row_number > (settings ->> 'header_row')::integer
-     and ($3 = '' or outcome = $3) and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)))
+     and (outcome = $3 or $3 = '' and outcome is distinct from 'skipped') and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)))
      and ($7 = '' or (suggestion ->> 'type_id') || '/' || (suggestion ->> 'confidence') = $7 and edits ->> 'category' = suggestion ->> 'type_id')
    order by row_number offset $5 limit $6`);
 
@@ -203,16 +262,17 @@ export const countValidatedRows = statement("imports.countValidatedRows")<
   [merchantId: number, importId: number, outcome: string, field: string, suggested: string]
 >(`select count(*)::integer as count from import_rows join imports using (import_id)
    where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and row_number > (settings ->> 'header_row')::integer
-     and ($3 = '' or outcome = $3) and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)))
+     and (outcome = $3 or $3 = '' and outcome is distinct from 'skipped') and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)))
      and ($5 = '' or (suggestion ->> 'type_id') || '/' || (suggestion ->> 'confidence') = $5 and edits ->> 'category' = suggestion ->> 'type_id')`);
 
 /** Rows with problems per field, and whether the problem blocks saving. */
 export const problemFields = statement("imports.problemFields")<
-  [merchantId: number, importId: number],
+  [merchantId: number, importId: number, hints: readonly string[]],
   { field: Field; is_wrong: boolean }
->(`select problem ->> 'field' as field, problem ->> 'code' not in ('wanted', 'repeated', 'repeatedHeader') as is_wrong, count(distinct row_number)::integer as count
+>(`select problem ->> 'field' as field, problem ->> 'code' <> all ($3) as is_wrong, count(distinct row_number)::integer as count
    from import_rows join imports using (import_id) cross join lateral jsonb_array_elements(problems) as problem
-   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and problem ->> 'code' <> 'keptCategory'
+   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and outcome <> 'skipped'
+     and (problem ->> 'code' <> all ($3) or problem ->> 'code' in ('wanted', 'unknownColor'))
    group by 1, 2 order by 2 desc, 3 desc, 1`);
 
 /** Values that match no known name, most frequent first. */
@@ -257,17 +317,17 @@ export const withdrawSuggestions = statement("imports.withdrawSuggestions")<
 
 /** The place of the first wrong row among the rows that a filter shows, from 0; no row when none is wrong. */
 export const firstWrongRow = statement("imports.firstWrongRow")<
-  [merchantId: number, importId: number, outcome: string, field: string],
+  [merchantId: number, importId: number, outcome: string, field: string, hints: readonly string[]],
   { field: Field }
 >(`with shown as (
      select row_number, outcome, problems, row_number() over (order by row_number) - 1 as place
      from import_rows join imports using (import_id)
      where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and row_number > (settings ->> 'header_row')::integer
-       and ($3 = '' or outcome = $3) and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)))
+       and (outcome = $3 or $3 = '' and outcome is distinct from 'skipped') and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)))
    )
    select row_number, place::integer, coalesce((
        select problem ->> 'field' from jsonb_array_elements(problems) with ordinality as each (problem, position)
-       where problem ->> 'code' not in ('wanted', 'keptCategory', 'repeated', 'repeatedHeader')
+       where problem ->> 'code' <> all ($5)
        order by problem ->> 'code' = 'otherRow', position limit 1), 'custom_sn') as field
    from shown where outcome = 'wrong'
    order by exists (select from jsonb_array_elements(problems) problem where problem ->> 'code' = 'otherRow'), row_number limit 1`);

@@ -2,7 +2,7 @@ import { bind, upload } from "#platform/serve.ts";
 import { createDownloadUrl } from "./commands/download.ts";
 import { getColumns, mapColumns } from "./commands/mapping.ts";
 import { admitPictureZip, uploadPictureZip } from "./commands/picture-zip.ts";
-import { editCell, fillCells, getRows, suggestCategories, withdrawSuggested } from "./commands/rows.ts";
+import { answerQuestion, editCell, fillCells, getRows, suggestCategories, withdrawSuggested } from "./commands/rows.ts";
 import { cancelImport, getImport, listImports, removeImport, runImport } from "./commands/run.ts";
 import { admitSpreadsheet, uploadSpreadsheet } from "./commands/upload.ts";
 import * as contract from "./contract.ts";
@@ -17,6 +17,7 @@ export const importsRoutes = bind(contract, {
   importRows: getRows,
   importEdit: editCell,
   importFill: fillCells,
+  importAnswer: answerQuestion,
   importSuggest: suggestCategories,
   importUnsuggest: withdrawSuggested,
   importRun: runImport,

@@ -14,6 +14,7 @@ export const texts = {
   exportCsv: ["CSV", "CSV", "CSV"],
   drop: ["Drop your catalog file here", "把商品表格拖到这里", "Suelte aquí el archivo de su catálogo"],
   choose: ["Choose file", "选择文件", "Elegir archivo"],
+  catalogFile: ["Catalog file", "商品目录文件", "Archivo del catálogo"],
   limits: [
     ".xlsx, .xls, or .csv, up to 30 MB and 50,000 rows. Any columns, any language: you match them in the next step.",
     "支持 .xlsx、.xls、.csv，最大 30 MB、50,000 行。列名和语言不限，下一步再匹配。",
@@ -139,11 +140,28 @@ export const texts = {
   stop: ["Stop", "停止", "Detener"],
   stopRun: ["Stop after this batch", "本批完成后停止", "Detener tras este lote"],
   all: term.all,
+  questions: {
+    column: [
+      "{field}: {count, plural, one {# row} other {# rows}} can’t be true, such as {example}.",
+      "{field}：有 {count, number} 行的数值不可能成立，例如 {example}。",
+      "{field}: {count, plural, one {# fila no puede ser cierta} other {# filas no pueden ser ciertas}}, por ejemplo {example}.",
+    ],
+    readAs: ["Read as {unit}", "按 {unit} 读取", "Leer en {unit}"],
+    right: ["The values are right", "数值无误", "Los valores son correctos"],
+    hidden: [
+      "{count, plural, one {# hidden row} other {# hidden rows}} of the sheet {count, plural, one {is} other {are}} left out.",
+      "表格中有 {count, number} 个隐藏行未读取。",
+      "{count, plural, one {# fila oculta de la hoja no se ha leído} other {# filas ocultas de la hoja no se han leído}}.",
+    ],
+    readHidden: ["Read hidden rows", "读取隐藏行", "Leer las filas ocultas"],
+    skipHidden: ["Leave them out", "不读取", "Dejarlas fuera"],
+  },
   outcomes: {
     new: ["New", "新增", "Nuevas"],
     changed: ["Changed", "有变化", "Con cambios"],
     unchanged: ["Unchanged", "无变化", "Sin cambios"],
     wrong: ["Error", "有误", "Con errores"],
+    skipped: ["Skipped", "已跳过", "Omitidas"],
   },
   outcomeSaved: ["Saved", "已保存", "Guardada"],
   readyTitle: [

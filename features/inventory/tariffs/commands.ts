@@ -2,6 +2,7 @@ import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { quoteOrderFreight } from "#features/inventory/freight/rules/quote.ts";
 import { sampleTariff } from "#features/inventory/freight/rules/sample-tariff.ts";
 import { indexTariff, type Tariff } from "#features/inventory/freight/rules/tariff.ts";
+import { formatCsvCell } from "#kernel/csv.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -54,12 +55,10 @@ export const listTariffRows = async ({ body, db, now }: Context<typeof freightTa
   };
 };
 
-const toCsvCell = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
 export const getTariffSheet = async ({ body, db, now }: Context<typeof freightTariffSheet>) => {
   const { content } = (await db.row(findTariff, body.tariff_id, now)) ?? refuse("NOT_FOUND", {}, ["tariff_id"]);
   const rows = [columnNames(body.section), ...toSheet(content, body.section)];
-  return { csv: rows.map((cells) => cells.map(toCsvCell).join(",")).join("\r\n") };
+  return { csv: rows.map((cells) => cells.map(formatCsvCell).join(",")).join("\r\n") };
 };
 
 /** Starts a draft as a copy. The copy of a sample stays a sample until all its rates are replaced by an import. */

@@ -1,6 +1,7 @@
+import { type Cell, formatCell } from "#features/catalog/imports/rules/cells.ts";
 import { maxFileMegabytes } from "#features/catalog/imports/sheets/limits.ts";
 import { readInThread, spreadsheetPool } from "#features/catalog/imports/sheets/read-in-thread.ts";
-import { type Cell, SheetRefused } from "#features/catalog/imports/sheets/table.ts";
+import { SheetRefused } from "#features/catalog/imports/sheets/table.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
@@ -25,8 +26,6 @@ const getFile = ([file, ...others]: readonly UploadedFile[]): UploadedFile => {
   return file;
 };
 
-const toText = (cell: Cell | undefined): string => (cell === null || cell === undefined || typeof cell === "object" ? "" : String(cell));
-
 interface ReadSection {
   rows: Record<string, unknown>[];
   problems: TariffProblem[];
@@ -39,12 +38,12 @@ const readSection = async (path: string, section: SectionName, signal?: AbortSig
     path,
     ({ sheet, row_numbers, cells }) => {
       for (const [index, row_number] of row_numbers.entries()) {
-        const row = (JSON.parse(cells[index] ?? "[]") as Cell[]).map(toText);
+        const row = JSON.parse(cells[index] ?? "[]") as Cell[];
         if (!found) {
-          const places = row_number === 1 ? readHeader(section, row) : undefined;
+          const places = row_number === 1 ? readHeader(section, row.map(formatCell)) : undefined;
           if (places) found = { sheet, places, rows: [], problems: [] };
         } else if (found.sheet === sheet) {
-          const ordered = found.places.map((place) => row[place] ?? "");
+          const ordered = found.places.map((place) => row[place] ?? null);
           const { value, problems } = parseRow(section, ordered, row_number);
           found.rows.push(value);
           if (found.problems.length < maxProblems) found.problems.push(...problems);

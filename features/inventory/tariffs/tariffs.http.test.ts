@@ -32,6 +32,25 @@ describe("a tariff file", () => {
     expect(content).toEqual({ ...sampleTariff, name: "Next year", name_zh: null, name_es: null, is_sample: false });
   });
 
+  test("keeps texts that a spreadsheet program would calculate or shorten", async () => {
+    const tariff_id = await draft();
+    const items = [
+      ["079300", "=1+1"],
+      ["-5", '"Sofas", flat\npacked'],
+      ["'1", "'+quoted"],
+      ["1E5", "a;b"],
+    ].map(([item, description]) => ({ item, description, class: 150 }));
+    await app.rows("update freight_tariffs set content = jsonb_set(content, '{nmfc}', $2) where tariff_id = $1", [
+      tariff_id,
+      JSON.stringify(items),
+    ]);
+    const rows = await sheetOf(tariff_id, "nmfc");
+    expect(await importRows(tariff_id, "nmfc", rows)).toMatchObject({ code: 200, data: { rows: items.length, problems: [] } });
+    expect((await app.one("select content -> 'nmfc' as items from freight_tariffs where tariff_id = $1", [tariff_id])).items).toEqual(
+      items,
+    );
+  });
+
   test("with an overlap, a gap or a wrong unit is refused with its rows named, and nothing changes", async () => {
     const tariff_id = await draft();
     const lanes = await sheetOf(tariff_id, "lanes");

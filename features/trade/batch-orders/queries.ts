@@ -1,4 +1,4 @@
-import type { Cell } from "#features/catalog/imports/sheets/table.ts";
+import type { Cell } from "#features/catalog/imports/rules/cells.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { BatchFields, ColumnPlaces } from "./rules/columns.ts";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import type { Cell } from "#features/catalog/imports/rules/cells.ts";
 import { readSpreadsheet } from "#features/catalog/imports/sheets/read-file.ts";
-import type { Cell } from "#features/catalog/imports/sheets/table.ts";
 import { hashToken } from "#platform/session.ts";
 
 let app: TestApp;

@@ -23,15 +23,15 @@ import {
   validatedRows,
   warehouseNames,
 } from "../queries.ts";
+import { formatCell } from "../rules/cells.ts";
 import { getRowTexts } from "../rules/drafts.ts";
 import { type CodeNames, type ExportedProduct, exportedFields, toExportRows } from "../rules/export.ts";
 import { type Field, fieldNames, fields, getFieldLabel } from "../rules/fields.ts";
 import { getProblemText, getReportHeaders, isBlocking } from "../rules/problems.ts";
 import { type ImportSettings, readSettings } from "../rules/settings.ts";
-import type { Units } from "../rules/values.ts";
+import type { Units } from "../rules/units.ts";
 import { csvStream, type OutCell, type OutSheet, xlsxStream } from "../sheets/write.ts";
 import { getFieldChoices } from "./lookups.ts";
-import { formatCell } from "./mapping.ts";
 
 /** Spreadsheet downloads for merchants: signed URLs that the browser fetches as files, streamed row by row. */
 

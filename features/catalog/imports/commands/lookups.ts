@@ -1,7 +1,7 @@
 import { type Language, languages } from "#kernel/languages.ts";
 import type { Db } from "#platform/db.ts";
 import { categoryNames, mainZone, pictureNames, termNames, warehouseNames } from "../queries.ts";
-import { type Lookups, normalizeName } from "../rules/values.ts";
+import { codeKey, type Lookups, normalizeName } from "../rules/values.ts";
 
 /** Loads the names that values of a file are matched against, once per import. */
 export const getLookups = async (db: Db, merchant_id: number): Promise<Lookups> => {
@@ -9,11 +9,13 @@ export const getLookups = async (db: Db, merchant_id: number): Promise<Lookups> 
   const nodes = await db.rows(categoryNames, languages);
   // When two categories share a name, the leaf wins, because products can only be in leaves.
   for (const { type_id, slug, names, paths } of nodes.toSorted((a, b) => Number(a.is_leaf) - Number(b.is_leaf)))
-    for (const name of [...names, ...paths, slug, String(type_id)]) categories.set(normalizeName(name), type_id);
+    for (const name of [...names, ...paths, slug]) categories.set(normalizeName(name), type_id);
+  for (const { type_id } of nodes) categories.set(String(type_id), type_id);
   const terms: Record<string, Map<string, string>> = {};
   for (const { vocabulary, code, label } of await db.rows(termNames)) {
     const names = terms[vocabulary] ?? new Map<string, string>();
     terms[vocabulary] = names;
+    names.set(codeKey(code), code);
     for (const name of [code, ...languages.map((language) => label[language] ?? "")]) names.set(normalizeName(name), code);
   }
   const warehouses = new Map<string, number>();

@@ -11,25 +11,36 @@ import {
   type ImportedSheet,
   type ImportRow,
   importByKey,
+  lastLayout,
   layoutOf,
   lockImport,
+  merchantPort,
   sampleRows,
   saveHeaderHints,
   saveLayout,
   startJudging,
 } from "../queries.ts";
+import { type Cell, formatCell } from "../rules/cells.ts";
 import { type Currency, findHeaderCurrency, isCurrency, isRate, siteCurrency } from "../rules/currencies.ts";
 import { type Field, getField, isField } from "../rules/fields.ts";
-import { type Columns, getHeaderFacts, guessColumns, guessHeaderRow, guessUnits, type Header } from "../rules/guess.ts";
+import { type Columns, findPort, getHeaderFacts, guessColumns, guessHeaderRow, type Header, namesFob } from "../rules/guess.ts";
 import { detectNumberFormat, type NumberFormat } from "../rules/numbers.ts";
 import { addToProfile, emptyProfile, mergeNumberCounts } from "../rules/profile.ts";
-import { defaultSettings, type HeaderFacts, type ImportSettings, noHeaderFacts, readSettings, toLayout } from "../rules/settings.ts";
+import {
+  defaultSettings,
+  getUnits,
+  type HeaderFacts,
+  type ImportSettings,
+  noHeaderFacts,
+  readSettings,
+  toLayout,
+} from "../rules/settings.ts";
+import { getFileUnits, hasLength, measuredFields } from "../rules/units.ts";
 import { normalizeName } from "../rules/values.ts";
 import { maxHeaderRows } from "../sheets/limits.ts";
-import type { Cell } from "../sheets/table.ts";
 import { canBecome, isWorking } from "../statuses.ts";
 import { getFieldChoices, getLookups } from "./lookups.ts";
-import { processImport } from "./process.ts";
+import { type Preparation, processImport } from "./process.ts";
 
 /** Column mapping: guessed, shown with samples and confirmed by the merchant. */
 
@@ -40,20 +51,23 @@ const maxSamples = 5;
 /** Rows from which the header row can be chosen. */
 const shownRows = maxHeaderRows;
 
-export const formatCell = (cell: Cell | undefined): string =>
-  cell === null || cell === undefined ? "" : typeof cell === "object" ? cell.wrong : String(cell);
-
 /** Refuses NOT_FOUND for a missing import and for another merchant's import alike. */
 export const getOwnImport = async (db: Db, merchant_id: number, import_id: number): Promise<ImportRow> =>
   (await db.row(importByKey, merchant_id, import_id)) ?? refuse("NOT_FOUND");
 
-const getHeaders = (rows: readonly { row_number: number; cells: Cell[] }[], headerRow: number): Header[] => {
+const getHeaders = (
+  rows: readonly { row_number: number; cells: Cell[] }[],
+  headerRow: number,
+  sheet: ImportedSheet | undefined,
+): Header[] => {
   const below = rows.filter(({ row_number }) => row_number > headerRow);
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const top = rows.find(({ row_number }) => row_number === headerRow)?.cells ?? [];
   return Array.from({ length: width }, (_, column) => ({
     text: formatCell(top[column]).slice(0, 120),
     samples: below.map(({ cells }) => formatCell(cells[column])).filter((text) => text !== ""),
+    units: sheet?.profiles?.[column]?.units,
+    hidden: sheet?.hidden_columns?.includes(column) ?? false,
   }));
 };
 
@@ -65,7 +79,9 @@ const getLayoutKey = (headers: readonly Header[]): string =>
 
 /** The columns whose numbers decide about the decimal sign: all mapped ones except texts. */
 const isNumeric = (field: Field): boolean =>
-  ["length", "weight", "size", "cartons", "money", "fee", "tiers", "whole", "stock", "percent"].includes(getField(field).kind);
+  ["length", "weight", "weights", "volume", "number", "size", "cartons", "money", "fee", "tiers", "whole", "stock", "percent"].includes(
+    getField(field).kind,
+  );
 
 /** The decimal sign of the mapped columns, from all their values; undefined where the file leaves it open. */
 const detectFormat = (sheet: ImportedSheet | undefined, headers: readonly Header[], columns: Columns): NumberFormat | undefined => {
@@ -85,19 +101,40 @@ const guessCurrency = ({ currencies }: HeaderFacts): Currency => {
   return named.size === 1 && only ? only : siteCurrency;
 };
 
+/** A price column that says FOB means FOB offers from the port that the file names, else from that of the profile. */
+const getFobDefaults = async (
+  db: Db,
+  merchant_id: number,
+  headers: readonly Header[],
+  columns: Columns,
+  titles: readonly string[],
+): Promise<Record<string, string>> => {
+  if (!namesFob(headers[columns.price ?? -1]?.text ?? "")) return {};
+  const port = findPort(titles) ?? (await db.only(merchantPort, merchant_id)).port ?? "";
+  return {
+    ...(columns.kind === undefined && { kind: "fob" }),
+    ...(columns.fob_port === undefined && port !== "" && { fob_port: port }),
+  };
+};
+
 /** Settings for a file that was not confirmed yet: guessed, and what was confirmed for the last file with the same headers. */
 const guessSettings = async (
   db: Db,
   imported: ImportRow,
   position: Pick<ImportSettings, "sheet" | "header_row">,
   headers: readonly Header[],
+  titles: readonly string[],
 ): Promise<ImportSettings> => {
   const { merchant_id } = imported;
   const hints = Object.fromEntries((await db.rows(headerHints, merchant_id)).map(({ header, field }) => [header, field]));
   const remembered = (await db.row(layoutOf, merchant_id, getLayoutKey(headers)))?.settings;
   const columns = remembered?.columns ?? guessColumns(headers, await getLookups(db, merchant_id), hints);
-  const units = guessUnits(headers, columns);
   const facts = getHeaderFacts(headers, columns);
+  const habit = (await db.row(lastLayout, merchant_id))?.settings;
+  const units = getFileUnits(facts.units, {
+    ...(habit?.length_unit && { length: habit.length_unit }),
+    ...(habit?.weight_unit && { weight: habit.weight_unit }),
+  });
   const detected = detectFormat(imported.sheets[position.sheet], headers, columns);
   return {
     ...defaultSettings,
@@ -106,6 +143,7 @@ const guessSettings = async (
     ...position,
     columns,
     headers: facts,
+    defaults: await getFobDefaults(db, merchant_id, headers, columns, titles),
     // The values of this file decide; the last answer only where they leave it open.
     number_format: detected ?? remembered?.number_format ?? "",
   };
@@ -116,6 +154,14 @@ const getSheetNumber = ({ sheets }: ImportRow): number =>
     0,
     sheets.findIndex(({ rows }) => rows > 1),
   );
+
+/** The unit that the values of a mapped column are read with; empty for columns without measures. */
+const getColumnUnit = (settings: ImportSettings, column: number): string => {
+  const field = measuredFields.find((name) => settings.columns[name] === column);
+  if (!field) return "";
+  const { length, weight } = getUnits(settings, field);
+  return hasLength(field) ? length : weight;
+};
 
 /** Returns the columns of a sheet with the confirmed mapping, or the guessed one until it is confirmed. */
 export const getColumns = async ({ body, request, db, session }: Context<typeof importColumns>) => {
@@ -128,20 +174,24 @@ export const getColumns = async ({ body, request, db, session }: Context<typeof 
   const isConfirmed = confirmed?.sheet === sheet && (body.header_row ?? confirmed.header_row) === confirmed.header_row;
   const guessedRow = rows[guessHeaderRow(rows.slice(0, maxHeaderRows).map(({ cells }) => cells.map(formatCell)))]?.row_number ?? 1;
   const header_row = body.header_row ?? (confirmed?.sheet === sheet ? confirmed.header_row : guessedRow);
-  const headers = getHeaders(rows, header_row);
+  const headers = getHeaders(rows, header_row, ownSheet);
+  const titles = rows.filter(({ row_number }) => row_number < header_row).flatMap(({ cells }) => cells.map(formatCell).filter(Boolean));
   const filled = new Map(
     (await db.rows(filledCells, merchant_id, imported.import_id, sheet, header_row)).map(({ index, filled: count }) => [index, count]),
   );
   const { count: row_count } = await db.only(countRowsBelow, merchant_id, imported.import_id, sheet, header_row);
-  const settings = isConfirmed && confirmed ? confirmed : await guessSettings(db, imported, { sheet, header_row }, headers);
+  const settings = isConfirmed && confirmed ? confirmed : await guessSettings(db, imported, { sheet, header_row }, headers, titles);
   return {
     sheets: imported.sheets.map(({ name, rows: count }) => ({ name, rows: Math.max(0, count - 1) })),
     row_count,
+    hidden_rows: ownSheet.hidden_rows ?? 0,
     first_rows: rows
       .slice(0, shownRows)
       .map(({ row_number, cells }) => ({ row_number, cells: cells.slice(0, 12).map((cell) => formatCell(cell).slice(0, 60)) })),
-    headers: headers.map(({ text, samples }, index) => ({
+    headers: headers.map(({ text, samples, hidden }, index) => ({
       text,
+      hidden: hidden ?? false,
+      units: getColumnUnit(settings, index),
       samples: [...new Set(samples)].slice(0, maxSamples).map((sample) => sample.slice(0, 120)),
       filled: filled.get(index) ?? 0,
       currency: findHeaderCurrency(text) ?? null,
@@ -154,8 +204,8 @@ export const getColumns = async ({ body, request, db, session }: Context<typeof 
   } as const;
 };
 
-const checkSettings = ({ columns, defaults, replacements, rates }: ImportSettings): Verdict => {
-  const names = [...Object.keys(columns), ...Object.keys(defaults), ...Object.keys(replacements)];
+const checkSettings = ({ columns, defaults, replacements, rates, units, confirmed }: ImportSettings): Verdict => {
+  const names = [columns, defaults, replacements, units].flatMap((values) => Object.keys(values)).concat(confirmed);
   if (!names.every(isField)) return "CHECK_FIELDS";
   if (!Object.entries(rates).every(([code, rate]) => isCurrency(code) && isRate(rate))) return "CHECK_FIELDS";
   if (columns.custom_sn === undefined) return "IMPORT_NO_MODEL_COLUMN";
@@ -206,12 +256,12 @@ const completeSettings = (imported: ImportRow, settings: ImportSettings, headers
 
 type ValidationRequest = Pick<Context<typeof importMap>, "transaction" | "platform" | "now"> & { session: { merchant_id: number } };
 
-/** Saves new settings and starts the validation of all rows in the background, after `prepare` if there is one. */
+/** Saves new settings and starts the validation of all rows in the background. */
 export const startValidation = async (
   { transaction, platform, now, session }: ValidationRequest,
   import_id: number,
   change: (imported: ImportRow, tx: Tx) => ImportSettings | Promise<ImportSettings>,
-  prepare?: (imported: ImportRow) => Promise<void>,
+  preparation: Preparation = {},
 ) => {
   const worker = platform.ids.token(8);
   let started: ImportRow | undefined;
@@ -222,19 +272,21 @@ export const startValidation = async (
     refuseIf(checkSettings(given), "settings");
     if (!imported.sheets[given.sheet]) refuse("CHECK_FIELDS", {}, ["settings"]);
     const rows = await tx.rows(sampleRows, session.merchant_id, import_id, given.sheet, sampledRows, spreadRows);
-    const headers = getHeaders(rows, given.header_row);
+    const headers = getHeaders(rows, given.header_row, imported.sheets[given.sheet]);
     const settings = completeSettings(imported, given, headers);
     await rememberLayout(tx, session.merchant_id, headers, settings, now);
     started = await tx.only(startJudging, import_id, JSON.stringify(settings), settings.header_row, settings.sheet, worker, now);
     return started;
   });
   // Runs in the background; progress is read through importInfo.
-  if (started) void processImport(platform, started, worker, prepare);
+  if (started) void processImport(platform, started, worker, preparation);
   return answer;
 };
 
 export const mapColumns = async (context: Context<typeof importMap>) =>
-  startValidation(context, context.body.import_id, () => ({ ...context.body.settings, headers: noHeaderFacts }) as ImportSettings);
+  startValidation(context, context.body.import_id, () => ({ ...context.body.settings, headers: noHeaderFacts }) as ImportSettings, {
+    suggests: true,
+  });
 
 /** Returns settings with one value for many rows: for empty cells, or for cells equal to `from`. */
 export const withValueForAll = (settings: ImportSettings, field: string, from: string | undefined, value: string): ImportSettings => {

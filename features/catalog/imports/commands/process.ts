@@ -6,14 +6,17 @@ import { errorForLog } from "#platform/error-for-log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { runAsCaller } from "#platform/work-caller.ts";
 import { createWorkPool } from "#platform/work-pool.ts";
-import { advanceProgress, type ImportRow, rowKeys, rowsByNumber, updateCounts, writeResults } from "../queries.ts";
+import { advanceProgress, type ImportRow, priceRanges, rowsByNumber, updateCounts, writeResults } from "../queries.ts";
 import { type Group, getRowTexts } from "../rules/drafts.ts";
 import { getCellOfError } from "../rules/error-cells.ts";
+import { isDoubtfulColumn, priceFactors } from "../rules/judge.ts";
 import { defaultSettings, type ImportSettings, readSettings } from "../rules/settings.ts";
 import type { Confidence } from "../rules/suggestions.ts";
-import { normalizeName } from "../rules/values.ts";
+import type { Lookups } from "../rules/values.ts";
 import { getLookups } from "./lookups.ts";
 import { savePictureNames, storeDraftPictures } from "./pictures.ts";
+import { getRowKeys, type RowKey } from "./row-keys.ts";
+import { storeSuggestions } from "./suggestions.ts";
 import { type ImportContext, type ValidatedGroup, validateGroups } from "./validate.ts";
 
 /**
@@ -26,13 +29,8 @@ const productsPerBatch = 60;
 /** A picture takes about 100 ms; smaller batches keep the heartbeat of the import alive. */
 const productsPerBatchWithPictures = 20;
 
-interface RowKey {
-  row_number: number;
-  custom_sn: string;
-}
-
 /** Row numbers by model number, in file order. */
-const groupByModelNumber = (keys: readonly RowKey[]): Map<string, number[]> => {
+const groupByModelNumber = (keys: readonly Pick<RowKey, "row_number" | "custom_sn">[]): Map<string, number[]> => {
   const groups = new Map<string, number[]>();
   for (const { row_number, custom_sn } of keys) {
     const rows = groups.get(custom_sn);
@@ -40,20 +38,6 @@ const groupByModelNumber = (keys: readonly RowKey[]): Map<string, number[]> => {
     else groups.set(custom_sn, [row_number]);
   }
   return groups;
-};
-
-const getRowKeys = async (db: Db, import_id: number, settings: ImportSettings) => {
-  const rows = await db.rows(rowKeys, import_id, settings.sheet, settings.header_row, settings.columns.custom_sn ?? 0);
-  return rows.map(({ row_number, cell, edit, outcome, is_saved }) => {
-    const { texts } = getRowTexts(
-      { row_number, cells: [cell], edits: edit === null ? {} : { custom_sn: edit } },
-      { ...settings, columns: { custom_sn: 0 }, defaults: {} },
-    );
-    const custom_sn = texts.custom_sn ?? "";
-    // A header that the file repeats names no product.
-    const isHeader = settings.headers.model !== "" && normalizeName(custom_sn) === settings.headers.model;
-    return { row_number, custom_sn: isHeader ? "" : custom_sn, outcome, is_saved };
-  });
 };
 
 const getGroups = async (
@@ -147,31 +131,96 @@ const getImportContext = async (
   db: Db,
   { merchant_id }: ImportRow,
   settings: ImportSettings,
-  fileNames: ReadonlySet<string>,
+  keys: readonly RowKey[],
+  lookups: Lookups,
 ): Promise<ImportContext> => ({
   merchant_id,
   settings,
-  fileNames,
-  lookups: await getLookups(db, merchant_id),
+  lookups,
+  fileNames: new Set(keys.map(({ custom_sn }) => custom_sn)),
+  skips: new Map(keys.flatMap(({ row_number, skip }) => (skip ? [[row_number, skip] as const] : []))),
+  priceFactor: priceFactors.single,
+  priceRanges: new Map((await db.rows(priceRanges, merchant_id)).map(({ type_id, is_fob, ...range }) => [`${type_id}/${is_fob}`, range])),
   referenceData: await getReferenceData(db),
 });
 
-/** Validates every row of an import; products are not changed. */
-const validateAll = async (platform: Platform, imported: ImportRow, settings: ImportSettings, worker: string): Promise<void> => {
+/** What the first look at all rows tells about the column of prices. */
+interface PriceCounts {
+  judged: Set<string>;
+  outside: Set<string>;
+}
+
+interface Validation {
+  imported: ImportRow;
+  settings: ImportSettings;
+  worker: string;
+  context: ImportContext;
+  prices: PriceCounts;
+}
+
+/** Validates some products in batches and counts their prices. False when the import was stopped. */
+const validateRows = async (
+  platform: Platform,
+  { imported, settings, worker, context, prices }: Validation,
+  groups: ReadonlyMap<string, number[]>,
+  advances: boolean,
+): Promise<boolean> => {
   const db = platform.database.handle();
-  const keys = groupByModelNumber(await getRowKeys(db, imported.import_id, settings));
-  const context = await getImportContext(db, imported, settings, new Set(keys.keys()));
-  const batches = prefetch(splitIntoBatches(keys, productsPerBatch), async (batch) =>
+  const batches = prefetch(splitIntoBatches(groups, productsPerBatch), async (batch) =>
     validateGroups(db, await getGroups(db, imported.import_id, settings, batch), context),
   );
   for await (const validated of batches) {
     const now = platform.clock.now();
+    const done = advances ? getRowNumbers(validated).length : 0;
+    for (const { group, isPriceOutside } of validated) {
+      if (isPriceOutside !== undefined) prices.judged.add(group.custom_sn);
+      if (isPriceOutside) prices.outside.add(group.custom_sn);
+    }
     const continues = await platform.database.transaction(async (tx) => {
-      const progressed = await tx.row(advanceProgress, imported.import_id, worker, now, getRowNumbers(validated).length);
+      const progressed = await tx.row(advanceProgress, imported.import_id, worker, now, done);
       if (progressed) await saveResults(tx, imported, validated, now);
       return progressed;
     });
-    if (!continues) return;
+    if (!continues) return false;
+  }
+  return true;
+};
+
+/** Whether categories are suggested without being asked: the file names none, but has titles. */
+const lacksCategories = ({ columns, defaults }: ImportSettings): boolean =>
+  columns.category === undefined && defaults.category === undefined;
+
+/**
+ * Validates every row of an import; products are not changed. Two things show only in the whole file, and the rows they concern
+ * are validated again: a file without categories, which are suggested by titles and headings, and a column of doubtful prices.
+ */
+const validateAll = async (
+  platform: Platform,
+  imported: ImportRow,
+  settings: ImportSettings,
+  worker: string,
+  suggests: boolean,
+): Promise<void> => {
+  const db = platform.database.handle();
+  const lookups = await getLookups(db, imported.merchant_id);
+  const keys = await getRowKeys(db, imported, settings, lookups);
+  const context = await getImportContext(db, imported, settings, keys, lookups);
+  const prices: PriceCounts = { judged: new Set(), outside: new Set() };
+  const validation: Validation = { imported, settings, worker, context, prices };
+  const getRowsOf = (isWanted: (key: RowKey) => boolean) => {
+    const names = new Set(keys.filter((key) => key.custom_sn !== "" && isWanted(key)).map(({ custom_sn }) => custom_sn));
+    return groupByModelNumber(keys.filter(({ custom_sn }) => names.has(custom_sn)));
+  };
+  if (!(await validateRows(platform, validation, groupByModelNumber(keys), true))) return;
+  if (suggests && lacksCategories(settings)) {
+    const suggested = await storeSuggestions(db, imported, keys);
+    const again = getRowsOf(({ row_number }) => suggested.has(row_number));
+    if (!(await validateRows(platform, validation, again, false))) return;
+  }
+  if (isDoubtfulColumn(prices.judged.size, prices.outside.size)) {
+    const strict = { ...validation, context: { ...context, priceFactor: priceFactors.column } };
+    const again = getRowsOf(({ custom_sn }) => prices.outside.has(custom_sn));
+    if (!(await validateRows(platform, strict, again, false))) return;
   }
   await db.row(updateCounts, imported.import_id, "ready", null);
 };
@@ -273,12 +322,13 @@ const saveGroups = async (platform: Platform, run: Run, groups: readonly Group[]
 /** Saves new and changed products. Sets come last, because their components may be further down in the file. */
 const saveAll = async (platform: Platform, imported: ImportRow, settings: ImportSettings, worker: string): Promise<void> => {
   const db = platform.database.handle();
-  const keys = await getRowKeys(db, imported.import_id, settings);
+  const lookups = await getLookups(db, imported.merchant_id);
+  const keys = await getRowKeys(db, imported, settings, lookups);
   const pending = new Set(
     keys.filter(({ outcome, is_saved }) => !is_saved && (outcome === "new" || outcome === "changed")).map(({ custom_sn }) => custom_sn),
   );
   const groups = groupByModelNumber(keys);
-  const context = await getImportContext(db, imported, settings, new Set(groups.keys()));
+  const context = await getImportContext(db, imported, settings, keys, lookups);
   const run: Run = {
     imported,
     settings,
@@ -304,20 +354,28 @@ const saveAll = async (platform: Platform, imported: ImportRow, settings: Import
 
 const pool = createWorkPool({ name: "imports", concurrency: 3, maxRunningPerCompany: 1, maxQueue: 100 });
 
+/** What comes with a validation that a merchant asked for; neither is repeated when a job resumes it. */
+export interface Preparation {
+  /** Runs first. */
+  prepare?: (imported: ImportRow) => Promise<unknown>;
+  /** Suggests categories for a file that names none. Corrections do not, so that a withdrawn suggestion stays away. */
+  suggests?: boolean;
+}
+
 /**
  * Works on an import until it needs no more work: validates or saves it, depending on its status. An error is logged, and the
- * `imports` job resumes the import later. `prepare` runs first and is not repeated then.
+ * `imports` job resumes the import later.
  */
 export const processImport = async (
   platform: Platform,
   imported: ImportRow,
   worker: string,
-  prepare?: (imported: ImportRow) => Promise<void>,
+  { prepare, suggests = false }: Preparation = {},
 ): Promise<void> => {
   const settings = getSettings(imported);
   const work = async (): Promise<void> => {
     await prepare?.(imported);
-    if (imported.status === "judging") await validateAll(platform, imported, settings, worker);
+    if (imported.status === "judging") await validateAll(platform, imported, settings, worker, suggests);
     if (imported.status === "running") await saveAll(platform, imported, settings, worker);
   };
   // It goes on when the person who started it leaves, but in turn with other manufacturers.
@@ -329,12 +387,14 @@ export const processImport = async (
   }
 };
 
-/** Validates the products of some model numbers again after a correction. Returns the validated row numbers. */
-export const revalidateProducts = async (db: Db, imported: ImportRow, custom_sns: readonly string[], now: Date): Promise<number[]> => {
+/** Validates the products of some model numbers of the file again after a correction. Returns the validated row numbers. */
+export const revalidateProducts = async (db: Db, imported: ImportRow, models: readonly string[], now: Date): Promise<number[]> => {
   const settings = getSettings(imported);
-  const keys = groupByModelNumber(await getRowKeys(db, imported.import_id, settings));
-  const wanted = [...keys].filter(([custom_sn]) => custom_sns.includes(custom_sn));
-  const context = await getImportContext(db, imported, settings, new Set(keys.keys()));
+  const lookups = await getLookups(db, imported.merchant_id);
+  const keys = await getRowKeys(db, imported, settings, lookups);
+  const names = new Set(keys.filter(({ model }) => models.includes(model)).map(({ custom_sn }) => custom_sn));
+  const wanted = [...groupByModelNumber(keys)].filter(([custom_sn]) => names.has(custom_sn));
+  const context = await getImportContext(db, imported, settings, keys, lookups);
   const validated = await validateGroups(db, await getGroups(db, imported.import_id, settings, wanted), context);
   await saveResults(db, imported, validated, now);
   return getRowNumbers(validated);

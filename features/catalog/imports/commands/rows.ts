@@ -3,9 +3,10 @@ import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { importEdit, importFill, importRows, importSuggest, importUnsuggest } from "../contract.ts";
+import type { importAnswer, importEdit, importFill, importRows, importSuggest, importUnsuggest } from "../contract.ts";
 import {
   countValidatedRows,
+  doubtedColumns,
   editRow,
   firstWrongRow,
   type ImportRow,
@@ -20,13 +21,16 @@ import {
   validatedRowsByNumber,
   withdrawSuggestions,
 } from "../queries.ts";
+import { formatCell } from "../rules/cells.ts";
 import { findCurrency, parsePrice, siteCurrency } from "../rules/currencies.ts";
 import { getRowTexts, type RowTexts } from "../rules/drafts.ts";
 import { type Field, fieldNames, getField, isField } from "../rules/fields.ts";
-import { getProblemText, isBlocking } from "../rules/problems.ts";
+import { getFieldsOfUnit } from "../rules/judge.ts";
+import { getProblemText, hintCodes, isBlocking } from "../rules/problems.ts";
 import { getNotation, type ImportSettings, readSettings } from "../rules/settings.ts";
+import { isLengthUnit, type Unit } from "../rules/units.ts";
 import { isWorking } from "../statuses.ts";
-import { formatCell, getOwnImport, startValidation, withValueForAll } from "./mapping.ts";
+import { getOwnImport, startValidation, withValueForAll } from "./mapping.ts";
 import { revalidateProducts } from "./process.ts";
 import { storeSuggestions } from "./suggestions.ts";
 
@@ -69,7 +73,7 @@ const getVisibleFields = (settings: ImportSettings, problems: readonly Field[]):
 
 /** The first wrong row of a list and the page that shows it. */
 const getFirstWrong = async (db: Db, filter: readonly [number, number, string, string], pageSize: number) => {
-  const found = await db.row(firstWrongRow, ...filter);
+  const found = await db.row(firstWrongRow, ...filter, hintCodes);
   return found ? { row_number: found.row_number, field: found.field, page: Math.floor(found.place / pageSize) + 1 } : null;
 };
 
@@ -80,7 +84,7 @@ export const getRows = async ({ body, request, db, session }: Context<typeof imp
   const filter = [merchant_id, of.import_id, body.outcome === "all" ? "" : body.outcome, body.field ?? ""] as const;
   const rows = await db.rows(validatedRows, ...filter, (body.page - 1) * body.page_size, body.page_size, body.suggested);
   const { count } = await db.only(countValidatedRows, ...filter, body.suggested);
-  const problems = await db.rows(problemFields, merchant_id, of.import_id);
+  const problems = await db.rows(problemFields, merchant_id, of.import_id, hintCodes);
   return {
     list: rows.map((row) => toRowView(row, settings, request.language)),
     count,
@@ -92,6 +96,7 @@ export const getRows = async ({ body, request, db, session }: Context<typeof imp
     ),
     suggestions: await db.rows(suggestedCategories, merchant_id, of.import_id),
     first_wrong: body.suggested === "" ? await getFirstWrong(db, filter, body.page_size) : null,
+    questions: await db.rows(doubtedColumns, merchant_id, of.import_id),
     status: of.status,
   };
 };
@@ -129,13 +134,35 @@ export const fillCells = async (context: Context<typeof importFill>) => {
   return startValidation(context, import_id, (of) => withValueForAll(assertIdle(of), field, from, value));
 };
 
+/** The settings with the answer to a question about a column, or about the rows that the sheet hides. */
+const withAnswer = (settings: ImportSettings, field: string, answer: string): ImportSettings => {
+  if (answer === "skip" || answer === "read") return { ...settings, hidden_rows: answer };
+  if (!isField(field)) return refuse("CHECK_FIELDS", {}, ["field"]);
+  if (answer === "right") return { ...settings, confirmed: [...new Set([...settings.confirmed, field])] };
+  const unit = answer as Unit;
+  const fields = getFieldsOfUnit(field, unit);
+  if (fields.length === 0) return refuse("CHECK_FIELDS", {}, ["answer"]);
+  const units = Object.fromEntries(
+    fields.map((name) => [name, { ...settings.units[name], ...(isLengthUnit(unit) ? { length: unit } : { weight: unit }) }]),
+  );
+  return { ...settings, units: { ...settings.units, ...units } };
+};
+
+/** Answers a question for all rows: the unit of a column, that its values are right, or what to do with hidden rows. */
+export const answerQuestion = async (context: Context<typeof importAnswer>) => {
+  const { import_id, field, answer } = context.body;
+  return startValidation(context, import_id, (of) => withAnswer(assertIdle(of), field, answer), { suggests: answer === "read" });
+};
+
 /**
  * Suggests categories by title for rows whose category is empty or unknown. A worker thread reads the titles, so that other
  * requests do not wait for it.
  */
 export const suggestCategories = async (context: Context<typeof importSuggest>) => {
   const { platform } = context;
-  return startValidation(context, context.body.import_id, assertIdle, (imported) => storeSuggestions(platform.database.handle(), imported));
+  return startValidation(context, context.body.import_id, assertIdle, {
+    prepare: (imported) => storeSuggestions(platform.database.handle(), imported),
+  });
 };
 
 /** Withdraws the suggestions of one category and confidence. */

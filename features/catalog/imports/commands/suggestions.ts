@@ -2,23 +2,34 @@ import { languages } from "#kernel/languages.ts";
 import type { Db } from "#platform/db.ts";
 import { categoryNames, type ImportRow, suggestForRows, validatedRows } from "../queries.ts";
 import { readSettings } from "../rules/settings.ts";
+import { getGroupLeaves } from "../rules/suggest.ts";
 import { openSuggester } from "../suggester/suggest-in-thread.ts";
+import { getLookups } from "./lookups.ts";
+import { getRowKeys, type RowKey } from "./row-keys.ts";
 
 const rowsPerBatch = 1_000;
 
-/** Suggests categories for the rows with a category problem and stores them as corrections that can be withdrawn. */
-export const storeSuggestions = async (db: Db, imported: ImportRow): Promise<void> => {
+/**
+ * Suggests categories for the rows with a category problem and stores them as corrections that can be withdrawn. Returns the rows
+ * that got one.
+ */
+export const storeSuggestions = async (db: Db, imported: ImportRow, known?: readonly RowKey[]): Promise<ReadonlySet<number>> => {
+  const suggested = new Set<number>();
   const settings = readSettings(imported.settings);
-  if (!settings) return;
-  const leaves = (await db.rows(categoryNames, languages))
-    .filter(({ is_leaf }) => is_leaf)
-    .map(({ type_id, names }) => ({ type_id, names }));
-  const suggester = openSuggester(leaves, settings);
+  if (!settings) return suggested;
+  const keys = known ?? (await getRowKeys(db, imported, settings, await getLookups(db, imported.merchant_id)));
+  const sections = new Map(keys.map(({ row_number, section }) => [row_number, section]));
+  const nodes = await db.rows(categoryNames, languages);
+  const leaves = nodes.filter(({ is_leaf }) => is_leaf).map(({ type_id, names }) => ({ type_id, names }));
+  const suggester = openSuggester({ leaves, groups: getGroupLeaves(nodes), settings });
   try {
     // Suggestions leave outcome and problems as they are, so the pages stay in place until the rows are validated again.
     for (let offset = 0; ; offset += rowsPerBatch) {
       const rows = await db.rows(validatedRows, imported.merchant_id, imported.import_id, "wrong", "category", offset, rowsPerBatch, "");
-      const found = await suggester.suggest(rows.map(({ row_number, cells, edits }) => ({ row_number, cells, edits })));
+      const found = await suggester.suggest(
+        rows.map(({ row_number, cells, edits }) => ({ row_number, cells, edits, section: sections.get(row_number) ?? "" })),
+      );
+      for (const { row_number } of found) suggested.add(row_number);
       await db.changed(
         suggestForRows,
         imported.import_id,
@@ -27,7 +38,7 @@ export const storeSuggestions = async (db: Db, imported: ImportRow): Promise<voi
         found.map(({ type_id }) => type_id),
         found.map(({ confidence }) => confidence),
       );
-      if (rows.length < rowsPerBatch) return;
+      if (rows.length < rowsPerBatch) return suggested;
     }
   } finally {
     suggester.close();

@@ -1,13 +1,14 @@
 import { toDisplayName } from "#features/identity/files/rules.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
+import type { Db } from "#platform/db.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context, UploadContext, UploadedFile } from "#platform/serve.ts";
 import type { importUpload } from "../contract.ts";
-import { deleteImport, finishReading, type ImportedSheet, insertImport, insertRows } from "../queries.ts";
+import { deleteImport, fillMergedCells, finishReading, type ImportedSheet, insertImport, insertRows } from "../queries.ts";
 import { maxFileMegabytes } from "../sheets/limits.ts";
 import { readInThread, spreadsheetPool } from "../sheets/read-in-thread.ts";
-import { SheetRefused } from "../sheets/table.ts";
+import { type SheetLayout, SheetRefused } from "../sheets/table.ts";
 
 const uploadsPerMerchant = { max: 60, windowMs: hourMs };
 
@@ -30,6 +31,17 @@ const spreadsheetName = /\.(xlsx|xls|csv|tsv|txt)$/i;
 export const admitSpreadsheet = ({ db, now, session }: UploadContext<typeof importUpload>): Promise<void> =>
   consumeRateLimit(db, `imports:${session.merchant_id}`, uploadsPerMerchant, now);
 
+const fillMerges = async (db: Db, import_id: number, layouts: readonly (SheetLayout | undefined)[]): Promise<void> => {
+  for (const [sheet, layout] of layouts.entries()) {
+    const merges = layout?.merges ?? [];
+    if (merges.length === 0) continue;
+    const columns = merges.map(({ column }) => column);
+    const firstRows = merges.map(({ first_row }) => first_row);
+    const lastRows = merges.map(({ last_row }) => last_row);
+    await db.changed(fillMergedCells, import_id, sheet, columns, firstRows, lastRows);
+  }
+};
+
 /** Reads an upload into stored rows. When it cannot be read, nothing is stored. */
 export const uploadSpreadsheet = async ({ request, db, now, platform, session }: Context<typeof importUpload>) => {
   const file = getSingleFile(request.files, spreadsheetName, "WRONG_SPREADSHEET");
@@ -47,18 +59,25 @@ export const uploadSpreadsheet = async ({ request, db, now, platform, session }:
     );
     const sheets: ImportedSheet[] = [];
     try {
-      const { kind, profiles } = await readInThread(
+      const { kind, profiles, layouts } = await readInThread(
         file.path,
-        async ({ sheet, name, row_numbers, cells }) => {
-          await db.changed(insertRows, import_id, sheet, row_numbers, cells);
-          while (sheets.length <= sheet) sheets.push({ name, rows: 0 });
+        async ({ sheet, name, row_numbers, cells, hidden }) => {
+          await db.changed(insertRows, import_id, sheet, row_numbers, cells, hidden);
+          while (sheets.length <= sheet) sheets.push({ name, rows: 0, hidden_rows: 0 });
           const listed = sheets[sheet];
-          if (listed) sheets[sheet] = { name, rows: listed.rows + row_numbers.length };
+          if (!listed) return;
+          const hidden_rows = (listed.hidden_rows ?? 0) + hidden.filter(Boolean).length;
+          sheets[sheet] = { name, rows: listed.rows + row_numbers.length, hidden_rows };
         },
         signal,
       );
       if (!sheets.some(({ rows }) => rows > 1)) throw new SheetRefused("SPREADSHEET_EMPTY");
-      const profiled = sheets.map((sheet, index) => ({ ...sheet, profiles: profiles[index] ?? [] }));
+      await fillMerges(db, import_id, layouts);
+      const profiled = sheets.map((sheet, index) => ({
+        ...sheet,
+        profiles: profiles[index] ?? [],
+        hidden_columns: layouts[index]?.hidden_columns ?? [],
+      }));
       return await db.only(finishReading, import_id, kind, JSON.stringify(profiled));
     } catch (error) {
       await db.changed(deleteImport, merchant_id, import_id);

@@ -4,14 +4,17 @@ import { getValidationContext, type ReferenceData } from "#features/catalog/prod
 import { storedProducts } from "#features/catalog/product-management/queries/products.ts";
 import { planProduct, type StoredProduct } from "#features/catalog/product-management/rules/plan.ts";
 import { validateProduct } from "#features/catalog/product-management/rules/validate.ts";
-import type { ProductDraft, ValidationContext } from "#features/catalog/product-management/rules.ts";
+import { offerKey, type ProductDraft, type ValidationContext } from "#features/catalog/product-management/rules.ts";
 import type { Db } from "#platform/db.ts";
 import { namedPictures, type Outcome } from "../queries.ts";
 import { type Group, type GroupDraft, resolvePictures, toGroupDraft } from "../rules/drafts.ts";
 import { columnByPath, getCellOfError } from "../rules/error-cells.ts";
+import { getField } from "../rules/fields.ts";
+import { type Doubt, findVolumeDifference, isOutside, judgeMeasures, judgePrice, type PriceRange, priceFactors } from "../rules/judge.ts";
 import { blocksProduct, isBlocking, type Problem } from "../rules/problems.ts";
-import type { ImportSettings } from "../rules/settings.ts";
-import { type Lookups, normalizeName } from "../rules/values.ts";
+import { getUnits, type ImportSettings } from "../rules/settings.ts";
+import type { SkipReason } from "../rules/skipped-rows.ts";
+import type { Lookups } from "../rules/values.ts";
 
 /** Validates the products of a file against the merchant's catalog: the outcome of each product, or the cells with errors. */
 
@@ -25,6 +28,8 @@ export interface ValidatedGroup {
   parsed: GroupDraft;
   draft: ProductDraft;
   results: Map<number, RowResult>;
+  /** Whether its prices lie outside of the manufacturer's others; undefined without new prices or others. */
+  isPriceOutside?: boolean | undefined;
   /** True when the product has no errors and differs from what is stored. */
   isToSave: boolean;
 }
@@ -34,6 +39,12 @@ export interface ImportContext {
   settings: ImportSettings;
   lookups: Lookups;
   referenceData: ReferenceData;
+  /** Why rows are set aside, by row number. */
+  skips: ReadonlyMap<number, SkipReason>;
+  /** What the merchant asks in each category: `${type_id}/${isFob}`. */
+  priceRanges: ReadonlyMap<string, PriceRange>;
+  /** How far a price may lie outside of them. */
+  priceFactor: number;
   /** All model numbers of the file: a set may have components that come in the same file. */
   fileNames: ReadonlySet<string>;
 }
@@ -105,6 +116,71 @@ const keepExistingCategory = (group: Group, problems: Map<number, Problem[]>): v
 
 const withoutCategory = ({ type_id: _place, ...draft }: ProductDraft): ProductDraft => draft;
 
+/**
+ * FOB goods leave from a port; the warehouse of their offer is only where it is listed (docs/decisions/0186). The offer keeps the
+ * one it has, else it takes the first warehouse.
+ */
+const withDestination = (
+  offers: ProductDraft["offers"],
+  stored: StoredProduct | undefined,
+  { warehouses }: ReferenceData,
+): ProductDraft["offers"] =>
+  offers?.map((offer) => {
+    if (offer.warehouse_id !== 0) return offer;
+    const before = stored?.offers.find(({ kind, condition }) => kind === offer.kind && condition === (offer.condition ?? "new"));
+    return { ...offer, warehouse_id: before?.warehouse_id ?? Math.min(...warehouses) };
+  });
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The prices that the file sets, each with the manufacturer's others of the category. */
+const getNewPrices = (draft: ProductDraft, stored: StoredProduct | undefined, ranges: ImportContext["priceRanges"]) =>
+  (draft.offers ?? []).flatMap((offer) => {
+    const before = stored?.offers.find((other) => offerKey(other) === offerKey(offer));
+    if (offer.price_cents === undefined || offer.price_cents === before?.price_cents) return [];
+    const type_id = draft.type_id ?? stored?.facts.type_id ?? 0;
+    return [{ price_cents: offer.price_cents, range: ranges.get(`${type_id}/${offer.kind === "fob"}`) }];
+  });
+
+const arePricesOutside = (draft: ProductDraft, stored: StoredProduct | undefined, { priceRanges }: ImportContext): boolean | undefined => {
+  const judged = getNewPrices(draft, stored, priceRanges)
+    .map(({ price_cents, range }) => isOutside(price_cents, range, priceFactors.column))
+    .filter((isOut) => isOut !== undefined);
+  return judged.length === 0 ? undefined : judged.some(Boolean);
+};
+
+/** Doubts about what the file changes: measures that cannot be true of furniture, and prices far from all others. */
+const getDoubts = (draft: ProductDraft, { measured }: GroupDraft, stored: StoredProduct | undefined, context: ImportContext): Doubt[] => {
+  const { settings, priceRanges } = context;
+  const facts = stored?.facts;
+  const getSides = (of: Partial<ProductDraft> | undefined) => [of?.width_mm ?? 0, of?.depth_mm ?? 0, of?.height_mm ?? 0];
+  const sides_mm = getSides({ ...facts, ...draft });
+  const givesSize = [draft.width_mm, draft.depth_mm, draft.height_mm].some((side) => side !== undefined);
+  const isSizeKnown = !givesSize || isEqual(sides_mm, getSides(facts));
+  const cartons = draft.cartons && !isEqual(draft.cartons, facts?.cartons) ? draft.cartons : [];
+  const doubts = judgeMeasures({ sides_mm, cartons }, measured, (field) => getUnits(settings, field)).filter(
+    ({ field }) => !(isSizeKnown && field === measured.size),
+  );
+  for (const { price_cents, range } of getNewPrices(draft, stored, priceRanges)) {
+    const doubt = judgePrice(price_cents, range, context.priceFactor);
+    if (doubt) doubts.push(doubt);
+  }
+  return doubts.filter(({ field }) => !settings.confirmed.includes(field));
+};
+
+/** Whether a doubt about the unit of a column already says why a measure is out of range. */
+const isExplained = ({ field, code }: Problem, doubts: readonly Doubt[]): boolean =>
+  (code === "lengthRange" || code === "weightRange") && doubts.some((doubt) => getField(doubt.field).group === getField(field).group);
+
+/** Adds the doubts and notices about a product to its first row. */
+const addJudgements = (draft: ProductDraft, parsed: GroupDraft, doubts: readonly Doubt[], problems: Problem[]): void => {
+  for (const { field, ...values } of doubts)
+    if (!problems.some((problem) => problem.field === field && isBlocking(problem))) problems.push({ field, code: "impossible", values });
+  if (doubts.length > 0) return;
+  const difference = findVolumeDifference(draft.cartons ?? [], parsed.measured.volume_m3);
+  if (difference) problems.push({ field: "carton_volume", code: "volumeDiffers", values: difference });
+};
+
 const validateGroup = (
   group: Group,
   parsed: GroupDraft,
@@ -119,17 +195,23 @@ const validateGroup = (
   const isUnpublished = !stored || stored.state === "draft";
   const draft: ProductDraft = {
     ...parsed.draft,
+    ...(parsed.draft.offers && { offers: withDestination(parsed.draft.offers, stored, context.referenceData) }),
     ...(pictures && { pictures }),
     ...(context.settings.publish && isUnpublished && { state: "live" as const }),
   };
   for (const name of unknown)
     parsed.problems.get(first)?.push({ field: "pictures", code: "noPicture", values: { value: name.slice(0, 80) } });
+  const doubts = getDoubts(draft, parsed, stored, context);
   for (const error of validateProduct(draft, validation, stored?.offers ?? [])) {
     const { row_number, problem } = getCellOfError(error, parsed, first);
     const rowProblems = parsed.problems.get(row_number);
     // A value that cannot be parsed is not reported as missing too.
-    if (!rowProblems?.some(({ field }) => field === problem.field)) rowProblems?.push(problem);
+    if (!isExplained(problem, doubts) && !rowProblems?.some(({ field }) => field === problem.field)) rowProblems?.push(problem);
   }
+  addJudgements(draft, parsed, doubts, parsed.problems.get(first) ?? []);
+  for (const { row_number, texts } of group.rows)
+    if (texts.custom_sn !== group.custom_sn)
+      parsed.problems.get(row_number)?.push({ field: "custom_sn", code: "separated", values: { name: group.custom_sn } });
   if (stored?.facts.type_id) keepExistingCategory(group, parsed.problems);
   if ([...parsed.problems.values()].some((rowProblems) => rowProblems.some(blocksProduct)))
     return { group, parsed, draft, results: toWrongResults(rows, parsed.problems), isToSave: false };
@@ -144,19 +226,23 @@ const validateGroup = (
       return [row, { outcome: ownProblems.some(isBlocking) ? "wrong" : outcome, problems: ownProblems }];
     }),
   );
-  return { group, parsed, draft: draftToSave, results, isToSave: outcome !== "unchanged" };
+  const isPriceOutside = arePricesOutside(draft, stored, context);
+  return { group, parsed, draft: draftToSave, results, isPriceOutside, isToSave: outcome !== "unchanged" };
 };
 
-/** Rows without a model number are wrong, except headers that a file repeats on every page. */
-const rejectUnnamedGroup = (group: Group, { headers }: ImportSettings): ValidatedGroup => ({
+/** Rows without a model number are wrong, except those that are no products and are set aside. */
+const rejectUnnamedGroup = (group: Group, { skips }: ImportContext): ValidatedGroup => ({
   group,
-  parsed: { draft: { custom_sn: "" }, problems: new Map(), offerRows: [], stockRows: [], pictureNames: undefined },
+  parsed: {
+    ...{ draft: { custom_sn: "" }, problems: new Map(), offerRows: [], stockRows: [], pictureNames: undefined },
+    measured: { size: "size", cartons: "cartons", weight: "cartons" },
+  },
   draft: { custom_sn: "" },
   results: new Map(
-    group.rows.map(({ row_number, problems, texts }): [number, RowResult] => {
-      if (texts.custom_sn !== undefined && normalizeName(texts.custom_sn) === headers.model)
-        return [row_number, { outcome: "unchanged", problems: [{ field: "custom_sn", code: "repeatedHeader" }] }];
-      const ownProblems = problems.filter(({ field }) => field === "custom_sn");
+    group.rows.map(({ row_number, problems }): [number, RowResult] => {
+      const skip = skips.get(row_number);
+      if (skip) return [row_number, { outcome: "skipped", problems: [{ field: "custom_sn", code: skip }] }];
+      const ownProblems = problems.filter((problem) => problem.field === "custom_sn" && isBlocking(problem));
       return [row_number, { outcome: "wrong", problems: ownProblems.length > 0 ? ownProblems : [{ field: "custom_sn", code: "missing" }] }];
     }),
   ),
@@ -209,5 +295,5 @@ export const validateGroups = async (
       context,
     );
   });
-  return [...results, ...groups.filter(({ custom_sn }) => custom_sn === "").map((group) => rejectUnnamedGroup(group, context.settings))];
+  return [...results, ...groups.filter(({ custom_sn }) => custom_sn === "").map((group) => rejectUnnamedGroup(group, context))];
 };

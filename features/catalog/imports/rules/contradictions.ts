@@ -1,6 +1,6 @@
 import { findCurrency, parsePrice } from "./currencies.ts";
 import { type Field, type FieldKind, getField } from "./fields.ts";
-import { parseLengthMm, parseSidesMm, parseWeightGrams } from "./measures.ts";
+import { parseLengthMm, parseSidesMm, parseVolumeM3, parseWeightGrams, parseWeightsGrams } from "./measures.ts";
 import { parseNumber } from "./numbers.ts";
 import { defaultNotation, type Lookups, parseValue } from "./values.ts";
 
@@ -30,7 +30,8 @@ const canParse = (field: Field, lookups: Lookups) => (text: string) => {
 
 /** Whether a value can stand in a column of this kind; kinds that are missing accept any text. */
 const fitsKind: Partial<Record<FieldKind, (text: string, field: Field, lookups: Lookups) => boolean>> = {
-  category: (text) => !namesNothing(text) && text.length < 200,
+  // A number is a category only where the header says so, and only if it is one.
+  category: (text, _field, { categories }) => categories.has(text.trim()) || (!namesNothing(text) && text.length < 200),
   materials: (text) => !namesNothing(text) && text.length < 200,
   colour: (text) => !namesNothing(text) && text.length < 80,
   style: (text) => !namesNothing(text) && text.length < 80,
@@ -42,14 +43,17 @@ const fitsKind: Partial<Record<FieldKind, (text: string, field: Field, lookups: 
   length: (text) =>
     (["in", "cm"] as const).some((unit) => parseLengthMm(text, unit) !== undefined || parseLengthMm(text, unit, "comma") !== undefined),
   weight: (text) => parseWeightGrams(text, "kg") !== undefined || parseWeightGrams(text, "kg", "comma") !== undefined,
+  weights: (text) => parseWeightsGrams(text, "kg") !== undefined || parseWeightsGrams(text, "kg", "comma") !== undefined,
+  volume: (text) => parseVolumeM3(text) !== undefined || parseVolumeM3(text, "comma") !== undefined,
   size: isSize,
   // A bare number is a count of cartons, not their sizes.
-  cartons: (text, field, lookups) => canParse(field, lookups)(text) || (!isNumber(text) && /[0-9]\s*[x×*✕]/i.test(text)),
+  cartons: (text, field, lookups) => canParse(field, lookups)(text) || (!isNumber(text) && /[0-9]\s{0,9}[x×*✕]/i.test(text)),
   money: (text) => isMoney(text),
   fee: (text) => isMoney(text),
   tiers: (text) => /[0-9]\s*\+?\s*[^0-9]{0,6}[:：=@]/.test(text),
-  whole: (text) => isNumber(text) && !isDate(text),
-  stock: (text) => isNumber(text) && !isDate(text),
+  whole: (text, field, lookups) => (isNumber(text) || canParse(field, lookups)(text)) && !isDate(text),
+  stock: (text, field, lookups) => (isNumber(text) || canParse(field, lookups)(text)) && !isDate(text),
+  number: isNumber,
   percent: (text) => isNumber(text.replace(/%\s*$/, "")) && !isDate(text),
   date: isDate,
   moment: (text) => isDate(text),

@@ -1,24 +1,15 @@
-import { emptyText, type OfferDraft, type PictureDraft, type ProductDraft } from "#features/catalog/product-management/rules.ts";
-import type { Cell } from "../sheets/table.ts";
+import { emptyText, limits, type OfferDraft, type PictureDraft, type ProductDraft } from "#features/catalog/product-management/rules.ts";
+import { type Cell, toPlainCell, toShownCell } from "./cells.ts";
 import { findCurrency } from "./currencies.ts";
-import { type Field, fieldNames, getField } from "./fields.ts";
+import { type Field, type FieldKind, fieldNames, getField } from "./fields.ts";
 import { getRowRoles, isCartonField, type RowRoles, withoutBoxMarker } from "./group-rows.ts";
+import type { Measured } from "./judge.ts";
 import type { Sides } from "./measures.ts";
 import { type NumberFormat, toFileNumber } from "./numbers.ts";
-import type { Problem } from "./problems.ts";
+import { isBlocking, type Problem } from "./problems.ts";
 import { getNotation, type ImportSettings } from "./settings.ts";
 import type { Confidence } from "./suggestions.ts";
-import {
-  type Carton,
-  type ComponentAmount,
-  getOwn,
-  type Lookups,
-  maxCartons,
-  type Notation,
-  type OfferKind,
-  parseValue,
-  type Tier,
-} from "./values.ts";
+import { type Carton, type ComponentAmount, getOwn, type Lookups, type Notation, type OfferKind, parseValue, type Tier } from "./values.ts";
 
 /** Converts the rows of a product in a file to one draft, which product-management then validates. Pure. */
 
@@ -37,8 +28,35 @@ export interface RowTexts {
   problems: Problem[];
 }
 
-const getCellText = (cell: Cell | undefined, format: NumberFormat): string =>
-  typeof cell === "number" ? toFileNumber(cell, format) : typeof cell === "string" ? cell.trim() : "";
+/** Kinds whose cells are names: a number stays as its cell shows it. */
+const nameKinds: ReadonlySet<FieldKind> = new Set(["text", "prose", "lines", "cartonNumber", "components", "pictures", "warehouse"]);
+const measureKinds: ReadonlySet<FieldKind> = new Set(["length", "size", "weight", "cartons", "volume", "weights"]);
+
+/** The unit that a number format writes behind a number, as in 820 "mm". */
+const getShownUnit = (cell: Cell | undefined): string => {
+  const shown = toShownCell(cell);
+  return typeof shown === "string" ? (/[0-9]\s*([^\d\s.,)(%-]+)$/.exec(shown)?.[1] ?? "") : "";
+};
+
+/** The text of a cell as its field reads it: names as they are shown, measures with the unit of their number format. */
+const getCellText = (given: Cell | undefined, field: Field, format: NumberFormat): string => {
+  const { kind } = getField(field);
+  const cell = nameKinds.has(kind) ? toShownCell(given) : toPlainCell(given);
+  if (typeof cell !== "number") return typeof cell === "string" ? cell.trim() : "";
+  return measureKinds.has(kind) ? `${toFileNumber(cell, format)} ${getShownUnit(given)}`.trim() : toFileNumber(cell, format);
+};
+
+/** A spreadsheet keeps 15 digits of a number, and a text such as 1.91431E+18 has lost its last ones too. */
+const hasLostDigits = (given: Cell | undefined, field: Field): boolean => {
+  if (!nameKinds.has(getField(field).kind)) return false;
+  const cell = toPlainCell(given);
+  return typeof cell === "number"
+    ? Math.abs(cell) >= 1e15
+    : typeof cell === "string" && /^[0-9](?:[.,][0-9]+)?E\+1[0-9]$/i.test(cell.trim());
+};
+
+/** What a picture inside a cell leaves as text: its formula, or the error of a program that does not know it. */
+export const isPictureFormula = (text: string): boolean => /^=?(?:_xlfn\.)?(?:DISPIMG|IMAGE)\(|^#(?:NAME|VALUE|REF|N\/A)/i.test(text);
 
 const usedFields = (settings: ImportSettings, edits: Readonly<Record<string, string>>): Field[] =>
   fieldNames.filter(
@@ -54,11 +72,15 @@ export const getRowTexts = ({ row_number, cells, edits }: FileRow, settings: Imp
     const column = settings.columns[field];
     const cell = column === undefined ? undefined : cells[column];
     const edited = edits[field];
-    if (edited === undefined && typeof cell === "object" && cell !== null) {
+    if (edited === undefined && typeof cell === "object" && cell !== null && "wrong" in cell) {
+      // A picture inside a cell shows an error in other programs.
+      if (field === "pictures") continue;
       problems.push(cell.wrong === "formula" ? { field, code: "formula" } : { field, code: "cellError", values: { value: cell.wrong } });
       continue;
     }
-    const cellText = edited ?? getCellText(cell, settings.number_format || "point");
+    if (edited === undefined && hasLostDigits(cell, field)) problems.push({ field, code: "digitsLost" });
+    const cellText = edited ?? getCellText(cell, field, settings.number_format || "point");
+    if (field === "pictures" && isPictureFormula(cellText)) continue;
     const replaced = getOwn(settings.replacements[field] ?? {}, cellText) ?? cellText;
     if (replaced !== "") given.add(field);
     const text = replaced === "" ? (settings.defaults[field] ?? "") : replaced;
@@ -82,6 +104,8 @@ export interface GroupDraft {
   /** The row that each offer and each stock level of the draft comes from. */
   offerRows: number[];
   stockRows: number[];
+  /** What the file measures, for the judgement whether it can be true. */
+  measured: Measured;
   /** Picture names in the file, if any; the caller resolves them. */
   pictureNames: string[] | undefined;
 }
@@ -93,19 +117,16 @@ interface Reading {
   lookups: Lookups;
 }
 
-const cartonFields = ["carton_length", "carton_width", "carton_height", "carton_weight"] as const satisfies readonly Field[];
+const sideFields = ["carton_length", "carton_width", "carton_height"] as const satisfies readonly Field[];
+const cartonFields = [...sideFields, "carton_weight"] as const satisfies readonly Field[];
 
 /** Problems with a value that the merchant can assign a meaning to for all rows. */
-const assignableCodes: ReadonlySet<string> = new Set(["notCategory", "notTerm", "notWarehouse", "notKind", "notCondition"]);
+const assignableCodes: ReadonlySet<string> = new Set(["notCategory", "notTerm", "unknownColor", "notWarehouse", "notKind", "notCondition"]);
 
 /** Converts settings to the notation of each field of a row; a currency column decides for all prices of the row. */
 const createNotationOf = (row: RowTexts, settings: ImportSettings): ((field: Field) => Notation) => {
-  const base = getNotation(settings);
-  const named = row.texts.currency === undefined ? undefined : findCurrency(row.texts.currency, base.currency);
-  return (field) => {
-    const currency = named ?? settings.headers.currencies[field] ?? base.currency;
-    return currency === base.currency ? base : { ...base, currency };
-  };
+  const named = row.texts.currency === undefined ? undefined : findCurrency(row.texts.currency, settings.currency);
+  return (field) => getNotation(settings, field, named);
 };
 
 /** Parses the wanted fields of a row; fields that cannot be parsed are added to `problems`. */
@@ -116,41 +137,63 @@ const parseFields = (row: RowTexts, wanted: (field: Field) => boolean, { setting
     if (!wanted(field)) continue;
     const cellText = parseValue(field, text, getFieldNotation(field), lookups);
     if ("value" in cellText) values[field] = cellText.value;
-    else
-      problems.push({
-        field,
-        code: cellText.problem,
-        values: { ...cellText.values, ...(assignableCodes.has(cellText.problem) && { text: text.slice(0, 200) }) },
-      });
+    const code = "value" in cellText ? cellText.hint : cellText.problem;
+    if (!code) continue;
+    problems.push({ field, code, values: { ...cellText.values, ...(assignableCodes.has(code) && { text: text.slice(0, 200) }) } });
   }
   return values;
 };
 
 const isPerOffer = (field: Field): boolean => getField(field).perOffer === true;
 
+/** The gross weight of a carton row or product, from its own column or from a column of both weights. */
+const getGrossWeight = (values: Values): number | undefined =>
+  (values.carton_weight as number | undefined) ?? (values.carton_weights as { gross: number } | undefined)?.gross;
+
+const getVolume = ({ length_mm, width_mm, height_mm }: Carton): number => length_mm * width_mm * height_mm;
+
+/** Shares one gross weight among cartons by their volume; the last carton takes the rest, so that the sum stays. */
+const shareWeight = (cartons: readonly Carton[], grams: number): Carton[] => {
+  const total = cartons.reduce((sum, carton) => sum + getVolume(carton), 0);
+  let rest = grams;
+  return cartons.map((carton, index) => {
+    const share = index === cartons.length - 1 ? rest : Math.max(1, Math.round((grams * getVolume(carton)) / total));
+    rest -= share;
+    return { ...carton, gross_weight_grams: Math.max(1, share) };
+  });
+};
+
 /** Returns the cartons from the list column, or from the columns of a single carton. */
 const getCartons = (values: Values, texts: RowTexts["texts"], problems: Problem[]): Carton[] | undefined => {
   const all = values.cartons as Carton[] | undefined;
+  const gross = getGrossWeight(values);
+  const weightField: Field = texts.carton_weights === undefined ? "carton_weight" : "carton_weights";
   if (all) {
-    const single = values.carton_weight as number | undefined;
     if (all.every(({ gross_weight_grams }) => gross_weight_grams !== undefined)) return all;
-    if (all.length === 1 && single !== undefined) return all.map((carton) => ({ ...carton, gross_weight_grams: single }));
+    if (gross !== undefined && all.every(({ gross_weight_grams }) => gross_weight_grams === undefined)) {
+      if (all.length > 1) problems.push({ field: weightField, code: "sharedWeight" });
+      return shareWeight(all, gross);
+    }
     problems.push(
-      all.length === 1 && texts.carton_weight === undefined
-        ? { field: "carton_weight", code: "missing" }
-        : { field: "cartons", code: "notCartons" },
+      texts[weightField] === undefined ? { field: "carton_weight", code: "missing" } : { field: "cartons", code: "notCartons" },
     );
     return undefined;
   }
-  if (cartonFields.every((field) => texts[field] === undefined)) return undefined;
-  for (const field of cartonFields) if (texts[field] === undefined) problems.push({ field, code: "missing" });
-  if (cartonFields.some((field) => values[field] === undefined)) return undefined;
+  if (
+    texts.carton_weights === undefined
+      ? cartonFields.every((field) => texts[field] === undefined)
+      : sideFields.every((field) => texts[field] === undefined)
+  )
+    return undefined;
+  for (const field of sideFields) if (texts[field] === undefined) problems.push({ field, code: "missing" });
+  if (texts[weightField] === undefined) problems.push({ field: weightField, code: "missing" });
+  if (sideFields.some((field) => values[field] === undefined) || gross === undefined) return undefined;
   return [
     {
       length_mm: values.carton_length as number,
       width_mm: values.carton_width as number,
       height_mm: values.carton_height as number,
-      gross_weight_grams: values.carton_weight as number,
+      gross_weight_grams: gross,
       pieces: (values.carton_pieces as number | undefined) ?? 1,
     },
   ];
@@ -181,7 +224,7 @@ const toProduct = (custom_sn: string, values: Values, cartons: Carton[] | undefi
     width_mm: values.width ?? size?.[0],
     depth_mm: values.depth ?? size?.[1],
     height_mm: values.height ?? size?.[2],
-    weight_grams: values.weight,
+    weight_grams: values.weight ?? (values.carton_weights as { net: number | undefined } | undefined)?.net,
     hs_code: values.hs_code,
     origin: values.origin,
     certificates: values.certificates,
@@ -198,7 +241,8 @@ const offerFields = fieldNames.filter((field) => isPerOffer(field) && !stockFiel
 
 const toOffer = (values: Values): OfferDraft => {
   const all = {
-    warehouse_id: values.warehouse,
+    // 0 stands for no warehouse; the validation gives an FOB offer its destination.
+    warehouse_id: values.warehouse ?? 0,
     kind: (values.kind as OfferKind | undefined) ?? "local",
     condition: values.condition ?? "new",
     price_cents: values.price,
@@ -268,7 +312,7 @@ const getCartonsOfRows = ({ cartonRows }: RowRoles, reading: Reading, problems: 
       const rowProblems = problems.get(row.row_number) ?? [];
       cartons.push(...(getCartons(parseFields(row, isCartonField, reading, rowProblems), row.texts, rowProblems) ?? []));
     }
-    if (cartons.length > maxCartons) problems.get(first.row_number)?.push({ field: "cartons", code: "notCartons" });
+    if (cartons.length > limits.cartons) problems.get(first.row_number)?.push({ field: "cartons", code: "notCartons" });
     if (found && JSON.stringify(found) !== JSON.stringify(cartons))
       problems.get(first.row_number)?.push({ field: "cartons", code: "differs", values: { row: foundAt } });
     found ??= cartons;
@@ -284,8 +328,10 @@ const addOffer = (row: RowTexts, reading: Reading, problems: Problem[], made: Of
   const before = problems.length;
   const values = parseFields(row, isPerOffer, reading, problems);
   if (!hasOffer && !hasStock) return;
-  if (row.texts.warehouse === undefined) problems.push({ field: "warehouse", code: "missing" });
-  if (problems.length > before) return;
+  // FOB goods leave from a port: their offer names no warehouse.
+  const isFromPort = values.kind === "fob" && !hasStock;
+  if (row.texts.warehouse === undefined && !isFromPort) problems.push({ field: "warehouse", code: "missing" });
+  if (problems.slice(before).some(isBlocking)) return;
   if (hasOffer) {
     made.offers.push(toOffer(values));
     made.offerRows.push(row.row_number);
@@ -307,6 +353,13 @@ interface OfferParts {
   offerRows: number[];
   stockRows: number[];
 }
+
+/** The columns that give size, cartons and their weight. */
+const getMeasured = (texts: RowTexts["texts"]): Measured => ({
+  size: texts.size === undefined ? "width" : "size",
+  cartons: texts.cartons === undefined ? "carton_length" : "cartons",
+  weight: texts.carton_weights !== undefined ? "carton_weights" : texts.carton_weight !== undefined ? "carton_weight" : "cartons",
+});
 
 /** Merges the rows of one model number into a draft. */
 export const toGroupDraft = ({ custom_sn, rows }: Group, settings: ImportSettings, lookups: Lookups): GroupDraft => {
@@ -331,6 +384,10 @@ export const toGroupDraft = ({ custom_sn, rows }: Group, settings: ImportSetting
     problems,
     offerRows,
     stockRows,
+    measured: {
+      ...getMeasured(texts.texts),
+      ...(cartons && roles.cartonRows.size === 0 && { volume_m3: values.carton_volume as number | undefined }),
+    },
     pictureNames: values.pictures as string[] | undefined,
   };
 };

@@ -1,4 +1,5 @@
 import type { FieldError } from "#features/catalog/product-management/rules.ts";
+import type { Reason } from "#kernel/refusals.ts";
 import type { GroupDraft } from "./drafts.ts";
 import { type Field, fields } from "./fields.ts";
 import type { Problem } from "./problems.ts";
@@ -44,6 +45,20 @@ const offerColumnByPath: Readonly<Record<string, Field>> = {
 
 const languageSuffixes: Readonly<Record<string, string>> = { "en-US": "en", "zh-CN": "zh", "es-ES": "es" };
 
+/** A size or weight out of range is said with its unit. */
+const getCode = (field: string, reason: Reason): Problem["code"] => {
+  if (reason !== "OUT_OF_RANGE") return reason;
+  return field.endsWith("_mm") ? "lengthRange" : field.endsWith("_grams") ? "weightRange" : reason;
+};
+
+const sidePaths: ReadonlySet<string> = new Set(["width_mm", "depth_mm", "height_mm"]);
+
+/** The column of a draft field; sides and cartons stand in one column or in several. */
+const findColumn = (path: string, { measured }: GroupDraft): Field | undefined => {
+  if (path === "cartons") return measured.cartons;
+  return sidePaths.has(path) && measured.size === "size" ? "size" : columnByPath[path];
+};
+
 /** Maps a validation error to its cell: "offers.1.price_cents" is the price in the row of that offer. */
 export const getCellOfError = (
   { field, reason, values }: FieldError,
@@ -51,7 +66,11 @@ export const getCellOfError = (
   firstRow: number,
 ): { row_number: number; problem: Problem } => {
   const [head = "", second = "", third = ""] = field.split(".");
-  const problem = (name: Field | undefined): Problem => ({ field: name ?? "custom_sn", code: reason, ...(values && { values }) });
+  const problem = (name: Field | undefined): Problem => ({
+    field: name ?? "custom_sn",
+    code: getCode(field, reason),
+    ...(values && { values }),
+  });
   const perRow = head === "offers" ? group.offerRows : head === "stock" ? group.stockRows : undefined;
   if (perRow) {
     const name = offerColumnByPath[third] ?? (Object.hasOwn(fields, third) ? (third as Field) : "price");
@@ -59,5 +78,5 @@ export const getCellOfError = (
   }
   const translated = `${head}_${languageSuffixes[second] ?? ""}`;
   if (Object.hasOwn(fields, translated)) return { row_number: firstRow, problem: problem(translated as Field) };
-  return { row_number: firstRow, problem: problem(columnByPath[head]) };
+  return { row_number: firstRow, problem: problem(findColumn(head, group)) };
 };

@@ -15,6 +15,9 @@ export type FieldKind =
   | "length"
   | "size"
   | "weight"
+  | "weights"
+  | "volume"
+  | "number"
   | "cartons"
   | "money"
   | "whole"
@@ -248,6 +251,22 @@ export const fields = {
     requiredFor: "publish",
     example: "55",
   },
+  carton_weights: {
+    kind: "weights",
+    group: "cartons",
+    label: label("Net / gross weight", "净重/毛重", "Peso neto / bruto"),
+    synonyms:
+      "n w g w, nw gw, g w n w, gw nw, net gross weight, gross net weight, net weight gross weight, gross weight net weight, 净毛重, 毛净重, 净重毛重, 毛重净重, peso neto y bruto, p n p b, pn pb",
+    example: "",
+  },
+  carton_volume: {
+    kind: "volume",
+    group: "cartons",
+    label: label("Carton volume (CBM)", "外箱体积（CBM）", "Volumen del bulto (CBM)"),
+    synonyms:
+      "cbm, cbm ctn, cbm pc, cbm pcs, volume, volume cbm, total cbm, m3, cubic meters, cuft, 体积, 立方, 立方数, 材积, 体积cbm, volumen, cubicaje, metros cubicos, cft",
+    example: "",
+  },
   carton_pieces: {
     kind: "whole",
     group: "cartons",
@@ -260,7 +279,7 @@ export const fields = {
     group: "cartons",
     label: label("All cartons", "全部外箱", "Todos los bultos"),
     synonyms:
-      "packages, carton list, carton size, package size, packing size, carton dimensions, package dimensions, 包装尺寸, 外箱尺寸, 箱子尺寸, medidas del embalaje, medidas de la caja, 包装明细, 箱规, bultos, cajas",
+      "packages, carton list, carton size, package size, packing size, carton dimensions, package dimensions, cartons, carton dimension, packing dimensions, meas, measurement, 包装尺寸, 外箱尺寸, 箱子尺寸, medidas del embalaje, medidas de la caja, 包装明细, 箱规, bultos, cajas",
     example: "",
   },
   carton_number: {
@@ -300,14 +319,14 @@ export const fields = {
     example: "",
   },
   seat_height: {
-    kind: "whole",
+    kind: "number",
     group: "attributes",
     label: label("Seat height (cm)", "座高（cm）", "Altura del asiento (cm)"),
     synonyms: "seat height, 座高, altura del asiento",
     example: "",
   },
   max_load: {
-    kind: "whole",
+    kind: "number",
     group: "attributes",
     label: label("Load capacity (kg)", "承重（kg）", "Carga máxima (kg)"),
     synonyms: "load limit, max load, weight capacity, 承重, 最大承重, carga maxima",
@@ -365,7 +384,7 @@ export const fields = {
     group: "offer",
     label: label("Price", "价格", "Precio"),
     synonyms:
-      "unit price, wholesale price, price usd, fob price, cost, usd, 单价, 批发价, 售价, 价格usd, precio unitario, precio usd, costo",
+      "unit price, wholesale price, price usd, fob price, fob, fob unit price, exw price, factory price, cost, usd, 离岸价, 出厂价, fob价, fob价格, precio fob, 单价, 批发价, 售价, 价格usd, precio unitario, precio usd, costo",
     perOffer: true,
     example: "489.00",
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getRowTexts, toGroupDraft } from "./drafts.ts";
-import { detectLanguage, getHeaderFacts, guessColumns, guessHeaderRow, guessUnits, type Header } from "./guess.ts";
+import { detectLanguage, getHeaderFacts, guessColumns, guessHeaderRow, type Header } from "./guess.ts";
 import { defaultSettings } from "./settings.ts";
 import { defaultNotation, type Lookups, normalizeName, parseValue } from "./values.ts";
 
@@ -91,14 +91,9 @@ describe("column guessing", () => {
     ).toEqual({
       currencies: { price: "CNY", list_price: "USD", pack_fee: "MXN" },
       size_order: ["height", "width", "depth"],
+      units: { size: {} },
       model: "货号",
     }));
-
-  test("reads units from the headers", () => {
-    const headers = headersOf('Width (")', "Weight (lbs)");
-    expect(guessUnits(headers, { width: 0, weight: 1 })).toEqual({ length: "in", weight: "lb" });
-    expect(guessUnits(headersOf("宽(毫米)"), { width: 0 })).toEqual({ length: "mm", weight: "kg" });
-  });
 
   test("skips title rows above the header row", () =>
     expect(

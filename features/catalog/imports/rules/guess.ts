@@ -2,10 +2,11 @@ import { languages } from "#kernel/languages.ts";
 import { contradicts, getShare, holdsSizes, isModelNumber } from "./contradictions.ts";
 import { type Currency, findHeaderCurrency, siteCurrency } from "./currencies.ts";
 import { type Field, fieldNames, fields, getField } from "./fields.ts";
-import { axes, findSizeOrder, type LengthUnit } from "./measures.ts";
+import { axes, findSizeOrder } from "./measures.ts";
 import { getReportHeaders } from "./problems.ts";
 import type { HeaderFacts } from "./settings.ts";
-import { findCategory, findOfferKind, getOwn, type Lookups, normalizeName, type Units } from "./values.ts";
+import { getColumnUnits, type UnitCounts } from "./units.ts";
+import { findCategory, findOfferKind, getOwn, type Lookups, normalizeName } from "./values.ts";
 
 /** Guesses the field of each column from its header, its values and the merchant's previous mapping. */
 
@@ -13,6 +14,10 @@ export interface Header {
   text: string;
   /** Sample values below the header. */
   samples: readonly string[];
+  /** Units behind the numbers of the whole column. */
+  units?: UnitCounts | undefined;
+  /** The sheet hides the column: it is read only when the merchant chooses a field for it. */
+  hidden?: boolean | undefined;
 }
 
 /** Column index by field. */
@@ -25,30 +30,6 @@ const normalizeHeader = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-const unitPatterns: Readonly<Record<LengthUnit, RegExp>> = {
-  mm: /\b(mm|millimet)|毫米/i,
-  in: /\b(in|inch|inches|pulg\w*)\b|["″]|英寸/i,
-  cm: /\b(cm|centimet)|厘米|公分/i,
-};
-const poundPattern = /\b(lbs?|pounds?|libras?)\b|磅/i;
-
-const measureFields = fieldNames.filter((field) => ["length", "size", "cartons"].includes(getField(field).kind));
-const weightFields = fieldNames.filter((field) => ["weight", "cartons"].includes(getField(field).kind));
-
-const joinHeaders = (headers: readonly Header[], columns: Columns, of: readonly Field[]): string =>
-  of
-    .map((field) => columns[field])
-    .filter((column) => column !== undefined)
-    .map((column) => headers[column]?.text ?? "")
-    .join("\n");
-
-/** Units named in the headers of the mapped columns; centimeters and kilograms by default. */
-export const guessUnits = (headers: readonly Header[], columns: Columns): Units => {
-  const lengths = joinHeaders(headers, columns, measureFields);
-  const length = (["mm", "in", "cm"] as const).find((unit) => unitPatterns[unit].test(lengths)) ?? "cm";
-  return { length, weight: poundPattern.test(joinHeaders(headers, columns, weightFields)) ? "lb" : "kg" };
-};
-
 const byLabel = new Map<string, Field>();
 const bySynonym = new Map<string, Field>();
 for (const field of fieldNames) {
@@ -58,6 +39,14 @@ for (const field of fieldNames) {
 
 /** Headers that a result file adds; they are not product fields. */
 const reportHeaders = new Set(languages.flatMap(getReportHeaders).map(normalizeHeader));
+
+/** A header in two languages, such as "Description 品名" or "Item No./型号": its part in Latin letters and the other one. */
+const getHeaderParts = (header: string): string[] => {
+  const name = normalizeHeader(header);
+  const han = name.replace(/[^\p{Script=Han}\s]+/gu, " ").trim();
+  const latin = name.replace(/\p{Script=Han}+/gu, " ").trim();
+  return han !== "" && latin !== "" ? [latin, han].map((part) => part.replace(/\s+/g, " ")) : [];
+};
 
 /** Headers that name a language, such as "Product name (Chinese)". */
 const languagePatterns = [
@@ -91,7 +80,8 @@ const guessFieldByContent = ({ samples }: Header, lookups: Lookups): Field | und
   if (getShare(samples, (text) => /\.(jpe?g|png|webp)$/i.test(text)) > 0.8) return "pictures";
   if (getShare(samples, (text) => lookups.warehouses.has(normalizeName(text))) > 0.8) return "warehouse";
   if (getShare(samples, (text) => findOfferKind(text) !== undefined) > 0.8) return "kind";
-  if (getShare(samples, (text) => findCategory(text, lookups) !== undefined) > 0.6) return "category";
+  // A number is no category because a category happens to have that key.
+  if (getShare(samples, (text) => !/^[0-9\s.,/x×*-]+$/i.test(text) && findCategory(text, lookups) !== undefined) > 0.6) return "category";
   for (const vocabulary of ["material", "colour", "style"] as const)
     if (getShare(samples, (text) => lookups.terms[vocabulary]?.has(normalizeName(text)) ?? false) > 0.6) return vocabulary;
   if (getShare(samples, isModelNumber) > 0.8 && new Set(samples).size === samples.length) return "custom_sn";
@@ -117,9 +107,16 @@ const toSizeField = (field: Field, samples: readonly string[]): Field => {
 /** Prices in the site's currency come before a column of the same prices in another one. */
 const foreignPricePenalty = 5;
 
+/** The fields that the two languages of a header name; the one that a product cannot do without comes first. */
+const findFieldsOfParts = (header: Header): Field[] => {
+  const found = getHeaderParts(header.text).flatMap((part) => byLabel.get(part) ?? bySynonym.get(part) ?? []);
+  const needed = (field: Field) => (getField(field).requiredFor === "save" || field.startsWith("title_") ? 0 : 1);
+  return [...new Set(found.map((field) => toFieldInLanguage(field, header)))].toSorted((a, b) => needed(a) - needed(b));
+};
+
 const getGuesses = (header: Header, column: number, last: Readonly<Record<string, string>>, lookups: Lookups): Guess[] => {
   const name = normalizeHeader(header.text);
-  if (reportHeaders.has(name)) return [];
+  if (reportHeaders.has(name) || header.hidden) return [];
   const before = getOwn(last, normalizeName(header.text));
   // The merchant left this column out last time.
   if (before === "") return [];
@@ -135,7 +132,9 @@ const getGuesses = (header: Header, column: number, last: Readonly<Record<string
   add(label, 90);
   const word = bySynonym.get(name);
   if (word) add(toFieldInLanguage(word, header), 80);
-  if (!label && !word && name !== "") {
+  const parts = label || word ? [] : findFieldsOfParts(header);
+  for (const [place, field] of parts.entries()) add(field, 75 - place);
+  if (!label && !word && parts.length === 0 && name !== "") {
     // The longest synonym contained in the header, for headers such as "Overall product width in cm".
     const inside = [...bySynonym]
       .filter(([known]) => known.length >= 3 && ` ${name} `.includes(` ${known} `))
@@ -155,6 +154,23 @@ const correctLengthAndWidth = (columns: Columns, headers: readonly Header[]): Co
   return isLength ? { ...columns, width: depth, depth: width } : columns;
 };
 
+const maxTitleCharacters = 90;
+
+/** Price lists call the name of a product its description: short texts are the title where no column is. */
+const correctTitle = (columns: Columns, headers: readonly Header[]): Columns => {
+  if (columns.title_en !== undefined || columns.title_zh !== undefined || columns.title_es !== undefined) return columns;
+  const language = (["en", "zh", "es"] as const).find((name) => {
+    const samples = headers[columns[`description_${name}`] ?? -1]?.samples ?? [];
+    return samples.length > 0 && getShare(samples, (text) => text.length <= maxTitleCharacters && !text.includes("\n")) > 0.8;
+  });
+  if (!language) return columns;
+  const entries = Object.entries(columns).map(([field, column]) => [
+    field === `description_${language}` ? `title_${language}` : field,
+    column,
+  ]);
+  return Object.fromEntries(entries) as Columns;
+};
+
 /** The best column for every field; each column is used once, highest scores first. */
 export const guessColumns = (headers: readonly Header[], lookups: Lookups, last: Readonly<Record<string, string>> = {}): Columns => {
   const guesses = headers
@@ -168,12 +184,17 @@ export const guessColumns = (headers: readonly Header[], lookups: Lookups, last:
     usedColumns.add(column);
   }
   const known = Object.values(last).some((field) => field === "width" || field === "depth");
-  return known ? columns : correctLengthAndWidth(columns, headers);
+  const titled = correctTitle(columns, headers);
+  return known ? titled : correctLengthAndWidth(titled, headers);
 };
 
 /** Number of cells in a row that are known headers. */
-const countKnownHeaders = (cells: readonly string[]): number =>
-  cells.filter((text) => byLabel.has(normalizeName(text)) || bySynonym.has(normalizeHeader(text))).length;
+const isKnownHeader = (text: string): boolean =>
+  byLabel.has(normalizeName(text)) ||
+  bySynonym.has(normalizeHeader(text)) ||
+  getHeaderParts(text).some((part) => byLabel.has(part) || bySynonym.has(part));
+
+const countKnownHeaders = (cells: readonly string[]): number => cells.filter((text) => text.length <= 80 && isKnownHeader(text)).length;
 
 /** Cells that can be headers: short words, not numbers or dates. */
 const looksLikeHeader = (text: string): boolean => text !== "" && text.length <= 60 && /\p{L}/u.test(text) && !isModelNumber(text);
@@ -199,12 +220,38 @@ export const guessHeaderRow = (rows: readonly (readonly string[])[]): number => 
 };
 
 /** What the headers of the mapped columns state about their values. */
-export const getHeaderFacts = (headers: readonly Pick<Header, "text">[], columns: Columns): HeaderFacts => {
+export const getHeaderFacts = (headers: readonly Pick<Header, "text" | "units">[], columns: Columns): HeaderFacts => {
   const getText = (field: Field): string => headers[columns[field] ?? -1]?.text ?? "";
   const currencies: Partial<Record<Field, Currency>> = {};
   for (const field of fieldNames) {
     const currency = ["money", "fee", "tiers"].includes(getField(field).kind) ? findHeaderCurrency(getText(field)) : undefined;
     if (currency) currencies[field] = currency;
   }
-  return { currencies, size_order: findSizeOrder(getText("size")) ?? axes, model: normalizeName(getText("custom_sn")) };
+  const measured = Object.fromEntries(
+    (Object.entries(columns) as [Field, number][]).map(([field, column]) => [
+      field,
+      { header: headers[column]?.text ?? "", units: headers[column]?.units },
+    ]),
+  );
+  return {
+    currencies,
+    size_order: findSizeOrder(getText("size")) ?? axes,
+    units: getColumnUnits(measured),
+    model: normalizeName(getText("custom_sn")),
+  };
+};
+
+/** A price header such as "FOB Price (USD)" or 离岸价 means offers from the port. */
+export const namesFob = (header: string): boolean => /(?<!\p{L})f\.?o\.?b\.?(?!\p{L})|离岸/iu.test(header);
+
+/** The port that the titles above the header name, as in "Price list 2026   FOB Yantian   valid until …". */
+export const findPort = (titles: readonly string[]): string | undefined => {
+  for (const title of titles) {
+    const port =
+      /(?<!\p{L})f\.?o\.?b\.?\s*[:：-]?\s*(?:port\s*[:：]?\s*)?([\p{Lu}\p{Script=Han}][\p{L}'’-]*(?: [\p{Lu}][\p{L}'’-]*){0,2})/iu.exec(
+        title,
+      )?.[1];
+    if (port && !/^(?:price|prices|usd|us|terms?|value|unit|list|china)$/i.test(port)) return port;
+  }
+  return undefined;
 };

@@ -3,7 +3,7 @@ import { type NumberFormat, parseNumber } from "./numbers.ts";
 /** Lengths, weights and dimensions as text: metric and inches, fractions, feet, and several sides in one cell. */
 
 export type LengthUnit = "cm" | "mm" | "in";
-export type WeightUnit = "kg" | "lb";
+export type WeightUnit = "kg" | "lb" | "g";
 
 const millimetersPerUnit: Readonly<Record<string, number>> = {
   ...{ mm: 1, cm: 10, cms: 10, m: 1000, mts: 1000, in: 25.4, inch: 25.4, inches: 25.4, '"': 25.4, ft: 304.8, feet: 304.8, foot: 304.8 },
@@ -27,9 +27,11 @@ const gramsPerUnit: Readonly<Record<string, number>> = {
 };
 
 const lengthUnitMm: Readonly<Record<LengthUnit, number>> = { cm: 10, mm: 1, in: 25.4 };
-const weightUnitGrams: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.59237 };
+const weightUnitGrams: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.59237, g: 1 };
 
-export const maxSideMm = 20_000;
+/** What is read as a measure at all. A longer or heavier piece than a product may be has another unit, which the judgement finds. */
+export const maxReadMm = 1_000_000;
+export const maxReadGrams = 5_000_000_000;
 
 /** Writes fractions and quotes in one way: "35½”" becomes `35 1/2"`. */
 const toPlain = (text: string): string =>
@@ -143,6 +145,14 @@ const getAxes = (sides: readonly Side[], order: readonly Axis[]): (Axis | "diame
   return labels.map((label) => (label === "length" ? "width" : label === "width" && hasLength ? "depth" : (label as Axis)));
 };
 
+/** The largest of alternative lengths such as 2800/1650, the two wings of a sectional; a fraction such as 1/2 stays. */
+const pickLargest = (side: string): string => {
+  const [, numbers, unit = ""] = /^([0-9.,]+(?:\s*\/\s*[0-9.,]+)+)\s*(\D*)$/.exec(side) ?? [];
+  if (numbers === undefined || /^[0-9]{1,2}\/(?:2|3|4|5|8|10|16|32|64)$/.test(numbers)) return side;
+  const [largest = ""] = numbers.split("/").toSorted((a, b) => Number.parseFloat(b) - Number.parseFloat(a));
+  return `${largest.trim()} ${unit}`.trim();
+};
+
 /** Parses "W210 × D92 × H84 cm", `6"H x 94"W x 1 3/4"D`, "Ø50 x 45" and "45x50"; a unit at the end applies to all sides. */
 export const parseSidesMm = (
   text: string,
@@ -152,12 +162,12 @@ export const parseSidesMm = (
 ): Sides | undefined => {
   const parts = toPlain(text).split(/\s*(?:[x×*✕✖]|\bby\b|\bpor\b)\s*/);
   if (parts.length < 2 || parts.length > 3) return undefined;
-  const sides = parts.map(readSide);
+  const sides = parts.map(readSide).map(({ text: side, label }) => ({ text: pickLargest(side), label }));
   const lastUnit = /(?:[^\d.,\s/-]+)$/.exec(sides.at(-1)?.text ?? "")?.[0];
   const lengths = sides.map(({ text: side }) =>
     parseLengthMm(lastUnit && /[0-9]$/.test(side) ? `${side} ${lastUnit}` : side, unit, format),
   );
-  if (!lengths.every((length) => length !== undefined && length >= 1 && length <= maxSideMm)) return undefined;
+  if (!lengths.every((length) => length !== undefined && length >= 1 && length <= maxReadMm)) return undefined;
   const found: Partial<Record<Axis, number>> = {};
   const named = getAxes(sides, order);
   for (const [index, axis] of named.entries()) {
@@ -167,6 +177,33 @@ export const parseSidesMm = (
   const { width, depth, height } = found;
   // Two sides without labels are the ground plan.
   return width !== undefined && depth !== undefined ? [width, depth, height] : undefined;
+};
+
+/** Net and gross weight of one cell such as "52/58" or "N.W. 41 / G.W. 46 kg"; a single weight is the gross weight. */
+export const parseWeightsGrams = (
+  text: string,
+  unit: WeightUnit,
+  format: NumberFormat = "point",
+): { net: number | undefined; gross: number } | undefined => {
+  const plain = toPlain(text).replace(/[gn]\.?\s*w\.?\s*[:=]?|[净毛]重?\s*[:=]?|p\.?\s*[nb]\.?\s*[:=]/g, " ");
+  const parts = plain.split(/[/|;\n]|\s-\s/).filter((part) => part.trim() !== "");
+  const lastUnit = /(?:[^\d.,\s/-]+)\s*$/.exec(parts.at(-1) ?? "")?.[0] ?? "";
+  const weights = parts.map((part) => parseWeightGrams(/[0-9]\s*$/.test(part) ? `${part} ${lastUnit}`.trim() : part.trim(), unit, format));
+  if (weights.length < 1 || weights.length > 2 || !weights.every((weight) => weight !== undefined && weight >= 1)) return undefined;
+  const [first = 0, second] = weights as number[];
+  return second === undefined ? { net: undefined, gross: first } : { net: Math.min(first, second), gross: Math.max(first, second) };
+};
+
+const cubicMetersPerUnit: Readonly<Record<string, number>> = {
+  ...{ "": 1, m3: 1, "m^3": 1, cbm: 1, 立方米: 1, 立方: 1, 方: 1, cuft: 0.0283168, cft: 0.0283168, "cu.ft": 0.0283168, ft3: 0.0283168 },
+};
+
+/** Parses a volume in cubic meters, such as "1.43", "1.43 CBM" or "50.5 cuft". */
+export const parseVolumeM3 = (text: string, format: NumberFormat = "point"): number | undefined => {
+  const [, digits = "", unit = ""] = /^([0-9.,]+)\s*(.*)$/.exec(toPlain(text)) ?? [];
+  const number = parseNumber(digits, format);
+  const size = getUnitSize(cubicMetersPerUnit, unit.replace(/\.$/, "").trim());
+  return number === undefined || size === undefined || number <= 0 ? undefined : number * size;
 };
 
 /** The order of the sides that a header names, such as "Size (L*W*H)" or "高×宽×深"; undefined when it names none. */

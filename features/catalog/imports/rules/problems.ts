@@ -27,7 +27,9 @@ const problemTexts = {
   ],
   lengthRange: ["Must be between 0.1 cm and 20 m", "长度须在 0.1 cm 至 20 m 之间", "La medida debe estar entre 0,1 cm y 20 m"],
   notWeight: ["Enter a weight such as 48 or 48 kg", "不是有效重量，例如 48 或 48 kg", "No es un peso; por ejemplo 48 o 48 kg"],
-  weightRange: ["Must be between 1 g and 2,000 kg", "重量须在 1 g 至 2,000 kg 之间", "El peso debe estar entre 1 g y 2000 kg"],
+  weightRange: ["Must be between 1 g and 5,000 kg", "重量须在 1 g 至 5,000 kg 之间", "El peso debe estar entre 1 g y 5000 kg"],
+  notNumber: ["Enter a number", "不是数字", "No es un número"],
+  notVolume: ["Enter a volume such as 1.43 CBM", "不是有效体积，例如 1.43 CBM", "No es un volumen; por ejemplo 1,43 CBM"],
   notSize: ["Enter a size such as 210 x 92 x 84", "不是有效尺寸，例如 210 x 92 x 84", "No son unas medidas; por ejemplo 210 x 92 x 84"],
   notCartons: [
     "Enter cartons such as 210x95x60/48; 100x95x60/30",
@@ -52,6 +54,42 @@ const problemTexts = {
     "«{value}» no es una categoría para productos; el producto sigue donde está",
   ],
   notTerm: ['"{value}" is not in our list', "“{value}”不在可选列表中", "«{value}» no está en nuestra lista"],
+  unknownColor: [
+    "“{value}” is not in our color list; the color stays empty",
+    "颜色列表中没有“{value}”，颜色暂时留空",
+    "«{value}» no está en nuestra lista de colores; el color queda vacío",
+  ],
+  severalColors: [
+    "Several colors: the first one is saved. Give each color a row of its own",
+    "有多种颜色，仅保存第一种。请让每种颜色单独成行",
+    "Varios colores: se guarda el primero. Ponga cada color en su propia fila",
+  ],
+  separated: [
+    "The file has this model in several colors. Saved as {name}",
+    "文件中该型号有多种颜色，保存为 {name}",
+    "El archivo tiene este modelo en varios colores. Se guarda como {name}",
+  ],
+  digitsLost: [
+    "Spreadsheets keep 15 digits of a number: check the last ones, or format the column as text",
+    "表格只保留数字的前 15 位：请核对末尾几位，或将该列设为文本格式",
+    "Las hojas de cálculo conservan 15 cifras: revise las últimas o dé formato de texto a la columna",
+  ],
+  sharedWeight: [
+    "The gross weight is for all cartons; it is shared among them by volume",
+    "毛重为全部外箱合计，已按体积分摊",
+    "El peso bruto es de todos los bultos; se reparte por volumen",
+  ],
+  volumeDiffers: [
+    "The file says {given} CBM, the sizes make {computed} CBM",
+    "文件为 {given} CBM，按尺寸计算为 {computed} CBM",
+    "El archivo dice {given} CBM; las medidas dan {computed} CBM",
+  ],
+  impossible: ["This cannot be true: {example}", "数值不可能成立：{example}", "Esto no puede ser: {example}"],
+  section: ["Section heading", "分区标题", "Título de sección"],
+  subtotal: ["Subtotal", "小计", "Subtotal"],
+  remark: ["Remark", "备注", "Observación"],
+  pictureRow: ["Row of pictures", "图片行", "Fila de imágenes"],
+  hiddenRow: ["Hidden in the sheet", "在表格中被隐藏", "Oculta en la hoja"],
   notWarehouse: ["“{value}” isn’t a warehouse", "没有仓库“{value}”", "No existe el almacén «{value}»"],
   notKind: [
     "“{value}” isn’t an offer type. Use local, special, processing, presale, or fob.",
@@ -94,8 +132,13 @@ export interface Problem {
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** Problems that only tell something: missing fields for publication, an ignored category, and skipped rows. */
-const hints: ReadonlySet<string> = new Set(["wanted", "keptCategory", "repeated", "repeatedHeader"]);
+/** Problems that only tell something: missing fields for publication, what was read differently, and skipped rows. */
+export const hintCodes = [
+  ...(["wanted", "keptCategory", "repeated", "repeatedHeader"] as const),
+  ...(["unknownColor", "severalColors", "separated", "digitsLost", "sharedWeight", "volumeDiffers"] as const),
+  ...(["section", "subtotal", "remark", "pictureRow", "hiddenRow"] as const),
+] as const satisfies readonly ProblemCode[];
+const hints: ReadonlySet<string> = new Set(hintCodes);
 
 /** Whether a problem blocks saving its row. */
 export const isBlocking = ({ code }: Problem): boolean => !hints.has(code);

@@ -1,5 +1,6 @@
 import { type Currency, findAmountCurrency } from "./currencies.ts";
 import { getNumberEvidence, type NumberCounts } from "./numbers.ts";
+import { findCellUnits, type UnitCounts } from "./units.ts";
 
 /**
  * What all values of a column tell about its numbers and currencies. The reader thread collects it, so that the whole file
@@ -7,6 +8,8 @@ import { getNumberEvidence, type NumberCounts } from "./numbers.ts";
  */
 export interface ColumnProfile extends NumberCounts {
   currencies: Partial<Record<Currency, number>>;
+  /** Units behind the numbers, if there are any. */
+  units?: UnitCounts;
 }
 
 const maxProfiledCharacters = 80;
@@ -17,6 +20,10 @@ export const emptyProfile = (): ColumnProfile => ({ point: 0, comma: 0, ambiguou
 export const addToProfile = (profile: ColumnProfile, text: string): void => {
   if (text.length > maxProfiledCharacters || !/[0-9０-９]/.test(text)) return;
   for (const evidence of getNumberEvidence(text)) if (evidence !== "plain") profile[evidence] += 1;
+  for (const unit of findCellUnits(text)) {
+    profile.units ??= {};
+    profile.units[unit] = (profile.units[unit] ?? 0) + 1;
+  }
   const currency = findAmountCurrency(text);
   if (currency) profile.currencies[currency] = (profile.currencies[currency] ?? 0) + 1;
 };

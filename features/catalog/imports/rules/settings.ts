@@ -3,7 +3,13 @@ import type { Field } from "./fields.ts";
 import type { Columns } from "./guess.ts";
 import { type Axis, axes } from "./measures.ts";
 import type { NumberFormat } from "./numbers.ts";
-import type { Notation, Units } from "./values.ts";
+import type { Units } from "./units.ts";
+import { getOwn, type Notation } from "./values.ts";
+
+export interface ChosenUnits {
+  length?: Units["length"] | undefined;
+  weight?: Units["weight"] | undefined;
+}
 
 /** How the rows of a file are interpreted. */
 export interface ImportSettings {
@@ -11,8 +17,15 @@ export interface ImportSettings {
   /** row_number of the header row; rows above it are ignored. */
   header_row: number;
   columns: Columns;
+  /** Units of the columns that tell none. */
   length_unit: Units["length"];
   weight_unit: Units["weight"];
+  /** Units by column that the merchant chose; they come before what the column tells. */
+  units: Readonly<Record<string, ChosenUnits>>;
+  /** Columns whose values the merchant confirmed although they looked impossible. */
+  confirmed: readonly string[];
+  /** Rows that the sheet hides: left out until the merchant decides. */
+  hidden_rows: "" | "skip" | "read";
   /** Decimal sign of the file; empty until the merchant chooses where the file leaves it open. */
   number_format: NumberFormat | "";
   /** Currency of prices that name none. */
@@ -35,11 +48,13 @@ export interface HeaderFacts {
   currencies: Readonly<Partial<Record<Field, Currency>>>;
   /** Order of the sides in the size column. */
   size_order: readonly Axis[];
+  /** Units that the file tells, by column. */
+  units: Readonly<Partial<Record<Field, Partial<Units>>>>;
   /** Normalized header of the model number column: rows that repeat it are skipped. */
   model: string;
 }
 
-export const noHeaderFacts: HeaderFacts = { currencies: {}, size_order: axes, model: "" };
+export const noHeaderFacts: HeaderFacts = { currencies: {}, size_order: axes, units: {}, model: "" };
 
 export const defaultSettings: ImportSettings = {
   sheet: 0,
@@ -47,6 +62,9 @@ export const defaultSettings: ImportSettings = {
   columns: {},
   length_unit: "cm",
   weight_unit: "kg",
+  units: {},
+  confirmed: [],
+  hidden_rows: "",
   number_format: "point",
   currency: siteCurrency,
   rates: {},
@@ -56,10 +74,16 @@ export const defaultSettings: ImportSettings = {
   headers: noHeaderFacts,
 };
 
+/** The units of a column: as the merchant chose, as the column tells, else those of the file. */
+export const getUnits = ({ length_unit, weight_unit, units, headers }: ImportSettings, field?: Field): Units => {
+  const chosen = field && getOwn(units, field);
+  const told = field && headers.units[field];
+  return { length: chosen?.length ?? told?.length ?? length_unit, weight: chosen?.weight ?? told?.weight ?? weight_unit };
+};
+
 /** How the values of a field are written. A currency column of the row comes first, then the header, then the file's setting. */
 export const getNotation = (settings: ImportSettings, field?: Field, rowCurrency?: Currency): Notation => ({
-  length: settings.length_unit,
-  weight: settings.weight_unit,
+  ...getUnits(settings, field),
   number_format: settings.number_format || "point",
   currency: rowCurrency ?? (field && settings.headers.currencies[field]) ?? settings.currency,
   rates: settings.rates,
@@ -68,7 +92,9 @@ export const getNotation = (settings: ImportSettings, field?: Field, rowCurrency
 
 /** The confirmed settings of an import; undefined before. Settings of older imports lack what was added since. */
 export const readSettings = (settings: ImportSettings | Record<string, never>): ImportSettings | undefined =>
-  "columns" in settings ? { ...defaultSettings, ...(settings as ImportSettings) } : undefined;
+  "columns" in settings
+    ? { ...defaultSettings, ...(settings as ImportSettings), headers: { ...noHeaderFacts, ...(settings as ImportSettings).headers } }
+    : undefined;
 
 /** What is remembered for the next file with the same headers. Rates are stated anew, because they change, and so are values for all rows. */
 export const toLayout = ({

@@ -23,6 +23,17 @@ export interface NamedCategory {
   names: readonly string[];
 }
 
+/** Groups of categories with the first leaf below each, which stands for the group where a title names no more. */
+export const getGroupLeaves = (
+  nodes: readonly { type_id: number; names: readonly string[]; paths: readonly string[]; is_leaf: boolean }[],
+): NamedCategory[] =>
+  nodes
+    .filter(({ is_leaf }) => !is_leaf)
+    .flatMap(({ names, paths }) => {
+      const leaf = nodes.find((other) => other.is_leaf && other.paths[0]?.startsWith(`${paths[0]} > `));
+      return leaf ? [{ type_id: leaf.type_id, names }] : [];
+    });
+
 /** Singular of an English or Spanish noun: benches → bench, shelves → shelf, sillones → sillon. */
 const singular = (word: string): string => {
   if (word.length < 4 || !word.endsWith("s") || word.endsWith("ss")) return word;
@@ -217,8 +228,11 @@ export const createCategorySuggester = (categories: readonly NamedCategory[]) =>
   const english = buildIndex(categories, languages.indexOf("en-US"));
   const inSpanish = buildIndex(categories, spanish);
   const chinese = buildChineseNames(categories);
-  return (title: string, description = ""): Suggestion | undefined => {
-    if (isChinese(title)) return suggestByChinese(title, chinese);
+  return (given: string, description = ""): Suggestion | undefined => {
+    const found = isChinese(given) ? suggestByChinese(given, chinese) : undefined;
+    // A title in two languages, such as "Dining table 餐桌", is read in both.
+    const title = given.replace(/\p{Script=Han}+/gu, " ");
+    if (found || !/\p{L}{3}/u.test(title)) return found;
     const more = description.slice(0, 2_000).toLowerCase();
     return suggestByWords(title, more, english, false) ?? suggestByWords(title, more, inSpanish, true);
   };

@@ -1,26 +1,24 @@
+import { limits } from "#features/catalog/product-management/rules.ts";
 import { endOfDay, isDay, type Place, startOfDay } from "#kernel/calendar.ts";
 import { findCurrency, type MoneyContext, parsePrice, siteCurrency } from "./currencies.ts";
 import { type Field, type FieldKind, fields } from "./fields.ts";
 import {
   type Axis,
   axes,
-  type LengthUnit,
-  maxSideMm,
+  maxReadGrams,
+  maxReadMm,
   parseLengthMm,
   parseSidesMm,
+  parseVolumeM3,
   parseWeightGrams,
+  parseWeightsGrams,
   type Sides,
-  type WeightUnit,
 } from "./measures.ts";
 import { parseNumber } from "./numbers.ts";
 import type { ProblemCode } from "./problems.ts";
+import type { Units } from "./units.ts";
 
 /** Parsers for the text of a cell: numbers, lengths, prices and lists in the notations of the three languages. */
-
-export interface Units {
-  length: LengthUnit;
-  weight: WeightUnit;
-}
 
 /** How the numbers of a file are written: units, decimal sign, currency and rates, and the order of the sides in a size. */
 export interface Notation extends Units, MoneyContext {
@@ -60,8 +58,10 @@ export interface Lookups {
   site: Place;
 }
 
-/** A parsed value or the problem with the text. */
-export type ParseResult<V> = { value: V } | { problem: ProblemCode; values?: Readonly<Record<string, string | number>> };
+type ProblemValues = Readonly<Record<string, string | number>>;
+
+/** A parsed value, perhaps with a hint about it, or the problem with the text. */
+export type ParseResult<V> = { value: V; hint?: ProblemCode; values?: ProblemValues } | { problem: ProblemCode; values?: ProblemValues };
 
 /** Reads an own property only, so that a value such as "constructor" is safe as a key. */
 export const getOwn = <Value>(record: Readonly<Record<string, Value>>, word: string): Value | undefined =>
@@ -76,12 +76,16 @@ export const normalizeName = (text: string): string =>
     .replace(/[\s_\-–—/\\&,.()（）]+/g, " ")
     .trim();
 
-const maxInteger = 1_000_000;
+const maxQuantityCharacters = 60;
+/** Words around a quantity: "MOQ: 20 pcs", "≥20", "20 件起". */
+const quantityWords =
+  /^(?:moq|min(?:imum|imo)?|m[ií]n|from|desde|≥|>=?|从)\.?\s*[:：]?\s*|\s*(?:pcs?|pieces?|sets?|units?|prs?|pairs?|ctns?|cartons?|件|个|個|套|只|隻|张|張|把|台|箱|对|對|uds?|unidad(?:es)?|pzas?|piezas?|juegos?)?\.?\s*(?:起|up|\+|min\.?)?\s*$/giu;
 
-const parseInteger = (text: string, least: number, { number_format }: Notation): ParseResult<number> => {
-  const number = parseNumber(text, number_format);
+const parseInteger = (text: string, least: number, most: number, { number_format }: Notation): ParseResult<number> => {
+  const number =
+    text.length > maxQuantityCharacters ? undefined : parseNumber(text.normalize("NFKC").trim().replace(quantityWords, ""), number_format);
   if (number === undefined || !Number.isInteger(number)) return { problem: "notWhole" };
-  return number < least || number > maxInteger ? { problem: "outOfRange", values: { least, most: maxInteger } } : { value: number };
+  return number < least || number > most ? { problem: "outOfRange", values: { least, most } } : { value: number };
 };
 
 /** The cents of an amount; tiers and fees too are converted from foreign currencies. */
@@ -90,18 +94,24 @@ const parseMoney = (text: string, minCents: number, notation: Notation): ParseRe
   return "value" in price ? { value: price.value.cents } : price;
 };
 
-const maxWeightGrams = 2_000_000;
+const maxDecimal = 10_000;
+
+const parseDecimalNumber = (text: string, { number_format }: Notation): ParseResult<number> => {
+  const number = parseNumber(text, number_format);
+  if (number === undefined) return { problem: "notNumber" };
+  return number <= 0 || number > maxDecimal ? { problem: "outOfRange", values: { least: 0, most: maxDecimal } } : { value: number };
+};
 
 const parseLength = (text: string, notation: Notation): ParseResult<number> => {
   const mm = parseLengthMm(text, notation.length, notation.number_format);
   if (mm === undefined) return { problem: "notLength" };
-  return mm < 1 || mm > maxSideMm ? { problem: "lengthRange" } : { value: mm };
+  return mm < 1 || mm > maxReadMm ? { problem: "lengthRange" } : { value: mm };
 };
 
 const parseWeight = (text: string, notation: Notation): ParseResult<number> => {
   const grams = parseWeightGrams(text, notation.weight, notation.number_format);
   if (grams === undefined) return { problem: "notWeight" };
-  return grams < 1 || grams > maxWeightGrams ? { problem: "weightRange" } : { value: grams };
+  return grams < 1 || grams > maxReadGrams ? { problem: "weightRange" } : { value: grams };
 };
 
 const parseSize = (text: string, { length, number_format, size_order }: Notation): ParseResult<Sides> => {
@@ -109,8 +119,11 @@ const parseSize = (text: string, { length, number_format, size_order }: Notation
   return sides ? { value: sides } : { problem: "notSize" };
 };
 
-/** Cartons of one product. */
-export const maxCartons = 30;
+const parseWeights = (text: string, { weight, number_format }: Notation): ParseResult<{ net: number | undefined; gross: number }> => {
+  const weights = parseWeightsGrams(text, weight, number_format);
+  if (!weights) return { problem: "notWeight" };
+  return weights.gross > maxReadGrams ? { problem: "weightRange" } : { value: weights };
+};
 
 const splitList = (text: string): string[] =>
   text
@@ -150,10 +163,17 @@ const parseCarton = (part: string, notation: Notation): Carton | undefined => {
   return { length_mm, width_mm, height_mm, gross_weight_grams: grams, pieces: pieces ? Number(pieces) : 1 };
 };
 
+/** A letter or number before a carton, as in "A:215*95*70 B:165*95*70" or "Box 1: …"; W, D, H and L name sides. */
+const cartonLabel =
+  /(?<![\p{L}\d])(?:(?:box|ctn|carton|pkg|caja|bulto|箱)\s*(?:no\.?\s*)?[0-9A-Z]{1,2}|[A-CE-GI-KM-VYZ]|第?[一二三四五六]箱?|[①-⑩])\s*[:：.)）]\s*(?=[0-9Øø])/giu;
+
+/** The cartons of a list, separated by semicolons, line breaks, plus signs or labels. */
+const splitCartons = (text: string): string[] => splitList(text.replace(cartonLabel, ";").replace(/\s*\+\s*/g, ";"));
+
 /** Parses "210x95x60/48; 100x95x60/30*2": length × width × height / gross weight * pieces per carton. */
 const parseCartons = (text: string, notation: Notation): ParseResult<Carton[]> => {
-  const cartons = splitList(text).map((part) => parseCarton(part, notation));
-  return cartons.length === 0 || cartons.length > maxCartons || cartons.some((carton) => !carton || carton.pieces < 1)
+  const cartons = splitCartons(text).map((part) => parseCarton(part, notation));
+  return cartons.length === 0 || cartons.length > limits.cartons || cartons.some((carton) => !carton || carton.pieces < 1)
     ? { problem: "notCartons" }
     : { value: cartons as Carton[] };
 };
@@ -167,7 +187,7 @@ const parseTiers = (text: string, notation: Notation): ParseResult<Tier[]> => {
     tiers.push({ threshold: Number(from), price_cents: cents.value });
   }
   const inOrder = tiers.toSorted((a, b) => a.threshold - b.threshold);
-  if (new Set(tiers.map(({ threshold }) => threshold)).size < tiers.length || tiers.length > 10) return { problem: "notTiers" };
+  if (new Set(tiers.map(({ threshold }) => threshold)).size < tiers.length || tiers.length > limits.tiers) return { problem: "notTiers" };
   return { value: inOrder };
 };
 
@@ -251,26 +271,64 @@ export const findOfferKind = (text: string): OfferKind | undefined => getOwn(kin
 const toResult = <V>(value: V | undefined, problem: ProblemCode, text: string): ParseResult<V> =>
   value === undefined ? { problem, values: { value: text.slice(0, 60) } } : { value };
 
-/** Finds a category by its path, or by the last step of an unknown path. */
+/** Finds a category by its key, by its path, or by the last step of an unknown path. A step that is a number names no category. */
 export const findCategory = (text: string, { categories }: Lookups): number | undefined => {
   const steps = text.split(/\s*(?:>|›|»|\/|\\|＞)\s*/).filter(Boolean);
   const named = (name: string): number | undefined => categories.get(normalizeName(name)) ?? categories.get(`${normalizeName(name)}s`);
-  return named(text) ?? named(steps.join(" > ")) ?? named(steps.at(-1) ?? "");
+  const last = steps.at(-1) ?? "";
+  return named(text) ?? named(steps.join(" > ")) ?? (/^[0-9]+$/.test(last) ? undefined : named(last));
 };
 
-const findTerm = (text: string, vocabulary: string, { terms }: Lookups): string | undefined => terms[vocabulary]?.get(normalizeName(text));
+/** The code of a term by its code or its name. */
+export const findTerm = (text: string, vocabulary: string, { terms }: Lookups): string | undefined => {
+  const names = terms[vocabulary];
+  return names?.get(codeKey(text)) ?? names?.get(normalizeName(text));
+};
 
-/** Parses names of a vocabulary; a name that itself contains a separator is matched whole first. */
-const parseTerms = (text: string, vocabulary: string, lookups: Lookups): ParseResult<string[]> => {
+/** The key of a code among the names of a vocabulary: a code wins over a name that is written alike. */
+export const codeKey = (code: string): string => `=${code.trim()}`;
+
+/** Parts of a list that one name can consist of. */
+const maxNameParts = 6;
+const termSeparator = /[;；,，、/\n|+&]+/gu;
+
+/**
+ * Splits a list into known names: at each place the longest run of parts that is a name, so that "ANSI/BIFMA X5.5 desks" and
+ * 胡桃木（实木+木皮） stay whole. A part that begins no name is unknown.
+ */
+const splitKnown = (text: string, vocabulary: string, lookups: Lookups): { codes: string[]; unknown: string | undefined } => {
+  const ends = [...text.matchAll(termSeparator)].map(({ index, 0: separator }) => ({ end: index, next: index + separator.length }));
+  ends.push({ end: text.length, next: text.length });
   const whole = findTerm(text, vocabulary, lookups);
-  if (whole !== undefined) return { value: [whole] };
-  const names = text
-    .split(/[;；,，、/\n|+&]+/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const unknown = names.find((name) => findTerm(name, vocabulary, lookups) === undefined);
-  if (unknown !== undefined) return { problem: "notTerm", values: { value: unknown.slice(0, 60) } };
-  return { value: [...new Set(names.map((name) => findTerm(name, vocabulary, lookups) as string))] };
+  if (whole !== undefined) return { codes: [whole], unknown: undefined };
+  const codes: string[] = [];
+  for (let start = 0; start < text.length; ) {
+    const found = ends
+      .filter(({ end }) => end > start)
+      .slice(0, maxNameParts)
+      .toReversed()
+      .map(({ end, next }) => ({ code: findTerm(text.slice(start, end), vocabulary, lookups), next }))
+      .find(({ code }) => code !== undefined);
+    const first = ends.find(({ end }) => end > start);
+    if (found?.code !== undefined) codes.push(found.code);
+    else if (first && text.slice(start, first.end).trim() !== "") return { codes, unknown: text.slice(start, first.end).trim() };
+    start = found?.next ?? first?.next ?? text.length;
+  }
+  return { codes: [...new Set(codes)], unknown: undefined };
+};
+
+/** Parses names of a vocabulary. */
+const parseTerms = (text: string, vocabulary: string, lookups: Lookups): ParseResult<string[]> => {
+  const { codes, unknown } = splitKnown(text, vocabulary, lookups);
+  return unknown === undefined ? { value: codes } : { problem: "notTerm", values: { value: unknown.slice(0, 60) } };
+};
+
+/** Parses a color. Of several colors the first is taken; a name that is not in the list, such as a finish, leaves the color open. */
+const parseColor = (text: string, lookups: Lookups): ParseResult<string> => {
+  const { codes, unknown } = splitKnown(text, "colour", lookups);
+  const [first] = codes;
+  if (unknown !== undefined || first === undefined) return { problem: "unknownColor", values: { value: (unknown ?? text).slice(0, 60) } };
+  return codes.length === 1 ? { value: first } : { value: first, hint: "severalColors", values: { value: first } };
 };
 
 export interface ComponentAmount {
@@ -298,9 +356,32 @@ const parseText = (text: string, kind: FieldKind): ParseResult<string> => {
   return clean.length > most ? { problem: "tooLong", values: { most } } : { value: clean };
 };
 
+/** Numbers, measures and names are short; only texts and lists of pictures and components may be long. */
+const maxShortCharacters = 1_000;
+const longKinds: ReadonlySet<FieldKind> = new Set(["text", "prose", "lines", "components", "pictures"]);
+
+type ChoiceKind = Extract<
+  FieldKind,
+  "category" | "materials" | "certificates" | "tags" | "colour" | "collection" | "origin" | "style" | "assembly"
+>;
+
+/** Vocabularies of the fields that list several names. */
+const listVocabularies: Partial<Record<ChoiceKind, string>> = { materials: "material", certificates: "certificate", tags: "tag" };
+
+/** Parses the names of categories and vocabularies. */
+const parseChoice = (kind: ChoiceKind, text: string, lookups: Lookups): ParseResult<unknown> => {
+  const vocabulary = listVocabularies[kind];
+  if (vocabulary) return parseTerms(text, vocabulary, lookups);
+  if (kind === "colour") return parseColor(text, lookups);
+  return kind === "category"
+    ? toResult(findCategory(text, lookups), "notCategory", text)
+    : toResult(findTerm(text, kind, lookups), "notTerm", text);
+};
+
 /** Parses the text of a field. The text must not be empty. Prices become cents of the site's currency. */
 export const parseValue = (field: Field, text: string, notation: Notation, lookups: Lookups): ParseResult<unknown> => {
-  const { kind } = fields[field];
+  const kind: FieldKind = fields[field].kind;
+  if (!longKinds.has(kind) && text.length > maxShortCharacters) return { problem: "tooLong", values: { most: maxShortCharacters } };
   switch (kind) {
     case "text":
     case "prose":
@@ -310,27 +391,29 @@ export const parseValue = (field: Field, text: string, notation: Notation, looku
       return "value" in read ? { value: splitSentences(read.value) } : read;
     }
     case "category":
-      return toResult(findCategory(text, lookups), "notCategory", text);
     case "materials":
-      return parseTerms(text, "material", lookups);
     case "certificates":
-      return parseTerms(text, "certificate", lookups);
     case "tags":
-      return parseTerms(text, "tag", lookups);
-    case "components":
-      return parseComponents(text);
+    case "colour":
     case "collection":
     case "origin":
-    case "colour":
     case "style":
     case "assembly":
-      return toResult(findTerm(text, kind, lookups), "notTerm", text);
+      return parseChoice(kind, text, lookups);
+    case "components":
+      return parseComponents(text);
     case "length":
       return parseLength(text, notation);
     case "size":
       return parseSize(text, notation);
     case "weight":
       return parseWeight(text, notation);
+    case "weights":
+      return parseWeights(text, notation);
+    case "volume":
+      return toResult(parseVolumeM3(text, notation.number_format), "notVolume", text);
+    case "number":
+      return parseDecimalNumber(text, notation);
     case "cartons":
       return parseCartons(text, notation);
     case "money":
@@ -338,13 +421,11 @@ export const parseValue = (field: Field, text: string, notation: Notation, looku
     case "fee":
       return parseMoney(text, 0, notation);
     case "whole":
-      return parseInteger(text, 1, notation);
+      return parseInteger(text, 1, limits.quantity, notation);
     case "stock":
-      return parseInteger(text, 0, notation);
-    case "percent": {
-      const read = parseInteger(text.replace(/%\s*$/, ""), 0, notation);
-      return "value" in read && read.value > 100 ? { problem: "outOfRange", values: { least: 0, most: 100 } } : read;
-    }
+      return parseInteger(text, 0, limits.stock, notation);
+    case "percent":
+      return parseInteger(text.replace(/%\s*$/, ""), 0, 100, notation);
     case "currency":
       return toResult(findCurrency(text, notation.currency), "notCurrency", text);
     case "cartonNumber":

@@ -10,6 +10,8 @@ export const maxSheets = 50;
 export const maxCellCharacters = 12_000;
 /** Bytes unpacked from one archive, counted while unpacking, because the declared sizes are not trusted. */
 export const maxUnpackedBytes = 200 * 1024 * 1024;
+/** Merged cells kept per sheet; further ones stay empty. */
+export const maxMerges = 5_000;
 export const maxArchiveEntries = 5_000;
 /**
  * Characters of all rows as JSON, and of all shared strings: what the largest text file can hold. A small workbook that repeats one
@@ -22,6 +24,8 @@ export const maxBatchCharacters = 512 * 1024;
 /** Time and memory limits of the reader thread. */
 export const maxReadingMs = 60_000;
 export const maxReaderMegabytes = 192;
+/** A workbook of Excel 97 is in memory as a whole, and two distant cells fill all between them: some 350,000 cells fit. */
+export const maxOldExcelMegabytes = 96;
 /** Rows are short-lived: more room for them would only wait to be collected. */
 export const maxReaderYoungMegabytes = 6;
 /** Pictures per zip. */

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { crc32, deflateRawSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
-import { decodeText, detectSeparator, parseCsv } from "./csv.ts";
+import type { Cell } from "../rules/cells.ts";
+import { decodeFile, detectSeparator, parseCsv } from "./csv.ts";
 import { readSpreadsheet } from "./read-file.ts";
 import { readInThread } from "./read-in-thread.ts";
-import { type Cell, SheetRefused, type SheetRow } from "./table.ts";
+import { SheetRefused, type SheetRow } from "./table.ts";
+import { oldNumber, oldText, oldWorkbook, wide } from "./test-workbooks.ts";
 import { xlsxStream } from "./write.ts";
 import { openZip } from "./zip.ts";
 
@@ -179,9 +181,14 @@ describe("xlsx", () => {
 });
 
 describe("csv", () => {
+  const decode = async (bytes: Buffer): Promise<string> => {
+    let text = "";
+    for await (const piece of decodeFile(saved(bytes))) text += piece;
+    return text;
+  };
   const parse = async (text: string): Promise<SheetRow[]> => {
     const rows: SheetRow[] = [];
-    for await (const row of parseCsv(text)) rows.push(row);
+    for await (const row of parseCsv(decodeFile(saved(text)))) rows.push(row);
     return rows;
   };
   const rowsOf = async (text: string) => (await parse(text)).map(({ cells }) => cells);
@@ -226,7 +233,13 @@ describe("csv", () => {
     ["UTF-16 without a mark", [...Buffer.from("Model,Name\nA-1,Sillón 木\n", "utf16le")], "Model,Name\nA-1,Sillón 木\n"],
     ["Big5 of Taiwanese Excel", [0xab, 0xac, 0xb8, 0xb9, 0x2c, 0xa6, 0x57, 0xba, 0xd9], "型號,名稱"],
     ["Mac Roman of Excel for Mac", [0x53, 0x69, 0x6c, 0x6c, 0x97, 0x6e, 0x2c, 0x41, 0x96, 0x6f], "Sillón,Año"],
-  ])("decodes %s", async (_what, bytes, text) => expect(await decodeText(Buffer.from(bytes))).toBe(text));
+  ])("decodes %s", async (_what, bytes, text) => expect(await decode(Buffer.from(bytes))).toBe(text));
+
+  test("decodes characters that lie between two pieces of a file", async () => {
+    const lines = "木,Sillón,🪑\n".repeat(20_000);
+    expect(await decode(Buffer.from(`a${lines}`))).toBe(`a${lines}`);
+    expect(await decode(Buffer.from(`\ufeff${lines}`, "utf16le"))).toBe(lines);
+  });
 
   test.each<[string, number, string]>([
     ["Windows-1252", 0xf3, "Sillón"],
@@ -234,7 +247,7 @@ describe("csv", () => {
   ])("decodes %s whose first accent comes after 300,000 characters", async (_what, accent, text) => {
     const ascii = "SN-100,Chair\n".repeat(24_000);
     const bytes = Buffer.concat([Buffer.from(`${ascii}SN-101,Sill`), Buffer.from([accent]), Buffer.from("n\n")]);
-    expect((await decodeText(bytes)).endsWith(`${text}\n`)).toBe(true);
+    expect((await decode(bytes)).endsWith(`${text}\n`)).toBe(true);
   });
 
   test.each([
@@ -247,51 +260,9 @@ describe("csv", () => {
   test("reports an empty file", async () => expect(await refusal("")).toBe("SPREADSHEET_EMPTY"));
 });
 
-/** Builds one BIFF8 record. */
-const record = (id: number, ...parts: Buffer[]): Buffer => {
-  const data = Buffer.concat(parts);
-  return Buffer.concat([u16(id, data.length), data]);
-};
-const u16 = (...numbers: number[]): Buffer => Buffer.from(new Uint16Array(numbers).buffer);
-const u32 = (...numbers: number[]): Buffer => Buffer.from(new Uint32Array(numbers).buffer);
-const wide = (text: string): Buffer => Buffer.from(text, "utf16le");
-
-/** Builds an Excel 97 workbook: one sheet with two texts and a number in an OLE container. */
-const oldWorkbook = (texts: readonly string[], price: number): Buffer => {
-  const [none, end, name] = [0xffffffff, 0xfffffffe, "Goods"];
-  const strings = texts.map((text) => Buffer.concat([u16(text.length), Buffer.from([1]), wide(text)]));
-  const globals = (sheetAt: number) =>
-    Buffer.concat([
-      record(0x0809, u16(0x0600, 0x0005, 0, 0), u32(0, 0)),
-      record(0x0085, u32(sheetAt), Buffer.from([0, 0, name.length, 1]), wide(name)),
-      record(0x00fc, u32(texts.length, texts.length), ...strings),
-      record(0x000a),
-    ]);
-  const cells = [
-    ...texts.map((_, row) => record(0x00fd, u16(row, 0, 0), u32(row))),
-    record(0x0203, u16(1, 1, 0), Buffer.from(new Float64Array([price]).buffer)),
-  ];
-  const sheet = Buffer.concat([record(0x0809, u16(0x0600, 0x0010, 0, 0), u32(0, 0)), ...cells, record(0x000a)]);
-  const stream = Buffer.concat([globals(globals(0).length), sheet, Buffer.alloc(4096)]).subarray(0, 4096);
-  const header = Buffer.alloc(512, 0xff);
-  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(header);
-  Buffer.concat([Buffer.alloc(16), u16(0x3e, 3, 0xfffe, 9, 6, 0, 0, 0), u32(0, 1, 1, 0, 4096, end, 0, end, 0, 0)]).copy(header, 8);
-  const table = Buffer.alloc(512, 0xff);
-  u32(0xfffffffd, end, 3, 4, 5, 6, 7, 8, 9, end).copy(table);
-  const entry = (title: string, type: number, child: number, start: number, size: number): Buffer => {
-    const buffer = Buffer.alloc(128);
-    wide(title).copy(buffer);
-    Buffer.concat([u16(title.length * 2 + 2), Buffer.from([type, 1]), u32(none, none, child)]).copy(buffer, 64);
-    u32(start, size).copy(buffer, 116);
-    return buffer;
-  };
-  const directory = Buffer.concat([entry("Root Entry", 5, 1, end, 0), entry("Workbook", 2, none, 2, 4096), Buffer.alloc(256)]);
-  return Buffer.concat([header, table, directory, stream]);
-};
-
 describe("xls", () => {
   test("reads an Excel 97 workbook with Chinese text", async () =>
-    expect(await read(oldWorkbook(["型号", "胡桃木-1"], 489.5))).toEqual({
+    expect(await read(oldWorkbook(["型号", "胡桃木-1"], [oldText(0, 0, 0), oldText(1, 0, 1), oldNumber(1, 1, 489.5)]))).toEqual({
       kind: "xls",
       sheets: [{ name: "Goods", rows: [["型号"], ["胡桃木-1", 489.5]], numbers: [1, 2] }],
     }));

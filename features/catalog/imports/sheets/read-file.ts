@@ -1,26 +1,12 @@
-import { open, readFile, stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { CellError, readXls, type Cell as XlsCell, XlsError } from "xls-reader";
 import { dayOfCell } from "#kernel/calendar.ts";
-
-import { decodeText, parseCsv } from "./csv.ts";
+import type { Cell } from "../rules/cells.ts";
+import { decodeFile, parseCsv } from "./csv.ts";
 import { maxFileMegabytes, maxHeaderRows, maxRows } from "./limits.ts";
-import { type Cell, SheetRefused, type SheetSink, trimRow } from "./table.ts";
+import { detectKind, type SheetKind } from "./sheet-kind.ts";
+import { SheetRefused, type SheetSink, trimRow } from "./table.ts";
 import { readXlsx, roundToExcelPrecision } from "./xlsx.ts";
-
-export type SheetKind = "xlsx" | "xls" | "csv";
-
-const startsWith = (bytes: Buffer, ...signature: number[]): boolean => signature.every((byte, index) => bytes[index] === byte);
-
-/** Detects the file type by its first bytes, regardless of the name; some programs name text tables .xls. */
-const detectKind = (head: Buffer): SheetKind => {
-  if (startsWith(head, 0x50, 0x4b, 0x03, 0x04)) return "xlsx";
-  if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return "xls";
-  if (isBareWorkbook(head)) throw new SheetRefused("SPREADSHEET_EXCEL95");
-  // HTML, PDF, images, executables and other known formats are not tables.
-  if (/^\s*<|^%PDF|^\x89PNG|^\xff\xd8\xff|^GIF8|^MZ|^\x7fELF|^\{\\rtf|^Rar!|^7z/.test(head.toString("latin1")))
-    throw new SheetRefused("WRONG_SPREADSHEET");
-  return "csv";
-};
 
 const toCell = (cell: XlsCell): Cell => {
   if (cell instanceof CellError) return { wrong: cell.code };
@@ -34,9 +20,6 @@ const encryptionMarker = Buffer.from("EncryptedPackage", "utf16le");
 /** Names of the stream that holds the workbook: Excel 97 and later, and Excel 5 and 95. */
 const workbookName = Buffer.from("Workbook", "utf16le");
 const oldWorkbookName = Buffer.from("Book\0", "utf16le");
-/** The first record of a workbook of Excel 2 to 4, which has no container. */
-const isBareWorkbook = (head: Buffer): boolean => head[0] === 0x09 && [0x00, 0x02, 0x04].includes(head[1] ?? -1) && head[3] === 0;
-
 const readOldExcel = async (path: string, sink: SheetSink): Promise<void> => {
   const bytes = await readFile(path);
   // A password-protected xlsx uses the same container as an xls.
@@ -51,9 +34,8 @@ const readOldExcel = async (path: string, sink: SheetSink): Promise<void> => {
 };
 
 const readText = async (path: string, sink: SheetSink): Promise<void> => {
-  const text = await decodeText(await readFile(path));
   sink.sheet("");
-  for await (const row of parseCsv(text)) await sink.row(row);
+  for await (const row of parseCsv(decodeFile(path))) await sink.row(row);
 };
 
 const readers = { xlsx: readXlsx, xls: readOldExcel, csv: readText };
@@ -62,13 +44,13 @@ const readers = { xlsx: readXlsx, xls: readOldExcel, csv: readText };
 const withRowLimit = (sink: SheetSink): SheetSink => {
   let rows = 0;
   return {
-    sheet: sink.sheet,
+    ...sink,
     row: (row) => {
       const cells = trimRow(row.cells);
       if (!cells) return;
       rows += 1;
       if (rows > maxRows + maxHeaderRows) throw new SheetRefused("SPREADSHEET_TOO_BIG");
-      return sink.row({ row_number: row.row_number, cells });
+      return sink.row({ ...row, cells });
     },
   };
 };
@@ -78,10 +60,7 @@ export const readSpreadsheet = async (path: string, sink: SheetSink): Promise<Sh
   const { size } = await stat(path);
   if (size === 0) throw new SheetRefused("SPREADSHEET_EMPTY");
   if (size > maxFileMegabytes * 1024 * 1024) throw new SheetRefused("SPREADSHEET_TOO_BIG");
-  const file = await open(path);
-  const head = Buffer.alloc(Math.min(size, 512));
-  await file.read(head, 0, head.length, 0).finally(() => file.close());
-  const kind = detectKind(head);
+  const kind = await detectKind(path);
   try {
     await readers[kind](path, withRowLimit(sink));
     return kind;

@@ -1,14 +1,17 @@
 import { createWorkPool } from "#platform/work-pool.ts";
 import { startThread } from "#platform/worker-thread.ts";
 import type { ColumnProfile } from "../rules/profile.ts";
-import { maxReaderMegabytes, maxReaderYoungMegabytes, maxReadingMs } from "./limits.ts";
+import { maxOldExcelMegabytes, maxReaderMegabytes, maxReaderYoungMegabytes, maxReadingMs } from "./limits.ts";
 import type { ReaderMessage, RowBatch } from "./reader-thread.ts";
-import { type SheetRefusal, SheetRefused } from "./table.ts";
+import { detectKind } from "./sheet-kind.ts";
+import { type SheetLayout, type SheetRefusal, SheetRefused } from "./table.ts";
 
 export interface ReadFile {
   kind: string;
   /** What the values of each column tell, by sheet. */
   profiles: ColumnProfile[][];
+  /** Hidden columns and merged cells, by sheet; undefined for formats without them. */
+  layouts: (SheetLayout | undefined)[];
 }
 
 /** Whoever uploads a spreadsheet reads it in this pool: each takes a thread with its own memory. */
@@ -19,12 +22,14 @@ export const spreadsheetPool = createWorkPool({ name: "spreadsheets", concurrenc
  * kind of file and the profiles of its columns; refuses a file that cannot be read within the time and memory limits. Reading stops with
  * the reason of `signal` when that is aborted.
  */
-export const readInThread = (path: string, onBatch: (batch: RowBatch) => Promise<void>, signal?: AbortSignal): Promise<ReadFile> =>
-  new Promise((resolve, reject) => {
+export const readInThread = async (path: string, onBatch: (batch: RowBatch) => Promise<void>, signal?: AbortSignal): Promise<ReadFile> => {
+  const maxMegabytes = (await detectKind(path)) === "xls" ? maxOldExcelMegabytes : maxReaderMegabytes;
+  signal?.throwIfAborted();
+  return new Promise((resolve, reject) => {
     const worker = startThread({
       source: new URL("./reader-thread.ts", import.meta.url),
       workerData: { path },
-      maxMegabytes: maxReaderMegabytes,
+      maxMegabytes,
       maxYoungMegabytes: maxReaderYoungMegabytes,
     });
     const end = (settle: () => void): void => {
@@ -37,7 +42,7 @@ export const readInThread = (path: string, onBatch: (batch: RowBatch) => Promise
     signal?.addEventListener("abort", onAbort, { once: true });
     worker.on("message", async (message: ReaderMessage) => {
       if ("refused" in message) return end(() => reject(new SheetRefused(message.refused as SheetRefusal)));
-      if ("kind" in message) return end(() => resolve({ kind: message.kind, profiles: message.profiles }));
+      if ("kind" in message) return end(() => resolve(message));
       try {
         await onBatch(message.batch);
         worker.postMessage("next");
@@ -49,3 +54,4 @@ export const readInThread = (path: string, onBatch: (batch: RowBatch) => Promise
       end(() => reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new SheetRefused("SPREADSHEET_TOO_BIG") : error)),
     );
   });
+};

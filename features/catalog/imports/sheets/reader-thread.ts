@@ -2,10 +2,11 @@ import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
 import { invariant } from "#kernel/invariant.ts";
 import { lowerThreadPriority } from "#platform/thread-priority.ts";
+import type { Cell } from "../rules/cells.ts";
 import { addToProfile, type ColumnProfile, emptyProfile } from "../rules/profile.ts";
 import { maxBatchCharacters, maxBatchRows, maxExpandedCharacters } from "./limits.ts";
 import { readSpreadsheet } from "./read-file.ts";
-import { type Cell, SheetRefused } from "./table.ts";
+import { type SheetLayout, SheetRefused, type SheetRow } from "./table.ts";
 
 /**
  * Worker thread that reads one spreadsheet with bounded memory. Rows are posted in batches of bounded rows and characters; the next
@@ -18,10 +19,15 @@ export interface RowBatch {
   row_numbers: number[];
   /** Each row as JSON text, the form in which it is stored. */
   cells: string[];
+  /** Whether the spreadsheet hides each row. */
+  hidden: boolean[];
 }
 
-/** `profiles` tell about the values of each column, by sheet. */
-export type ReaderMessage = { batch: RowBatch } | { kind: string; profiles: ColumnProfile[][] } | { refused: string };
+/** `profiles` tell about the values of each column, `layouts` about hidden columns and merged cells, by sheet. */
+export type ReaderMessage =
+  | { batch: RowBatch }
+  | { kind: string; profiles: ColumnProfile[][]; layouts: (SheetLayout | undefined)[] }
+  | { refused: string };
 
 lowerThreadPriority();
 
@@ -29,6 +35,7 @@ const port = parentPort;
 invariant(port !== null, "the reader runs in a thread");
 
 const profiles: ColumnProfile[][] = [];
+const layouts: (SheetLayout | undefined)[] = [];
 
 const addRowToProfiles = (cells: readonly Cell[]): void => {
   const own = profiles[sheet] ?? [];
@@ -56,13 +63,14 @@ const postBatch = async (): Promise<void> => {
 const isBatchFull = (own: RowBatch): boolean =>
   own.sheet !== sheet || own.row_numbers.length >= maxBatchRows || batchCharacters >= maxBatchCharacters;
 
-const addRow = (name: string, row_number: number, cells: Cell[]): void => {
+const addRow = (name: string, { row_number, cells, hidden = false }: SheetRow): void => {
   const text = JSON.stringify(cells);
   expandedCharacters += text.length;
   if (expandedCharacters > maxExpandedCharacters) throw new SheetRefused("SPREADSHEET_TOO_BIG");
-  batch ??= { sheet, name, row_numbers: [], cells: [] };
+  batch ??= { sheet, name, row_numbers: [], cells: [], hidden: [] };
   batch.row_numbers.push(row_number);
   batch.cells.push(text);
+  batch.hidden.push(hidden);
   batchCharacters += text.length;
 };
 
@@ -73,14 +81,17 @@ try {
       sheet += 1;
       name = given;
     },
-    row: async ({ row_number, cells }) => {
+    layout: (layout) => {
+      layouts[sheet] = layout;
+    },
+    row: async (row) => {
       if (batch && isBatchFull(batch)) await postBatch();
-      addRowToProfiles(cells);
-      addRow(name, row_number, cells);
+      addRowToProfiles(row.cells);
+      addRow(name, row);
     },
   });
   await postBatch();
-  port.postMessage({ kind, profiles } satisfies ReaderMessage);
+  port.postMessage({ kind, profiles, layouts } satisfies ReaderMessage);
 } catch (error) {
   if (!(error instanceof SheetRefused)) throw error;
   port.postMessage({ refused: error.reason } satisfies ReaderMessage);

@@ -1,13 +1,25 @@
-/**
- * Cell of any spreadsheet format. Numbers stay numbers, dates become YYYY-MM-DD; an unusable value (error, formula without
- * cached value) is `{ wrong }`. Formulas are never evaluated.
- */
-export type Cell = string | number | null | { wrong: string };
+import type { Cell } from "../rules/cells.ts";
 
 export interface SheetRow {
   /** Row number as shown by the spreadsheet program, from 1. */
   row_number: number;
   cells: Cell[];
+  /** The spreadsheet hides the row, by hand or by a filter. */
+  hidden?: boolean;
+}
+
+/** Cells of one column that are merged into their first row; columns from 0. */
+export interface VerticalMerge {
+  column: number;
+  first_row: number;
+  last_row: number;
+}
+
+/** What a sheet tells about its rows and columns beside their values. */
+export interface SheetLayout {
+  /** Columns that the spreadsheet hides, from 0. */
+  hidden_columns: number[];
+  merges: VerticalMerge[];
 }
 
 /** Why a file cannot be read. */
@@ -25,6 +37,8 @@ export class SheetRefused extends Error {
 export interface SheetSink {
   sheet(name: string): void;
   row(row: SheetRow): void | Promise<void>;
+  /** Follows the rows of a sheet whose format tells its layout. */
+  layout?(layout: SheetLayout): void;
 }
 
 const isEmpty = (cell: Cell): boolean => cell === null || cell === "";

@@ -1,9 +1,12 @@
 import { StringDecoder } from "node:string_decoder";
 import { dayOfCell } from "#kernel/calendar.ts";
 import { dayMs } from "#kernel/clock.ts";
+import type { Cell } from "../rules/cells.ts";
 import { type Currency, findHeaderCurrency, siteCurrency } from "../rules/currencies.ts";
 import { maxCellCharacters, maxColumns, maxExpandedCharacters, maxSheets, maxUnpackedBytes } from "./limits.ts";
-import { type Cell, SheetRefused, type SheetSink } from "./table.ts";
+import { getBuiltInFormat, toNumberCell } from "./number-display.ts";
+import { createLayoutReader, getColumnIndex, isHidden } from "./sheet-layout.ts";
+import { SheetRefused, type SheetRow, type SheetSink } from "./table.ts";
 import { createXmlParser, type XmlSink } from "./xml.ts";
 import { openZip, type Zip } from "./zip.ts";
 
@@ -87,9 +90,11 @@ const isDateCode = (code: string): boolean => /[ymdhs年月日]/i.test(code.repl
 interface NumberStyle {
   isDate: boolean;
   currency: Currency | undefined;
+  /** The code of the number format, if it has one. */
+  code: string | undefined;
 }
 
-const plainStyle: NumberStyle = { isDate: false, currency: undefined };
+const plainStyle: NumberStyle = { isDate: false, currency: undefined, code: undefined };
 
 /** The currency of a format such as `[$€-407]#,##0.00` or `"¥"#,##0`; undefined for a bare $. */
 const getFormatCurrency = (code: string): Currency | undefined => {
@@ -108,11 +113,12 @@ const readNumberStyles = async (zip: Zip): Promise<NumberStyle[]> => {
   await readXml(zip, "xl/styles.xml", {
     open: (name, attribute) => {
       const code = attribute("formatCode") ?? "";
-      if (name === "numFmt") formats.set(Number(attribute("numFmtId")), { isDate: isDateCode(code), currency: getFormatCurrency(code) });
+      if (name === "numFmt")
+        formats.set(Number(attribute("numFmtId")), { isDate: isDateCode(code), currency: getFormatCurrency(code), code });
       if (name === "cellXfs") inCellFormats = true;
       if (name !== "xf" || !inCellFormats) return;
       const id = Number(attribute("numFmtId") ?? 0);
-      styles.push(formats.get(id) ?? { ...plainStyle, isDate: isBuiltInDate(id) });
+      styles.push(formats.get(id) ?? { ...plainStyle, isDate: isBuiltInDate(id), code: getBuiltInFormat(id) });
     },
     close: (name) => {
       if (name === "cellXfs") inCellFormats = false;
@@ -134,16 +140,6 @@ const toIsoDate = (serial: number, since1904: boolean): string | undefined => {
 
 /** Rounds to the 15 digits that Excel stores, which removes binary noise. */
 export const roundToExcelPrecision = (value: number): number => Number(value.toPrecision(15));
-
-const getColumnIndex = (reference: string): number => {
-  let column = 0;
-  for (const sign of reference) {
-    const code = sign.charCodeAt(0);
-    if (code < 65 || code > 90) break;
-    column = column * 26 + code - 64;
-  }
-  return column - 1;
-};
 
 interface Workbook {
   strings: readonly string[];
@@ -171,15 +167,16 @@ const toCell = (cell: OpenCell, book: Workbook): Cell => {
   if (type === "d") return value.slice(0, 10);
   const number = Number(value);
   if (!Number.isFinite(number)) return { wrong: value.slice(0, 20) };
-  const { isDate, currency } = book.numberStyles[cell.style] ?? plainStyle;
+  const { isDate, currency, code } = book.numberStyles[cell.style] ?? plainStyle;
   if (isDate) return toIsoDate(number, book.since1904) ?? number;
   // Two decimals say in every number format that the dot is a decimal point.
-  return currency ? `${currency} ${number.toFixed(2)}` : roundToExcelPrecision(number);
+  return currency ? `${currency} ${number.toFixed(2)}` : toNumberCell(roundToExcelPrecision(number), code);
 };
 
 /** Reads the cells of one sheet as they arrive. Rows and cells without a reference follow the previous one. */
-const createSheetParser = (book: Workbook, onRow: (row_number: number, cells: Cell[]) => void): XmlSink => {
+const createSheetParser = (book: Workbook, onRow: (row: SheetRow) => void, onOther: XmlSink["open"]): XmlSink => {
   let rowNumber = 0;
+  let hidden = false;
   let cells: Cell[] = [];
   let cell: OpenCell | undefined;
   let inValue = false;
@@ -190,6 +187,7 @@ const createSheetParser = (book: Workbook, onRow: (row_number: number, cells: Ce
       if (name === "row") {
         const given = Number(attribute("r"));
         rowNumber = Number.isInteger(given) && given > 0 ? given : rowNumber + 1;
+        hidden = isHidden(attribute);
         cells = [];
       } else if (name === "c") {
         const reference = attribute("r");
@@ -200,6 +198,7 @@ const createSheetParser = (book: Workbook, onRow: (row_number: number, cells: Ce
       else if (name === "t") inText = !phonetic;
       else if (name === "rPh") phonetic = true;
       else if (name === "f" && cell) cell.hasFormula = true;
+      else onOther(name, attribute);
     },
     text: (text) => {
       if (!cell) return;
@@ -217,7 +216,7 @@ const createSheetParser = (book: Workbook, onRow: (row_number: number, cells: Ce
           cells[cell.column] = toCell(cell, book);
         }
         cell = undefined;
-      } else if (name === "row") onRow(rowNumber, cells);
+      } else if (name === "row") onRow({ row_number: rowNumber, cells, hidden });
     },
   };
 };
@@ -233,13 +232,15 @@ export const readXlsx = async (path: string, sink: SheetSink): Promise<void> => 
       // Chart sheets have no cells.
       if (!found || !entry.includes("worksheets")) continue;
       sink.sheet(name);
-      const ready: { row_number: number; cells: Cell[] }[] = [];
-      const reader = createXmlParser(createSheetParser(book, (row_number, cells) => ready.push({ row_number, cells })));
+      const ready: SheetRow[] = [];
+      const { layout, open } = createLayoutReader();
+      const reader = createXmlParser(createSheetParser(book, (row) => ready.push(row), open));
       const decoder = new StringDecoder("utf8");
       for await (const piece of zip.unpack(found)) {
         reader.write(decoder.write(piece));
         for (const row of ready.splice(0)) await sink.row(row);
       }
+      sink.layout?.(layout);
     }
   } finally {
     await zip.close();

@@ -1,23 +1,20 @@
 import { once } from "node:events";
 import { startThread } from "#platform/worker-thread.ts";
-import type { FileRow } from "../rules/drafts.ts";
-import type { ImportSettings } from "../rules/settings.ts";
-import type { NamedCategory } from "../rules/suggest.ts";
-import type { RowSuggestion } from "./suggest-rows.ts";
+import type { RowSuggestion, SuggesterData, TitledRow } from "./suggest-rows.ts";
 
 export interface ThreadSuggester {
   /** Suggestions for one batch of rows. The next batch is sent when this one is answered. */
-  suggest(rows: readonly FileRow[]): Promise<RowSuggestion[]>;
+  suggest(rows: readonly TitledRow[]): Promise<RowSuggestion[]>;
   close(): void;
 }
 
 const maxSuggesterMegabytes = 128;
 
 /** Starts a worker thread that suggests categories; the caller closes it. */
-export const openSuggester = (categories: readonly NamedCategory[], settings: ImportSettings): ThreadSuggester => {
+export const openSuggester = (data: SuggesterData): ThreadSuggester => {
   const worker = startThread({
     source: new URL("./suggester-thread.ts", import.meta.url),
-    workerData: { categories, settings },
+    workerData: data,
     maxMegabytes: maxSuggesterMegabytes,
   });
   return {

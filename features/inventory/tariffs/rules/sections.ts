@@ -1,3 +1,4 @@
+import { type Cell, toPlainCell, toShownCell } from "#features/catalog/imports/rules/cells.ts";
 import { type FreightClass, freightClasses } from "#features/inventory/freight/rules/classes.ts";
 import { type Tariff, weightBreaks } from "#features/inventory/freight/rules/tariff.ts";
 import { isDay } from "#kernel/calendar.ts";
@@ -47,6 +48,8 @@ interface Column {
   format: (value: Value) => string;
   /** A file may leave the column out. */
   isOptional?: true;
+  /** Its values are names: 079300 keeps the zero that its number format shows. */
+  isName?: true;
 }
 
 const wrong = (problem: TariffProblem["problem"], value = ""): Parsed => ({ value: null, problem: { problem, value } });
@@ -56,6 +59,7 @@ const text = (name: string): Column => ({
   name,
   parse: (cell) => (cell === "" ? wrong("missing") : { value: cell.slice(0, 120) }),
   format: asText,
+  isName: true,
 });
 
 const whole = (name: string): Column => ({
@@ -122,6 +126,7 @@ const optionalText = (name: string): Column => ({
   name,
   parse: (cell) => ({ value: cell === "" ? null : cell.slice(0, 40) }),
   format: asText,
+  isName: true,
 });
 
 /** A carrier's name in another language; files from before these columns have none. */
@@ -130,6 +135,7 @@ const otherName = (name: string): Column => ({
   parse: (cell) => ({ value: cell === "" ? null : cell.slice(0, 120) }),
   format: asText,
   isOptional: true,
+  isName: true,
 });
 
 const chargeCodes = [
@@ -218,13 +224,18 @@ const toCells = (section: SectionName, row: Row): string[] =>
 export const toSheet = (tariff: Tariff, section: SectionName): string[][] =>
   (tariff[section] as readonly unknown[]).map((row) => toCells(section, row as Row));
 
+const getText = ({ isName }: Column, given: Cell | undefined): string => {
+  const cell = isName ? toShownCell(given) : toPlainCell(given);
+  return cell === null || typeof cell === "object" ? "" : String(cell).trim();
+};
+
 /** Parses one row of cells. Problems name the row as in the sheet. */
-export const parseRow = (section: SectionName, cells: readonly string[], row: number): { value: Row; problems: TariffProblem[] } => {
+export const parseRow = (section: SectionName, cells: readonly Cell[], row: number): { value: Row; problems: TariffProblem[] } => {
   const value: Row = {};
   const rates: number[] = [];
   const problems: TariffProblem[] = [];
   for (const [index, column] of sections[section].entries()) {
-    const parsed = column.parse((cells[index] ?? "").trim());
+    const parsed = column.parse(getText(column, cells[index]));
     if (parsed.problem) problems.push({ section, row, column: shownNames[column.name] ?? column.name, ...parsed.problem });
     if (isRate(column)) rates.push(Number(parsed.value));
     else if (!isUnit(column)) value[column.name] = parsed.value;

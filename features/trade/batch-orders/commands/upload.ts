@@ -1,6 +1,7 @@
+import type { Cell } from "#features/catalog/imports/rules/cells.ts";
 import { maxFileMegabytes } from "#features/catalog/imports/sheets/limits.ts";
 import { readInThread, spreadsheetPool } from "#features/catalog/imports/sheets/read-in-thread.ts";
-import { type Cell, SheetRefused } from "#features/catalog/imports/sheets/table.ts";
+import { SheetRefused } from "#features/catalog/imports/sheets/table.ts";
 import { toDisplayName } from "#features/identity/files/rules.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";

@@ -1,4 +1,4 @@
-import type { Cell } from "#features/catalog/imports/sheets/table.ts";
+import { type Cell, toPlainCell, toShownCell } from "#features/catalog/imports/rules/cells.ts";
 import type { Text } from "#kernel/languages.ts";
 import { languages } from "#kernel/languages.ts";
 import { maxFieldCharacters } from "./limits.ts";
@@ -135,7 +135,8 @@ export const findColumns = (cells: readonly Cell[]): ColumnPlaces | undefined =>
 };
 
 /** The text of a cell. An error value such as #REF! is shown as it is, so that the row is refused with it. */
-export const cellText = (cell: Cell | undefined): string => {
+export const cellText = (given: Cell | undefined): string => {
+  const cell = toPlainCell(given);
   const text = typeof cell === "object" && cell !== null ? cell.wrong : String(cell ?? "");
   const clean = text
     .toWellFormed()
@@ -150,7 +151,8 @@ export const readFields = (cells: readonly Cell[], places: ColumnPlaces): BatchF
   for (const field of batchFields) {
     const place = places[field];
     const cell = place === undefined ? undefined : cells[place];
-    const text = cellText(cell);
+    // A SKU is a name: 0017 keeps the zeros that its number format shows.
+    const text = cellText(field === "number" ? toShownCell(cell) : cell);
     if (text !== "") fields[field] = text;
   }
   return fields;

@@ -164,6 +164,7 @@ function UploadZone() {
           </Text>
           <Button variant="primary" onClick={() => input.current?.click()}>
             {t("choose")}
+            <span className="visually-hidden"> {t("catalogFile")}</span>
           </Button>
           {error ? (
             <Text role="alert" size="sm" tone="danger">
@@ -179,7 +180,7 @@ function UploadZone() {
         type="file"
         className="visually-hidden"
         tabIndex={-1}
-        aria-label={t("choose")}
+        aria-label={t("catalogFile")}
         accept=".xlsx,.xls,.csv,.tsv,.txt"
         onChange={({ target }) => {
           void take(target.files?.[0]);

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { siteCurrency } from "#features/catalog/imports/rules/currencies.ts";
 import { isField } from "#features/catalog/imports/rules/fields.ts";
+import { ColumnQuestions } from "#features/catalog/imports/screens/merchant/column-questions.tsx";
 import { useFieldLabel } from "#features/catalog/imports/screens/merchant/columns-step.tsx";
 import { DownloadMenu } from "#features/catalog/imports/screens/merchant/downloads.tsx";
 import type { Columns, Progress, Rows } from "#features/catalog/imports/screens/merchant/field-choice.ts";
@@ -27,7 +28,7 @@ interface Props {
   rows: Rows;
 }
 
-const outcomes = ["all", "new", "changed", "unchanged", "wrong"] as const;
+const outcomes = ["all", "new", "changed", "unchanged", "wrong", "skipped"] as const;
 
 /** Preview: outcome of each row, cells with problems, and the button that saves. */
 export function PreviewStep({ progress, columns, rows }: Props) {
@@ -43,10 +44,12 @@ export function PreviewStep({ progress, columns, rows }: Props) {
     changed: progress.changed_count,
     unchanged: progress.unchanged_count,
     wrong: progress.wrong_count,
+    skipped: progress.skipped_count,
   };
   return (
     <>
       <Summary progress={progress} columns={columns} rows={rows} />
+      <ColumnQuestions progress={progress} columns={columns} rows={rows} />
       <Grid gap={5} shrink className={css.preview}>
         <ProblemList key={progress.done_count} progress={progress} columns={columns} rows={rows} />
         <Stack gap={3} shrink>

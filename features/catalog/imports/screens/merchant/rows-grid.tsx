@@ -21,7 +21,13 @@ interface Props {
   rows: Rows;
 }
 
-const tones: Record<NonNullable<Row["outcome"]>, Tone> = { new: "progress", changed: "progress", unchanged: "neutral", wrong: "error" };
+const tones: Record<NonNullable<Row["outcome"]>, Tone> = {
+  new: "progress",
+  changed: "progress",
+  unchanged: "neutral",
+  wrong: "error",
+  skipped: "neutral",
+};
 
 /** Moves the focus to the cell that `?at=row/field` names, each time a link opens it. */
 const useFocusAt = (rows: Rows) => {
