@@ -11,14 +11,16 @@ export interface ContainerType {
   /** Volume usable for furniture cartons in practice, 85 to 90% of the inner volume. */
   usable_cbm: number;
   payload_kg: number;
+  /** Weight of the empty container, or of the empty trailer. */
+  tare_kg: number;
 }
 
 export const containerTypes: readonly ContainerType[] = [
-  { code: "20GP", length_mm: 5_898, width_mm: 2_352, height_mm: 2_393, usable_cbm: 28, payload_kg: 28_200 },
-  { code: "40GP", length_mm: 12_032, width_mm: 2_352, height_mm: 2_393, usable_cbm: 58, payload_kg: 26_700 },
-  { code: "40HQ", length_mm: 12_032, width_mm: 2_352, height_mm: 2_698, usable_cbm: 68, payload_kg: 26_500 },
-  { code: "45HQ", length_mm: 13_556, width_mm: 2_352, height_mm: 2_698, usable_cbm: 78, payload_kg: 27_700 },
-  { code: "53ft", length_mm: 16_002, width_mm: 2_515, height_mm: 2_743, usable_cbm: 96, payload_kg: 19_900 },
+  { code: "20GP", length_mm: 5_898, width_mm: 2_352, height_mm: 2_393, usable_cbm: 28, payload_kg: 28_200, tare_kg: 2_280 },
+  { code: "40GP", length_mm: 12_032, width_mm: 2_352, height_mm: 2_393, usable_cbm: 58, payload_kg: 26_700, tare_kg: 3_780 },
+  { code: "40HQ", length_mm: 12_032, width_mm: 2_352, height_mm: 2_698, usable_cbm: 68, payload_kg: 26_500, tare_kg: 3_980 },
+  { code: "45HQ", length_mm: 13_556, width_mm: 2_352, height_mm: 2_698, usable_cbm: 78, payload_kg: 27_700, tare_kg: 4_800 },
+  { code: "53ft", length_mm: 16_002, width_mm: 2_515, height_mm: 2_743, usable_cbm: 96, payload_kg: 19_900, tare_kg: 6_400 },
 ];
 
 export interface Load {

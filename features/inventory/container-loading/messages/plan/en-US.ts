@@ -48,7 +48,7 @@ export const messages = {
   balance: "Weight balance",
   balanced: "Balanced",
   unbalanced: "Uneven",
-  halves: "{front, number}% in the front half, {left, number}% on the left. Up to 60% is allowed.",
+  halves: "With the container’s own weight: {front, number}% in the front half, {left, number}% on the left. Up to 60% is allowed.",
   supports: "Load at the ends",
   kgPair: "{front, number} / {rear, number} kg",
   endSupports: "front wall / doors",

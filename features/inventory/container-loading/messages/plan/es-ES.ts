@@ -52,7 +52,7 @@ export const messages = {
   balance: "Reparto del peso",
   balanced: "Equilibrado",
   unbalanced: "Desigual",
-  halves: "{front, number} % en la mitad delantera, {left, number} % a la izquierda. Se admite hasta el 60 %.",
+  halves: "Con la tara del contenedor: {front, number} % en la mitad delantera, {left, number} % a la izquierda. Se admite hasta el 60 %.",
   supports: "Carga en los extremos",
   kgPair: "{front, number} / {rear, number} kg",
   endSupports: "pared frontal / puertas",

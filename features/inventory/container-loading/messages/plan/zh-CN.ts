@@ -50,7 +50,7 @@ export const messages = {
   balance: "重量分布",
   balanced: "均衡",
   unbalanced: "不均衡",
-  halves: "前半部 {front, number}%，左侧 {left, number}%，每半不得超过 60%",
+  halves: "含箱体自重：前半部 {front, number}%，左侧 {left, number}%，每半不得超过 60%",
   supports: "两端承重",
   kgPair: "{front, number} / {rear, number} kg",
   endSupports: "前端 / 柜门端",
