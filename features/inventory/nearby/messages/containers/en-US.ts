@@ -19,7 +19,7 @@ export const messages = {
   calculate: "Calculate",
   cartons: "{count, plural, one {# carton} other {# cartons}}",
   fillLabel: "{code}: {percent, number}% full",
-  needs: "{count, plural, one {fits in one} other {needs #, the last one {percent, number}% full}}",
+  needs: "{count, plural, one {fits in one} other {needs #}}",
   byVolume: "limited by volume",
   byWeight: "limited by weight",
   bestFit: "Best fit",

@@ -22,7 +22,7 @@ export const messages = {
   calculate: "Calcular",
   cartons: "{count, plural, one {# bulto} other {# bultos}}",
   fillLabel: "{code}: {percent, number}\u00a0% lleno",
-  needs: "{count, plural, one {cabe en uno} other {hacen falta #, el último al {percent, number}\u00a0%}}",
+  needs: "{count, plural, one {cabe en uno} other {hacen falta #}}",
   byVolume: "limita el volumen",
   byWeight: "limita el peso",
   bestFit: "El más adecuado",

@@ -21,7 +21,7 @@ export const messages = {
   calculate: "计算",
   cartons: "{count, number} 箱",
   fillLabel: "{code}：装载 {percent, number}%",
-  needs: "{count, plural, =1 {一个即可装下} other {需要 # 个，最后一个装载 {percent, number}%}}",
+  needs: "{count, plural, =1 {一个即可装下} other {需要 # 个}}",
   byVolume: "体积先满",
   byWeight: "重量先到",
   bestFit: "最合适",
