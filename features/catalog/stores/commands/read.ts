@@ -101,6 +101,7 @@ export const getStore = async (context: Context<typeof storeInfo>) => {
 };
 
 /** Lists cards of the given products in order, those that cannot be ordered now last; products that the site does not list are skipped. */
-export const listProductPicks = async (context: Context<typeof productPicks>) => ({
-  list: (await getCardsOfProducts(context.body.product_ids, context)).sort((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b))),
-});
+export const listProductPicks = async (context: Context<typeof productPicks>) => {
+  const cards = await getCardsOfProducts(context.body.product_ids, context);
+  return { list: cards.toSorted((a, b) => Number(isAvailable(b)) - Number(isAvailable(a))) };
+};
