@@ -1,6 +1,6 @@
 import { reportDataChange } from "#client/data-changes.ts";
 import { type LiveEvent, reportLiveEvent } from "#client/live-events.ts";
-import { setUnreadCount } from "#client/unread-count.ts";
+import { setUnread, type Unread } from "#client/unread-count.ts";
 
 /**
  * Client of the event stream `GET /events`. It uses `fetch` instead of `EventSource`, because the token is sent in a header and
@@ -10,12 +10,6 @@ import { setUnreadCount } from "#client/unread-count.ts";
 const reconnectDelayMs = 3_000;
 /** The server sends at least one line every 20 seconds, so a longer silence means a dead connection. */
 const idleTimeoutMs = 50_000;
-
-interface Unread {
-  messages: number;
-  notices: number;
-  chats: number;
-}
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -36,8 +30,9 @@ type StreamEvent = LiveEvent | { event: "unread"; data: Unread };
 let lastMessages = -1;
 
 /** A new message tells of a change, of an order or a review, so cached responses are outdated. Conversations fetch what is new themselves. */
-const showUnread = ({ messages, notices, chats }: Unread): void => {
-  setUnreadCount(messages + notices + chats, chats);
+const showUnread = (unread: Unread): void => {
+  const { messages, notices } = unread;
+  setUnread(unread);
   if (messages + notices !== lastMessages) reportDataChange("all");
   lastMessages = messages + notices;
 };

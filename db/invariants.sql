@@ -21,6 +21,11 @@ select 'no balance of a company or manufacturer is below zero', kind || ' ' || c
 from ledger_accounts where balance_cents < 0 and kind <> 'receivable'
 
 union all
+select 'a prepaid balance was never below zero', account.kind || ' ' || coalesce(company_id, merchant_id) || ': ' || balance_after_cents || ' at ' || moved_at
+from ledger_entries join ledger_accounts account using (account_id)
+where balance_after_cents < 0 and kind <> 'receivable'
+
+union all
 select 'escrow holds for an order what was paid, not refunded and not yet earned',
   orders.order_number || ' should hold ' || held.should || ', holds ' || held.holds
 from orders cross join lateral (

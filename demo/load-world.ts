@@ -49,7 +49,7 @@ const insertOpeningBalance = async (client: pg.Client, company_id: number, balan
   if (balanceCents === 0) return;
   await client.query(`insert into ledger_accounts (kind) values ('opening') on conflict do nothing`);
   await client.query(
-    `select post_ledger('opening', 'opening:' || $1::bigint, now() - interval '60 days', null, 'Opening balance of the demo',
+    `select post_ledger('opening', 'opening:' || $1::bigint, now() - interval '200 days', null, 'Opening balance of the demo',
        array[$2, (select account_id from ledger_accounts where kind = 'opening')]::bigint[], array[$3::bigint, -$3::bigint], array[null, null]::bigint[])`,
     [company_id, accounts.rows[0]?.account_id, balanceCents],
   );

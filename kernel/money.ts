@@ -58,3 +58,7 @@ export const parseAmount = (text: string): Cents | undefined => {
   const [whole = "0", rest = ""] = text.split(".");
   return cents(Number(whole) * 100 + Number(rest.padEnd(2, "0")));
 };
+
+/** The former or usual price to strike through beside the price that is shown: only one above it. Amounts of the wire. */
+export const struckPrice = (former: string | null | undefined, shown: string): string | undefined =>
+  former && (parseAmount(former) ?? zeroCents) > (parseAmount(shown) ?? zeroCents) ? former : undefined;

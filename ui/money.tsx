@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { useLocale } from "use-intl";
 import { formatMoney } from "#kernel/format-money.ts";
+import { struckPrice } from "#kernel/money.ts";
 import { classes } from "#ui/classes.ts";
 import css from "#ui/money.module.css";
 
@@ -17,17 +18,26 @@ export const useMoney = (): ((amount: string) => string) => {
 interface Props {
   /** Decimal string of the wire: `"1234.50"`. */
   amount: string;
-  /** A former price, struck through. */
-  strikethrough?: boolean;
   className?: string;
 }
 
-export function Money({ amount, strikethrough, className }: Props) {
+export function Money({ amount, className }: Props) {
   const money = useMoney();
-  const text = <data value={amount}>{money(amount)}</data>;
-  return strikethrough ? (
-    <s className={classes(css.money, css.former, className)}>{text}</s>
-  ) : (
-    <span className={classes(css.money, className)}>{text}</span>
+  return (
+    <span className={classes(css.money, className)}>
+      <data value={amount}>{money(amount)}</data>
+    </span>
+  );
+}
+
+/** The former or usual price, struck through, where it is above the price that is shown. */
+export function StruckPrice({ former, shown }: { former: string | null | undefined; shown: string }) {
+  const money = useMoney();
+  const struck = struckPrice(former, shown);
+  if (struck === undefined) return null;
+  return (
+    <s className={`${css.money} ${css.former}`}>
+      <data value={struck}>{money(struck)}</data>
+    </s>
   );
 }

@@ -22,7 +22,7 @@ import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Logo, LogoMark } from "#ui/logo.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";
-import { Money } from "#ui/money.tsx";
+import { Money, StruckPrice } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -366,7 +366,7 @@ function Facts() {
         items={[
           { term: "Size", value: "84 × 38 × 33 in" },
           { term: "Price", value: <Money amount="1234.50" />, numeric: true },
-          { term: "Was", value: <Money amount="1499.00" strikethrough />, numeric: true },
+          { term: "Was", value: <StruckPrice former="1499.00" shown="1299.00" />, numeric: true },
           { term: "Ready", value: <Moment at="2026-12-12T08:00:00Z" /> },
         ]}
       />

@@ -80,7 +80,12 @@ const getPage = (catalogIndex: CatalogIndex, context: Context<typeof list>, quer
   const { rows, leads } = selection;
   const positions = isRanked
     ? Array.from(rows.subarray(offset, offset + body.page_size), (_, position) => offset + position)
-    : Array.from(sortedPage(filterIndex, selection, sortOrderOf(body), offset, body.page_size, tieOrderOf(body.small_sort)));
+    : Array.from(
+        sortedPage(filterIndex, selection, sortOrderOf(body), offset, body.page_size, {
+          tieOrder: tieOrderOf(body.small_sort),
+          isSoldOutLast: body.sort === "default",
+        }),
+      );
   return {
     leads: positions.map((position) => leadAt(filterIndex, rows[position] as number, leads[position] as number)),
     count: rows.length,
@@ -104,7 +109,7 @@ const findNearest = (catalogIndex: CatalogIndex, { body, request }: Context<type
     const everything = { scope, filters: noFilters, understood: [], leftOut: [], textResult: undefined };
     const candidates = filterIndex.rowsInCategory(type_id);
     const selection = getSelection(catalogIndex, `nearest ${request.site.site_code} ${type_id}`, { ...everything, candidates });
-    return Array.from(sortedPage(filterIndex, selection, "popular", 0, maxNearest), (position) =>
+    return Array.from(sortedPage(filterIndex, selection, "popular", 0, maxNearest, { isSoldOutLast: true }), (position) =>
       leadAt(filterIndex, selection.rows[position] as number, selection.leads[position] as number),
     );
   };
@@ -303,7 +308,7 @@ export const listRelated = async (context: Context<typeof getRelatedProducts>) =
   };
   const selection = getSelection(catalogIndex, `leaf ${request.site.site_code} ${leaf}`, query);
   const selling = Array.from(
-    sortedPage(filterIndex, selection, "popular", 0, maxRelated + 1),
+    sortedPage(filterIndex, selection, "popular", 0, maxRelated + 1, { isSoldOutLast: true }),
     (position) => filterIndex.productId[selection.rows[position] as number] as number,
   );
   const related = [...new Set([...collection, ...selling])].filter((product_id) => product_id !== body.product_id);

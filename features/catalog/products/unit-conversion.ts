@@ -1,7 +1,7 @@
-/** Converts stored units (millimeters, grams, cubic centimeters) to display units. Pure. */
+/** Converts stored units (millimeters, grams) of a piece to display units. Pure. */
+import { gramsPerPound } from "#kernel/measures.ts";
 
 const millimetersPerInch = 25.4;
-const gramsPerPound = 453.592;
 
 const round = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;
 
@@ -9,8 +9,6 @@ export const toInches = (millimeters: number, decimals = 0): number => round(mil
 export const toCentimeters = (millimeters: number): number => round(millimeters / 10, 1);
 export const toPounds = (grams: number): number => round(grams / gramsPerPound, grams < 4536 ? 1 : 0);
 export const toKilograms = (grams: number): number => round(grams / 1000, 1);
-/** Cubic meters (CBM). */
-export const toCubicMeters = (cubicCentimeters: number): number => round(cubicCentimeters / 1_000_000, cubicCentimeters < 100_000 ? 3 : 2);
 
 /** Usable volume of a 40-foot high-cube container. */
 const containerCm3 = 68_000_000;

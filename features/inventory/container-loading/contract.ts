@@ -66,10 +66,10 @@ const loadedContainer = z.object({
   volume_percent: z.number(),
   weight_percent: z.number(),
   length_used_mm: integer,
-  /** Weight in the half at the front wall and in the left half, in percent. */
+  /** Gross weight, container and load, in the half at the front wall and in the left half, in percent. */
   front_percent: integer,
   left_percent: integer,
-  /** At most 60 percent of the weight lie in one half. */
+  /** At most 60 percent of the gross weight lie in one half. */
   is_balanced: z.boolean(),
   /** What rests on the front and on the rear supports: corner castings, or kingpin and rear axles of a trailer. */
   front_axle_grams: integer,

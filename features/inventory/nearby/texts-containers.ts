@@ -42,9 +42,9 @@ export const texts = {
   cartons: ["{count, plural, one {# carton} other {# cartons}}", "{count, number} 箱", "{count, plural, one {# bulto} other {# bultos}}"],
   fillLabel: ["{code}: {percent, number}% full", "{code}：装载 {percent, number}%", "{code}: {percent, number} % lleno"],
   needs: [
-    "{count, plural, one {fits in one} other {needs #, the last one {percent, number}% full}}",
-    "{count, plural, =1 {一个即可装下} other {需要 # 个，最后一个装载 {percent, number}%}}",
-    "{count, plural, one {cabe en uno} other {hacen falta #, el último al {percent, number} %}}",
+    "{count, plural, one {fits in one} other {needs #}}",
+    "{count, plural, =1 {一个即可装下} other {需要 # 个}}",
+    "{count, plural, one {cabe en uno} other {hacen falta #}}",
   ],
   byVolume: ["limited by volume", "体积先满", "limita el volumen"],
   byWeight: ["limited by weight", "重量先到", "limita el peso"],

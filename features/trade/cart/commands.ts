@@ -211,7 +211,10 @@ const toCartLine = (
 /** Returns the cart by warehouse. Totals cover the selected lines, or all lines that can be ordered when none is selected. */
 export const getCart = async (context: Context<typeof getCartProductList>) => {
   const { body } = context;
-  const rows = await getCartRows(context, body.source_type, body.logistics_type ?? null);
+  const [rows, { cart_count }] = await Promise.all([
+    getCartRows(context, body.source_type, body.logistics_type ?? null),
+    context.db.only(countLines, context.session.company_id),
+  ]);
   const tariff = await getCartTariff(context, rows);
   const selected = new Set(body.cart_ids);
   const counted = rows.filter((row) => (selected.size > 0 ? selected.has(row.cart_id) : lineVerdict(row) === undefined));
@@ -228,6 +231,7 @@ export const getCart = async (context: Context<typeof getCartProductList>) => {
       children: [first, ...rest].filter((row) => row !== undefined).map((row) => toCartLine(row, context, tariff)),
     })),
     count: rows.length,
+    cart_count,
     ...cartTotals(priced, buy_discount),
     buy_discount,
   };

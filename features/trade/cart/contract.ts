@@ -212,7 +212,9 @@ export const getCartProductList = post("/home/getCartProductList", {
         children: z.array(cartLine),
       }),
     ),
+    /** Lines of this list, and all lines of the cart, FOB included, as every call that changes it returns. */
     count: z.number().int(),
+    cart_count: z.number().int(),
     total: wire.money,
     discount: wire.money,
     actual_payment: wire.money,

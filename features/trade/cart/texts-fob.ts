@@ -28,8 +28,11 @@ export const texts = {
   weightBoth: ["{kg, number} kg / {lb, number} lb", "{kg, number} kg / {lb, number} 磅", "{kg, number} kg / {lb, number} lb"],
   loadPlan: term.showLoadPlan,
   containers: ["Container fill", "装柜率", "Ocupación del contenedor"],
-  fill: ["{percent, number}% of one {type}", "占一个 {type} 的 {percent, number}%", "{percent, number} % de un {type}"],
-  fillMany: ["{containers, number} × {type}", "{containers, number} 个 {type}", "{containers, number} × {type}"],
+  fill: [
+    "{containers, plural, =0 {0%} one {{percent, number}% of one {code}} other {# × {code}, {percent, number}% full}}",
+    "{containers, plural, =0 {0%} =1 {占一个 {code} 的 {percent, number}%} other {# 个 {code}，装载率 {percent, number}%}}",
+    "{containers, plural, =0 {0 %} one {{percent, number} % de un {code}} other {# × {code}, al {percent, number} %}}",
+  ],
   byWeight: ["weight is the limit", "以重量为限", "el límite es el peso"],
   best: ["Best fit", "推荐柜型", "El más adecuado"],
   space: ["About {cbm, number} CBM left in a {type}", "{type} 还可装约 {cbm, number} m³", "Quedan unos {cbm, number} m³ en un {type}"],

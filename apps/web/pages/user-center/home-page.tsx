@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { sumUnread } from "#client/unread-count.ts";
 import { HomeScreen } from "#features/identity/accounts/screens/buyer/home-screen.tsx";
 import { RecentMessages } from "#features/identity/notifications/screens/recent-messages.tsx";
 import { AccountSummary } from "#features/money/balance/screens/buyer/account-summary.tsx";
@@ -34,7 +35,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle>{t("title")}</PageTitle>
       <HomeScreen info={info} base={base}>
-        {account && <AccountSummary account={account} coupons={coupons?.counts.usable ?? 0} unread={unread.messages + unread.notices} />}
+        {account && <AccountSummary account={account} coupons={coupons?.counts.usable ?? 0} unread={sumUnread(unread)} />}
         {orders && orders.tabs.all !== 0 && <OrderCounters counts={orders.tabs} />}
         <RecentMessages list={messages.list} />
         {orders && orders.list.length > 0 && <RecentOrders orders={orders} />}

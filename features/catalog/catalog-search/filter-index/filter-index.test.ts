@@ -169,6 +169,12 @@ describe.each(cases)("in %j under %j", (scope, filters) => {
     ).flat();
     expect(paged).toEqual(all);
     expect(new Set(all).size).toBe(selection.rows.length);
+    const inStockFirst = Array.from(sortedPage(index, selection, order, 0, 10_000, { isSoldOutLast: true }));
+    const isSoldOut = (place: number) => {
+      const lead = selection.leads[place] as number;
+      return offerKinds[index.kind[lead] as number] !== "fob" && (index.available[lead] as number) < (index.moq[lead] as number);
+    };
+    expect(inStockFirst).toEqual([...all.filter((place) => !isSoldOut(place)), ...all.filter(isSoldOut)]);
     if (order === "priceAsc") {
       const prices = all.map((place) => index.priceCents[selection.leads[place] as number] as number);
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));

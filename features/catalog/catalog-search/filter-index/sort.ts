@@ -1,5 +1,5 @@
 import { ensureCapacity } from "./columns.ts";
-import type { FilterIndex } from "./filter-index.ts";
+import { type FilterIndex, offerKinds } from "./filter-index.ts";
 
 /** Sorts one page of rows without sorting the rest. Pure. */
 
@@ -14,6 +14,10 @@ export type SortOrder =
   | "weightAsc"
   | "weightDesc"
   | "stockDesc";
+
+/** Whether an offer cannot be ordered now; goods made to order always can. */
+const isSoldOut = (index: FilterIndex, lead: number): boolean =>
+  index.kind[lead] !== offerKinds.indexOf("fob") && (index.available[lead] as number) < (index.moq[lead] as number);
 
 type Key = (index: FilterIndex, row: number, lead: number) => number;
 
@@ -58,14 +62,14 @@ const quickSelect = (positions: Uint32Array, count: number, isBefore: (a: number
 let keyBuffer = new Int32Array(1024);
 let positionBuffer = new Uint32Array(1024);
 
-/** The positions in `rows` of one page. Ties are broken by `tieOrder`, then by product_id, newest first, so that pages never overlap. */
+/** The positions in `rows` of one page, what cannot be ordered at the end where `isSoldOutLast`. Ties are broken by `tieOrder`, then by product_id, newest first, so that pages never overlap. */
 export const sortedPage = (
   index: FilterIndex,
   { rows, leads }: { rows: Int32Array; leads: Int32Array },
   order: SortOrder,
   offset: number,
   limit: number,
-  tieOrder?: SortOrder,
+  { tieOrder, isSoldOutLast = false }: { tieOrder?: SortOrder | undefined; isSoldOutLast?: boolean } = {},
 ): Uint32Array => {
   if (offset >= rows.length) return new Uint32Array(0);
   const keyOf = sortKeys[order];
@@ -78,7 +82,10 @@ export const sortedPage = (
     key[position] = keyOf(index, rows[position] as number, leads[position] as number);
     positions[position] = position;
   }
+  const soldOut = isSoldOutLast ? Uint8Array.from(leads, (lead) => Number(isSoldOut(index, lead))) : undefined;
   const isBefore = (a: number, b: number): boolean => {
+    const orderable = soldOut ? (soldOut[a] as number) - (soldOut[b] as number) : 0;
+    if (orderable !== 0) return orderable < 0;
     const difference = (key[a] as number) - (key[b] as number);
     if (difference !== 0) return difference < 0;
     const tie = tieKeyOf

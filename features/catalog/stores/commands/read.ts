@@ -1,6 +1,7 @@
 import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { applyCompanyPrices, toCard } from "#features/catalog/products/cards.ts";
 import { cardsByOffer } from "#features/catalog/products/queries/cards.ts";
+import { isAvailable } from "#features/catalog/products/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -99,7 +100,8 @@ export const getStore = async (context: Context<typeof storeInfo>) => {
   };
 };
 
-/** Lists cards of the given products in order; products that the site does not list are skipped. */
-export const listProductPicks = async (context: Context<typeof productPicks>) => ({
-  list: await getCardsOfProducts(context.body.product_ids, context),
-});
+/** Lists cards of the given products in order, those that cannot be ordered now last; products that the site does not list are skipped. */
+export const listProductPicks = async (context: Context<typeof productPicks>) => {
+  const cards = await getCardsOfProducts(context.body.product_ids, context);
+  return { list: cards.toSorted((a, b) => Number(isAvailable(b)) - Number(isAvailable(a))) };
+};

@@ -1,29 +1,30 @@
 import { comesBefore } from "./loading-order.ts";
+import { settleLoad } from "./settle.ts";
 import type { Carton, Hold, PlacedCarton } from "./shapes.ts";
 
 /**
- * Distribution of weight. At most 60 percent of a load may lie in one half of the container, along it and across it (CTU Code, Annex 7).
- * Pure.
+ * Distribution of weight. At most 60 percent of the gross weight, container and load, may lie in one half, along and across (CTU Code,
+ * Annex 7). Pure.
  */
 
 const maxHalfShare = 0.6;
 
 export interface Balance {
-  /** Share of the weight in the half at the front wall, and in the left half. */
+  /** Share of the gross weight in the half at the front wall, and in the left half. */
   front: number;
   left: number;
   isBalanced: boolean;
 }
 
-type Weights = ReadonlyMap<string, Pick<Carton, "weight" | "stop">>;
+type Weights = ReadonlyMap<string, Carton>;
 
 const weightOf = (weights: Weights, { id }: PlacedCarton): number => weights.get(id)?.weight ?? 0;
 
 /** Share of an interval that lies below `middle`. */
 const shareBelow = (from: number, length: number, middle: number): number => Math.min(1, Math.max(0, (middle - from) / length));
 
-export const getBalance = (placed: readonly PlacedCarton[], { length, width }: Hold, weights: Weights): Balance => {
-  let [total, front, left] = [0, 0, 0];
+export const getBalance = (placed: readonly PlacedCarton[], { length, width, tare = 0 }: Hold, weights: Weights): Balance => {
+  let [total, front, left] = [tare, tare / 2, tare / 2];
   for (const carton of placed) {
     const weight = weightOf(weights, carton);
     total += weight;
@@ -84,20 +85,26 @@ const keepsUnloadingOrder = (placed: readonly PlacedCarton[], weights: Weights):
   return placed.every((carton) => placed.every((other) => stopOf(other) <= stopOf(carton) || !comesBefore(carton, other)));
 };
 
-/** Moves a load that is shorter than the container towards the doors, as far as its weight lies too far in front. */
+/**
+ * Moves a load that is shorter than the container towards the doors, only as far as its weight lies too far in front: a light load
+ * stays at the front wall.
+ */
 const balanceAlong = (placed: readonly PlacedCarton[], hold: Hold, weights: Weights): PlacedCarton[] => {
-  const { front } = getBalance(placed, hold, weights);
-  const total = placed.reduce((sum, carton) => sum + weightOf(weights, carton), 0);
-  if (front <= maxHalfShare || total === 0) return [...placed];
-  const center = placed.reduce((sum, carton) => sum + weightOf(weights, carton) * (carton.x + carton.length / 2), 0) / total;
-  const free = hold.length - Math.max(...placed.map(({ x, length }) => x + length));
-  const by = Math.floor(Math.max(0, Math.min(free, hold.length / 2 - center)));
-  return placed.map((carton) => ({ ...carton, x: carton.x + by }));
+  const moveBy = (by: number): PlacedCarton[] => placed.map((carton) => ({ ...carton, x: carton.x + by }));
+  const isFrontHeavy = (by: number): boolean => getBalance(moveBy(by), hold, weights).front > maxHalfShare;
+  let [tooLittle, enough] = [-1, Math.floor(hold.length - Math.max(...placed.map(({ x, length }) => x + length)))];
+  while (enough - tooLittle > 1) {
+    const middle = Math.floor((tooLittle + enough) / 2);
+    if (isFrontHeavy(middle)) tooLittle = middle;
+    else enough = middle;
+  }
+  return moveBy(Math.max(0, enough));
 };
 
-/** The same load with its weight nearer to the middle of the container. */
+/** The same load, pushed to the front wall, with its weight nearer to the middle of the container. */
 export const balanceLoad = (placed: readonly PlacedCarton[], hold: Hold, weights: Weights): PlacedCarton[] => {
   const turned = balanceSides(toSlices(placed), hold, weights);
   const hasStops = new Set(placed.map(({ id }) => weights.get(id)?.stop ?? 1)).size > 1;
-  return balanceAlong(hasStops && !keepsUnloadingOrder(turned, weights) ? placed : turned, hold, weights);
+  const sides = hasStops && !keepsUnloadingOrder(turned, weights) ? placed : turned;
+  return balanceAlong(settleLoad(sides, hold, weights), hold, weights);
 };

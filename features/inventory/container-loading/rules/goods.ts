@@ -84,11 +84,12 @@ export const toCandidate = (row: Product & { relation_id: number; moq: number; p
   cartons: row.packing.map((carton) => ({ carton: toLoading(carton), piecesPerCarton: carton.pieces / carton.amount })),
 });
 
-export const toHold = ({ length_mm, width_mm, height_mm, payload_kg }: ContainerType): Hold => ({
+export const toHold = ({ length_mm, width_mm, height_mm, payload_kg, tare_kg }: ContainerType): Hold => ({
   length: length_mm,
   width: width_mm,
   height: height_mm,
   payload: payload_kg * 1_000,
+  tare: tare_kg * 1_000,
 });
 
 /** Kingpin and middle of the rear axles of a 53 ft trailer, from its front wall. */

@@ -1,7 +1,7 @@
 import type { PlacedCarton } from "./shapes.ts";
 
 /** Whether two intervals have more than an edge in common. */
-const meet = (a: number, aLength: number, b: number, bLength: number): boolean => a < b + bLength && b < a + aLength;
+export const meet = (a: number, aLength: number, b: number, bLength: number): boolean => a < b + bLength && b < a + aLength;
 
 /** Whether `other` has to be in the container before `carton`: it lies below it, or behind it as seen from the doors. */
 export const comesBefore = (other: PlacedCarton, carton: PlacedCarton): boolean => {

@@ -3,9 +3,10 @@ import { getBalance } from "./balance.ts";
 import { checkPlan } from "./check-plan.ts";
 import { planLoad } from "./plan.ts";
 import { createRandomLoad } from "./random-loads.ts";
-import type { Carton, Hold } from "./shapes.ts";
+import { findGapFilling, getFrontGap, toStacks } from "./settle.ts";
+import type { Carton, Hold, PlacedCarton } from "./shapes.ts";
 
-const hold: Hold = { length: 12_032, width: 2_352, height: 2_698, payload: 26_500_000 };
+const hold: Hold = { length: 12_032, width: 2_352, height: 2_698, payload: 26_500_000, tare: 3_980_000 };
 const limit = { runs: 20 };
 
 const sofa: Carton = {
@@ -63,11 +64,54 @@ test("nothing stands on a carton that bears no load", () => {
   expect(container?.placed.every(({ z }) => z === 0)).toBe(true);
 });
 
-test("a short load lies in the middle of the container", () => {
-  const cartons = [{ ...sofa, count: 8 }];
+test.each([
+  { weight: 60_000, isAtFrontWall: true },
+  { weight: 1_500_000, isAtFrontWall: false },
+])("a short load of $weight g a carton stands at the front wall: $isAtFrontWall", ({ weight, isAtFrontWall }) => {
+  const cartons = [{ ...sofa, weight, count: 8 }];
   const [container] = planLoad(cartons, hold, limit).containers;
-  const balance = getBalance(container?.placed ?? [], hold, new Map(cartons.map((carton) => [carton.id, carton])));
-  expect(balance.isBalanced).toBe(true);
+  const placed = container?.placed ?? [];
+  expect(getBalance(placed, hold, new Map(cartons.map((carton) => [carton.id, carton]))).isBalanced).toBe(true);
+  expect(Math.min(...placed.map(({ x }) => x)) === 0).toBe(isAtFrontWall);
+});
+
+/** Whether a carton can be set down here after these were loaded: it rests on them or the floor, and its way from the doors is free. */
+const canBeLoaded = (carton: PlacedCarton, loaded: readonly PlacedCarton[]): boolean => {
+  const common = (a: number, aLength: number, b: number, bLength: number) =>
+    Math.max(0, Math.min(a + aLength, b + bLength) - Math.max(a, b));
+  const support = loaded
+    .filter(({ z, height }) => z + height === carton.z)
+    .reduce((sum, one) => sum + common(one.x, one.length, carton.x, carton.length) * common(one.y, one.width, carton.y, carton.width), 0);
+  const isOnTheWay = (one: PlacedCarton) =>
+    one.x + one.length > carton.x &&
+    common(one.y, one.width, carton.y, carton.width) > 0 &&
+    common(one.z, one.height, carton.z, carton.height) > 0;
+  return (carton.z === 0 || support >= carton.length * carton.width - 1) && !loaded.some(isOnTheWay);
+};
+
+describe("a load is built from the front wall to the doors", () => {
+  const loads = Array.from({ length: 60 }, (_, index) => createRandomLoad(index + 1));
+
+  test("each carton has support and a free way from the doors when its turn comes", () => {
+    for (const [index, { cartons, hold: random }] of loads.entries())
+      for (const { placed } of planLoad(cartons, random, { runs: 6 }, 3).containers) {
+        const stuck = placed.filter((carton, at) => !canBeLoaded(carton, placed.slice(0, at)));
+        expect({ index, stuck }).toEqual({ index, stuck: [] });
+      }
+  }, 60_000);
+
+  test("no stack stands free and no gap in the floor takes a carton that stands nearer to the doors", () => {
+    for (const [index, { cartons, hold: random }] of loads.entries()) {
+      const ofOneStop = cartons.map((carton) => ({ ...carton, stop: 1 }));
+      const byId = new Map(ofOneStop.map((carton) => [carton.id, carton]));
+      for (const { placed } of planLoad(ofOneStop, random, { runs: 6 }, 3).containers) {
+        const wall = Math.min(...placed.map(({ x }) => x));
+        const load = placed.map((carton) => ({ ...carton, x: carton.x - wall }));
+        const free = toStacks(load).filter((stack) => getFrontGap(stack, load) > 0);
+        expect({ index, free, filling: findGapFilling(load, random, byId) }).toEqual({ index, free: [], filling: undefined });
+      }
+    }
+  }, 60_000);
 });
 
 test("cartons of the first stop leave the container without moving those of the second", () => {

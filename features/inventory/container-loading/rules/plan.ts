@@ -162,7 +162,7 @@ const estimateContainers = (cartons: readonly Carton[], hold: Hold): number => {
 };
 
 /**
- * Plans as many containers as the cartons need. Balancing turns and moves parts of a load, so that its weight lies near the middle;
+ * Plans as many containers as the cartons need. A load is pushed to the front wall, then turned and moved as far as its weight requires;
  * `occupied` describes the load before that.
  */
 export const planLoad = (cartons: readonly Carton[], hold: Hold, limit: SearchLimit, most: number = maxContainers): LoadPlan => {

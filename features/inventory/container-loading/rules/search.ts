@@ -11,7 +11,6 @@ import { createSpace, type Occupied, occupySpaces, type Space, type SpaceRules }
 interface Placement {
   block: Block;
   occupied: Occupied;
-  atDoor: boolean;
   atRight: boolean;
   previous: Placement | undefined;
 }
@@ -103,14 +102,14 @@ const judgeBlock = (block: Block, space: Space, problem: Problem, weightLeft: nu
 };
 
 const placeBlock = (state: State, space: Space, block: Block, problem: Problem): State => {
-  const { atDoor, atRight } = space;
-  const x = atDoor ? space.x2 - block.length : space.x1;
+  const { atRight } = space;
+  const x = space.x1;
   const y = atRight ? space.y2 - block.width : space.y1;
   const z = space.z1;
   const [x2, y2] = [x + block.length, y + block.width];
   const top = {
-    x1: atDoor ? x2 - block.topLength : x,
-    x2: atDoor ? x2 : x + block.topLength,
+    x1: x,
+    x2: x + block.topLength,
     y1: atRight ? y2 - block.topWidth : y,
     y2: atRight ? y2 : y + block.topWidth,
   };
@@ -124,13 +123,13 @@ const placeBlock = (state: State, space: Space, block: Block, problem: Problem):
     left,
     weightLeft: state.weightLeft - block.weight,
     volume: state.volume + block.volume,
-    placed: { block, occupied, atDoor, atRight, previous: state.placed },
+    placed: { block, occupied, atRight, previous: state.placed },
   };
 };
 
 const getVolume = ({ x1, x2, y1, y2, z1, z2 }: Space): number => (x2 - x1) * (y2 - y1) * (z2 - z1);
 
-/** The space to fill next: the nearest to a corner of the container, the larger one of equals. */
+/** The space to fill next: the nearest to a corner at the front wall, the larger one of equals. */
 const nextSpace = (spaces: readonly Space[]): Space | undefined => {
   let best: Space | undefined;
   for (const space of spaces)
@@ -220,12 +219,12 @@ const searchBeam = (start: State, width: number, problem: Problem, beam: Beam): 
 const listPlacements = (state: State): KindPlacement[] => {
   const placed: KindPlacement[] = [];
   for (let next = state.placed; next; next = next.previous) {
-    const { block, occupied, atDoor, atRight } = next;
+    const { block, occupied, atRight } = next;
     const { x1: x, y1: y, z1: z } = occupied;
     forEachCarton(block, [x, y, z], (kind, [cx, cy, cz], [length, width, height]) =>
       placed.push({
         kind,
-        x: atDoor ? 2 * x + block.length - cx - length : cx,
+        x: cx,
         y: atRight ? 2 * y + block.width - cy - width : cy,
         z: cz,
         length,

@@ -10,6 +10,8 @@ export interface Hold {
   height: number;
   /** Maximum weight of the load. */
   payload: number;
+  /** Weight of the empty container, spread evenly; left out where only the load counts. */
+  tare?: number;
 }
 
 export interface Carton {

@@ -12,10 +12,9 @@ export interface Space {
   readonly z2: number;
   /** Weight per area that the base carries. */
   readonly bearing: number;
-  /** Distance of the corner where blocks are placed from the nearest corner of the container. */
+  /** Distance of the corner where blocks are placed from the nearest corner at the front wall: a load grows from there to the doors. */
   readonly distance: number;
-  /** Whether blocks are placed at the door end and at the right side of the space, because these are nearer to the container's wall. */
-  readonly atDoor: boolean;
+  /** Whether blocks are placed at the right side of the space, because it is nearer to a side wall. */
   readonly atRight: boolean;
 }
 
@@ -34,11 +33,9 @@ export const createSpace = (
   [x1, y1, z1, x2, y2, z2]: readonly [number, number, number, number, number, number],
   bearing: number,
 ): Space => {
-  const toDoor = rules.length - x2;
   const toRight = rules.width - y2;
-  const atDoor = toDoor < x1;
   const atRight = toRight < y1;
-  return { x1, y1, z1, x2, y2, z2, bearing, distance: (atDoor ? toDoor : x1) + (atRight ? toRight : y1) + z1, atDoor, atRight };
+  return { x1, y1, z1, x2, y2, z2, bearing, distance: x1 + (atRight ? toRight : y1) + z1, atRight };
 };
 
 /** A block in its place, with the part of its top that carries cartons. */

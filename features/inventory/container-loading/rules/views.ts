@@ -1,4 +1,4 @@
-import type { ContainerType } from "#features/inventory/nearby/rules/containers.ts";
+import { type ContainerType, getFillShares } from "#features/inventory/nearby/rules/containers.ts";
 import { getAxleShares, getBalance } from "./balance.ts";
 import { getSupports, parseCartonId, toHold } from "./goods.ts";
 import type { LoadedContainer, LoadPlan } from "./plan.ts";
@@ -6,7 +6,6 @@ import type { Carton, PlacedCarton } from "./shapes.ts";
 
 /** Plans in the form of the wire. Pure. */
 
-const toTenths = (share: number): number => Math.round(share * 1_000) / 10;
 const toCm3 = (mm3: number): number => Math.round(mm3 / 1_000);
 
 const toPlacedView = ({
@@ -52,7 +51,7 @@ export const toContainerView = (
   cartons: ReadonlyMap<string, Carton>,
   leftOut: LoadPlan["unplaced"] = [],
 ) => {
-  const { placed, volume, weight, volume_used, length_used } = container;
+  const { placed, volume, weight, length_used } = container;
   const hold = toHold(type);
   const balance = getBalance(placed, hold, cartons);
   const axles = getAxleShares(placed, getSupports(type), cartons);
@@ -63,8 +62,7 @@ export const toContainerView = (
     cartons: placed.length,
     volume_cm3: toCm3(volume),
     weight_grams: weight,
-    volume_percent: toTenths(volume_used),
-    weight_percent: toTenths(weight / hold.payload),
+    ...getFillShares(type, { volume_cm3: toCm3(volume), weight_grams: weight }),
     length_used_mm: length_used,
     front_percent: Math.round(100 * balance.front),
     left_percent: Math.round(100 * balance.left),

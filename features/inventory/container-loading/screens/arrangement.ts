@@ -1,6 +1,7 @@
 import type { DataOf } from "#features/calls.ts";
-import { type LoadPlan, type PlannedContainer, toCbm } from "#features/inventory/container-loading/screens/load-plan-data.ts";
-import { containerTypes } from "#features/inventory/nearby/rules/containers.ts";
+import type { LoadPlan, PlannedContainer } from "#features/inventory/container-loading/screens/load-plan-data.ts";
+import { containerType, getFillShares } from "#features/inventory/nearby/rules/containers.ts";
+import { toCbm } from "#kernel/measures.ts";
 
 /** Containers that the reader fills by hand: moves of cartons and what they come to. Pure. */
 
@@ -66,7 +67,6 @@ export const moveCartons = (containers: readonly ArrangedContainer[], row: Carto
 
 /** Share of the volume and of the payload that the cartons of a container take, in percent, before it is planned. */
 export const getFillOf = ({ code, cartons }: ArrangedContainer, { goods }: LoadPlan) => {
-  const type = containerTypes.find((each) => each.code === code);
   let [volume, weight] = [0, 0];
   for (const row of cartons) {
     const product = goods.find(({ product_id }) => product_id === row.product_id);
@@ -75,11 +75,5 @@ export const getFillOf = ({ code, cartons }: ArrangedContainer, { goods }: LoadP
     volume += (row.cartons * carton.length_mm * carton.width_mm * carton.height_mm) / 1_000;
     weight += row.cartons * carton.gross_weight_grams;
   }
-  const inner = type ? (type.length_mm * type.width_mm * type.height_mm) / 1_000 : 1;
-  const volumePercent = Math.round((100 * volume) / inner);
-  return {
-    volumePercent: volume > 0 ? Math.max(1, volumePercent) : 0,
-    weightPercent: Math.round((100 * weight) / ((type?.payload_kg ?? 1) * 1_000)),
-    cbm: toCbm(volume),
-  };
+  return { ...getFillShares(containerType(code), { volume_cm3: volume, weight_grams: weight }), cbm: toCbm(volume) };
 };

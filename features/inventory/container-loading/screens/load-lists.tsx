@@ -1,13 +1,8 @@
 import { useFormatter, useTranslations } from "use-intl";
 import css from "#features/inventory/container-loading/screens/load-plan.module.css";
-import {
-  type LoadPlan,
-  type PlannedContainer,
-  type PlannedProduct,
-  toCbm,
-  toKg,
-} from "#features/inventory/container-loading/screens/load-plan-data.ts";
+import type { LoadPlan, PlannedContainer, PlannedProduct } from "#features/inventory/container-loading/screens/load-plan-data.ts";
 import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
+import { toCbm, toKg } from "#kernel/measures.ts";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip-row.tsx";
 import { csvMimeType, downloadFile } from "#ui/download-file.ts";

@@ -20,7 +20,3 @@ export const listProducts = ({ goods }: LoadPlan) =>
   [...new Map(goods.map((line) => [line.product_id, line])).values()].map((line, index) => ({ ...line, color: getColor(index) }));
 
 export type PlannedProduct = ReturnType<typeof listProducts>[number];
-
-/** Cubic meters with two decimals. */
-export const toCbm = (cm3: number): number => Math.round(cm3 / 10_000) / 100;
-export const toKg = (grams: number): number => Math.round(grams / 1_000);

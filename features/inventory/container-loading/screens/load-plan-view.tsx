@@ -11,13 +11,12 @@ import {
   listProducts,
   type PlannedContainer,
   type PlannedProduct,
-  toCbm,
-  toKg,
 } from "#features/inventory/container-loading/screens/load-plan-data.ts";
 import { Suggestions } from "#features/inventory/container-loading/screens/load-suggestions.tsx";
 import { UnloadingStops } from "#features/inventory/container-loading/screens/unloading-stops.tsx";
 import { useArrangement } from "#features/inventory/container-loading/screens/use-arrangement.ts";
 import { type ContainerType, containerCodes } from "#features/inventory/nearby/rules/containers.ts";
+import { toCbm, toKg } from "#kernel/measures.ts";
 import { Button } from "#ui/button.tsx";
 import { Chip, Segments } from "#ui/chip-row.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -166,20 +165,16 @@ function ContainerChoice({ plan, arranged, index, onChoose, onAdd }: ChoiceProps
   const choices =
     arranged.length > 0
       ? arranged.map((container) => ({ code: container.code, ...getFillOf(container, plan) }))
-      : plan.containers.map(({ type, volume_percent, weight_percent }) => ({
-          code: type.code,
-          volumePercent: Math.max(1, Math.round(volume_percent)),
-          weightPercent: Math.round(weight_percent),
-        }));
+      : plan.containers.map(({ type, volume_percent, weight_percent }) => ({ code: type.code, volume_percent, weight_percent }));
   if (choices.length < 2 && !onAdd) return null;
   return (
     <Inline gap={2} wrap role="group" aria-label={t("containers")}>
-      {choices.map(({ code, volumePercent, weightPercent }, at) => (
+      {choices.map(({ code, volume_percent, weight_percent }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a container is named by its place
         <Chip key={at} pressed={at === index} onClick={() => onChoose(at)}>
           {onAdd
-            ? t("containerFill", { number: at + 1, code, percent: volumePercent, weight: weightPercent })
-            : t("containerOf", { number: at + 1, code, percent: volumePercent })}
+            ? t("containerFill", { number: at + 1, code, percent: volume_percent, weight: weight_percent })
+            : t("containerOf", { number: at + 1, code, percent: volume_percent })}
         </Chip>
       ))}
       {onAdd && (

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type LoadPlan, type LoadSuggestion, toCbm } from "#features/inventory/container-loading/screens/load-plan-data.ts";
+import type { LoadPlan, LoadSuggestion } from "#features/inventory/container-loading/screens/load-plan-data.ts";
+import { toCbm } from "#kernel/measures.ts";
 import { Button } from "#ui/button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { MediaList, MediaRow } from "#ui/media-row.tsx";

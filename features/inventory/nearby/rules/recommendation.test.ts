@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { daysBetween } from "#kernel/calendar.ts";
-import { containerTypes, getBestContainer, getFill } from "./containers.ts";
 import { formatLines, maxLines, parseLines } from "./item-lines.ts";
 import { type Candidate, type Choice, getBestChoice, getNearestPickup, getStockBand } from "./recommendation.ts";
 import { getAgeBand } from "./storage.ts";
@@ -94,27 +93,6 @@ test("formatting and parsing a list gives the same list", () =>
     }),
     { seed: 20, numRuns: 300 },
   ));
-
-test("a container is filled by volume or weight, whichever is higher", () => {
-  const [small, , high] = containerTypes;
-  expect(getFill(high!, { volume_cm3: 34_000_000, weight_grams: 1_000_000 })).toMatchObject({
-    volume_percent: 50,
-    weight_percent: 4,
-    binding: "volume",
-    containers: 1,
-    last_percent: 50,
-  });
-  expect(getFill(small!, { volume_cm3: 1_000_000, weight_grams: 28_200_000 })).toMatchObject({
-    binding: "weight",
-    containers: 1,
-    last_percent: 100,
-  });
-  expect(getFill(high!, { volume_cm3: 68_100_000, weight_grams: 1 })).toMatchObject({ containers: 2, last_percent: 1 });
-  expect(getFill(high!, { volume_cm3: 0, weight_grams: 0 })).toMatchObject({ containers: 0, last_percent: 0 });
-  expect(getBestContainer({ volume_cm3: 20_000_000, weight_grams: 1 })?.code).toBe("20GP");
-  expect(getBestContainer({ volume_cm3: 60_000_000, weight_grams: 1 })?.code).toBe("40HQ");
-  expect(getBestContainer({ volume_cm3: 0, weight_grams: 0 })).toBeUndefined();
-});
 
 test("storage ages and remaining days", () => {
   expect([0, 5, 6, 15, 16, 30, 31].map(getAgeBand)).toEqual(["0-5", "0-5", "6-15", "6-15", "16-30", "16-30", "31+"]);

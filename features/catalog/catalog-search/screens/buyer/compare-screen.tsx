@@ -12,7 +12,8 @@ import {
 import { toDisplayUnit } from "#features/catalog/catalog-search/screens/buyer/range-units.ts";
 import { productPath, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { useUnits } from "#features/catalog/products/screens/buyer/units.ts";
-import { piecesPerContainer, toCubicMeters, toKilograms, toPounds } from "#features/catalog/products/unit-conversion.ts";
+import { piecesPerContainer, toKilograms, toPounds } from "#features/catalog/products/unit-conversion.ts";
+import { toCbm } from "#kernel/measures.ts";
 import { toAmount } from "#kernel/money.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -71,7 +72,7 @@ const useComparisonRows = (products: readonly ComparedProduct[]): ComparisonRow[
     row("fact.maxLoad", ({ max_load_grams }) => weight(max_load_grams)),
     row("fact.weight", ({ weight_grams }) => weight(weight_grams)),
     row("fact.cartons", (product) => format.number(totalCartons(product).count)),
-    row("fact.volume", (product) => `${format.number(toCubicMeters(totalCartons(product).volume_cm3))} ${t("unit.cbm")}`),
+    row("fact.volume", (product) => `${format.number(toCbm(totalCartons(product).volume_cm3))} ${t("unit.cbm")}`),
     row("fact.gross", (product) => weight(totalCartons(product).weight_grams)),
     row("fact.container", (product) => format.number(piecesPerContainer(totalCartons(product).volume_cm3))),
     row("fact.material", ({ materials }) => labels(materials)),

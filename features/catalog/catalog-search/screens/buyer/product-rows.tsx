@@ -7,7 +7,8 @@ import { useCustomerSku } from "#features/catalog/products/screens/buyer/custome
 import { type Cards, Price, StockLine } from "#features/catalog/products/screens/buyer/product-card.tsx";
 import { canQuickAdd, minOrderQuantity } from "#features/catalog/products/screens/buyer/quick-add.ts";
 import { useUnits } from "#features/catalog/products/screens/buyer/units.ts";
-import { toCubicMeters, toKilograms, toPounds } from "#features/catalog/products/unit-conversion.ts";
+import { toKilograms, toPounds } from "#features/catalog/products/unit-conversion.ts";
+import { toCbm } from "#kernel/measures.ts";
 import { Picture } from "#ui/picture.tsx";
 import { correctQuantity, type QuantityCorrection } from "#ui/quantity.ts";
 
@@ -104,7 +105,7 @@ function ProductRow({ product, cards, isSelected, onSelect, onType }: RowProps) 
         {product.grade_reason && <span>{product.grade_reason}</span>}
       </th>
       <td className={css.size}>{cards.size(product)}</td>
-      <td className={css.cbm}>{toCubicMeters(volume_cm3)}</td>
+      <td className={css.cbm}>{toCbm(volume_cm3)}</td>
       <td className={css.weight}>{isMetric ? t("kg", { value: toKilograms(grams) }) : t("lb", { value: toPounds(grams) })}</td>
       <td className={css.moq}>{pack_multiple > 1 ? t("moqPack", { moq, pack: pack_multiple }) : moq}</td>
       <td className={css.stock}>

@@ -1,10 +1,11 @@
 import type { Bounds, RangeName } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
+import { gramsPerPound } from "#kernel/measures.ts";
 
 /** Converts ranges between the address (millimeters, grams, cubic centimeters, cents) and display units. Pure. */
 
 export type RangeUnit = "cm" | "in" | "kg" | "lb" | "cbm" | "money";
 
-const unitFactor: Record<RangeUnit, number> = { cm: 10, in: 25.4, kg: 1000, lb: 453.592, cbm: 1_000_000, money: 100 };
+const unitFactor: Record<RangeUnit, number> = { cm: 10, in: 25.4, kg: 1000, lb: gramsPerPound, cbm: 1_000_000, money: 100 };
 const decimals: Record<RangeUnit, number> = { cm: 1, in: 1, kg: 1, lb: 1, cbm: 3, money: 2 };
 
 export const rangeUnit = (name: RangeName | "length", units: "cm" | "in"): RangeUnit => {

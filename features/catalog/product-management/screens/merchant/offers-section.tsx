@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Box } from "#ui/layout.tsx";
 import { useDay } from "#ui/moment.tsx";
-import { Money, useMoney } from "#ui/money.tsx";
+import { Money, StruckPrice, useMoney } from "#ui/money.tsx";
 import { Table } from "#ui/table.tsx";
 
 export type Offer = Detail["offers"][number];
@@ -94,7 +94,7 @@ export function OffersSection({ detail, options }: Props) {
                       <Money amount={toAmount(offer.price_cents)} />
                       {offer.list_price_cents !== null && (
                         <small>
-                          <Money amount={toAmount(offer.list_price_cents)} strikethrough />
+                          <StruckPrice former={toAmount(offer.list_price_cents)} shown={toAmount(offer.price_cents)} />
                         </small>
                       )}
                     </td>

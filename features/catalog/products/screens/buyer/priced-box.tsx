@@ -15,14 +15,15 @@ import { PresaleTerms } from "#features/catalog/products/screens/buyer/presale-t
 import { PriceTable } from "#features/catalog/products/screens/buyer/price-table.tsx";
 import { isFromStock, type Offer, type PricedOffer, type Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { SoldOut } from "#features/catalog/products/screens/buyer/sold-out.tsx";
-import { packagingPerPiece, toCubicMeters, toKilograms, toPounds } from "#features/catalog/products/unit-conversion.ts";
+import { packagingPerPiece } from "#features/catalog/products/unit-conversion.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
+import { toMeasures } from "#kernel/measures.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Money, useMoney } from "#ui/money.tsx";
+import { Money, StruckPrice, useMoney } from "#ui/money.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 import { RadioButtons } from "#ui/radio-buttons.tsx";
 import { toast } from "#ui/toast.ts";
@@ -45,7 +46,7 @@ export function PricedBox({ product, offer, quantity, onQuantity, companyData }:
     <div className={classes("l-stack l-gap-4 l-shrink l-frame-panel l-pad-5", css.box)}>
       <p className={`${css.price} l-inline l-align-baseline l-wrap`}>
         <Money amount={toAmount(unit)} className={css.amount} />
-        {offer.list_price && <Money amount={offer.list_price} strikethrough />}
+        <StruckPrice former={offer.list_price} shown={toAmount(unit)} />
         <span>{t("each")}</span>
         {offer.is_own_price && <Badge tone="brand">{t("ownPrice")}</Badge>}
       </p>
@@ -107,13 +108,7 @@ function QuantityNotes({ product, offer, quantity }: Pick<Props, "product" | "of
       {offer.freight_price && <span>{t("ownFreight", { amount: money(offer.freight_price) })}</span>}
       {offer.moq > 1 && <span>{t("moq", { moq: offer.moq })}</span>}
       {offer.pack_multiple > 1 && <span>{t("pack", { pack: offer.pack_multiple })}</span>}
-      <span>
-        {t("load", {
-          cbm: toCubicMeters(load.volume_cm3 * quantity),
-          kg: Math.round(toKilograms(load.weight_grams * quantity)),
-          lb: Math.round(toPounds(load.weight_grams * quantity)),
-        })}
-      </span>
+      <span>{t("load", { ...toMeasures({ volume_cm3: load.volume_cm3 * quantity, weight_grams: load.weight_grams * quantity }) })}</span>
     </p>
   );
 }

@@ -6,7 +6,8 @@ import { toPresaleTerms } from "#features/catalog/products/rules/presale-terms.t
 import { type ProductCardData, productPath, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import css from "#features/catalog/products/screens/buyer/product-card.module.css";
 import { canQuickAdd, minOrderQuantity, type QuickAdd, useQuickAdd } from "#features/catalog/products/screens/buyer/quick-add.ts";
-import { toCubicMeters } from "#features/catalog/products/unit-conversion.ts";
+import { toCbm } from "#kernel/measures.ts";
+import { struckPrice } from "#kernel/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -67,7 +68,7 @@ export function ProductCard({ product, cards, eager = false, sizes = cardSizes, 
         </p>
         <p className={`${css.facts} l-nowrap`}>{product.is_set ? t("card.cartons", { count: product.cartons }) : size(product)}</p>
         <p className={`${css.facts} l-nowrap`}>
-          {t("card.cbm", { cbm: toCubicMeters(volume_cm3) })} ·{" "}
+          {t("card.cbm", { cbm: toCbm(volume_cm3) })} ·{" "}
           {pack_multiple > 1 ? t("card.moqPack", { moq, pack: pack_multiple }) : t("card.moq", { moq })}
         </p>
         {product.grade_reason && (
@@ -171,14 +172,15 @@ export function Price({ product: { price, list_price, is_own_price, best_tier, g
         <PriceSlot relationId={relation_id} className={css.amount} />
       </span>
     );
+  const struck = struckPrice(list_price, price);
   return (
     <p className={`${css.price} l-inline l-align-baseline l-wrap l-numeric`}>
-      <data value={price} className={classes(css.amount, list_price !== undefined && !is_own_price && "l-tone-deal")}>
+      <data value={price} className={classes(css.amount, struck !== undefined && !is_own_price && "l-tone-deal")}>
         {money(price)}
       </data>
-      {list_price && (
+      {struck && (
         <s className="l-size-sm l-tone-faint">
-          <data value={list_price}>{money(list_price)}</data>
+          <data value={struck}>{money(struck)}</data>
         </s>
       )}
       {is_own_price && <small className="l-tone-brand l-weight-bold">{t("card.ownPrice")}</small>}

@@ -6,11 +6,11 @@ import {
   packagingPerPiece,
   piecesPerContainer,
   toCentimeters,
-  toCubicMeters,
   toInches,
   toKilograms,
   toPounds,
 } from "#features/catalog/products/unit-conversion.ts";
+import { toCbm } from "#kernel/measures.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -52,7 +52,7 @@ export function Specifications({ product }: { product: Product }) {
           { term: t("seatHeight"), value: length(product.seat_height_mm) },
           { term: t("weight"), value: weight(product.weight_grams) },
           { term: t("grossWeight"), value: load.weight_grams > 0 ? weight(load.weight_grams) : null },
-          { term: t("volume"), value: load.volume_cm3 > 0 ? card("cbm", { cbm: toCubicMeters(load.volume_cm3) }) : null },
+          { term: t("volume"), value: load.volume_cm3 > 0 ? card("cbm", { cbm: toCbm(load.volume_cm3) }) : null },
           { term: t("maxLoad"), value: weight(product.max_load_grams) },
           { term: t("material"), value: joinLabels(product.materials) },
           { term: t("colour"), value: product.colour },
@@ -129,7 +129,7 @@ function CartonRow({ number, carton }: { number: number; carton: Product["carton
         <small>{t("products.card.sizeIn", { w: toInches(length_mm, 1), d: toInches(width_mm, 1), h: toInches(height_mm, 1) })}</small>
       </td>
       <td>{weight(gross_weight_grams)}</td>
-      <td>{t("products.card.cbm", { cbm: toCubicMeters((length_mm * width_mm * height_mm) / 1000) })}</td>
+      <td>{t("products.card.cbm", { cbm: toCbm((length_mm * width_mm * height_mm) / 1000) })}</td>
       <td>{pieces}</td>
     </tr>
   );

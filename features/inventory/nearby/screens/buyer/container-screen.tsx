@@ -5,6 +5,7 @@ import { type ContainerType, containerTypes } from "#features/inventory/nearby/r
 import type { ContainerPage } from "#features/inventory/nearby/screens/buyer/container-query.ts";
 import css from "#features/inventory/nearby/screens/buyer/containers.module.css";
 import { IncomingContainerList } from "#features/inventory/nearby/screens/buyer/incoming-containers.tsx";
+import { toLb } from "#kernel/measures.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Grid, Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -48,7 +49,6 @@ export function ContainerScreen(page: ContainerPage) {
 const toMeters = (mm: number): number => Math.round(mm / 10) / 100;
 const toFeet = (mm: number): number => Math.round(mm / 30.48) / 10;
 const cubicFeetPerCbm = 35.3147;
-const poundsPerKg = 2.20462;
 
 function ContainerSizes() {
   const t = useTranslations("nearbyContainers");
@@ -92,7 +92,7 @@ function ContainerSize({ type }: { type: ContainerType }) {
         </div>
         <div>
           <dt>{t("payload")}</dt>
-          {fact(t("kg", { count: payload_kg }), t("lb", { count: Math.round((payload_kg * poundsPerKg) / 100) * 100 }))}
+          {fact(t("kg", { count: payload_kg }), t("lb", { count: Math.round(toLb(payload_kg * 1_000) / 100) * 100 }))}
         </div>
       </dl>
     </Grid>

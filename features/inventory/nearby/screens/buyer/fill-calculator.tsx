@@ -4,6 +4,7 @@ import type { CartonLine, ContainerPage } from "#features/inventory/nearby/scree
 import css from "#features/inventory/nearby/screens/buyer/containers.module.css";
 import { ItemListField } from "#features/inventory/nearby/screens/buyer/item-list-field.tsx";
 import { useUrlForm } from "#features/inventory/nearby/screens/buyer/use-url-form.ts";
+import { toMeasures } from "#kernel/measures.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -11,7 +12,6 @@ import { Form } from "#ui/form.tsx";
 import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 
 const formFields = ["lines", "warehouse_id"] as const;
-const gramsPerPound = 453.592;
 
 /** Calculates cartons, volume, weight and the fill of each container type for an item list. */
 export function FillCalculator({ lines, cartons, warehouseId }: ContainerPage) {
@@ -40,14 +40,14 @@ function Totals({ cartons }: { cartons: readonly CartonLine[] }) {
   const t = useTranslations("nearbyContainers");
   const load = { volume_cm3: sum(cartons, "volume_cm3"), weight_grams: sum(cartons, "weight_grams") };
   const best = getBestContainer(load);
-  const cbm = Math.round(load.volume_cm3 / 10_000) / 100;
+  const measures = toMeasures(load);
   return (
     <Stack gap={4} frame="panel" pad={5} aria-live="polite">
       <Inline as="p" align="baseline" wrap gap={1} gapX={6} size="lg" numeric className={`${css.figures} l-weight-bold`}>
         <span>{t("cartons", { count: sum(cartons, "cartons") })}</span>
-        <span>{t("cbm", { count: cbm })}</span>
-        <span>{t("kg", { count: Math.round(load.weight_grams / 1_000) })}</span>
-        <span className={`${css.facts} l-size-sm l-tone-soft`}>{t("lb", { count: Math.round(load.weight_grams / gramsPerPound) })}</span>
+        <span>{t("cbm", { count: measures.cbm })}</span>
+        <span>{t("kg", { count: measures.kg })}</span>
+        <span className={`${css.facts} l-size-sm l-tone-soft`}>{t("lb", { count: measures.lb })}</span>
       </Inline>
       <Stack as="ul" gap={4}>
         {containerTypes.map((type) => (
@@ -61,9 +61,7 @@ function Totals({ cartons }: { cartons: readonly CartonLine[] }) {
 function FillBar({ fill, isBest }: { fill: Fill; isBest: boolean }) {
   const t = useTranslations("nearbyContainers");
   const format = useFormatter();
-  const { code, volume_percent, weight_percent, binding, containers, last_percent } = fill;
-  const full = containers > 1 ? 100 : last_percent;
-  const percent = Math.max(volume_percent, weight_percent);
+  const { code, percent, binding, containers } = fill;
   return (
     <Stack as="li" gap={1}>
       <Inline as="p" gap={3}>
@@ -81,11 +79,10 @@ function FillBar({ fill, isBest }: { fill: Fill; isBest: boolean }) {
         className={containers > 1 ? css.overfull : css.bar}
       >
         <rect width="100" height="8" className={css.hold} />
-        <rect width={full} height="8" className={css.goods} />
+        <rect width={percent} height="8" className={css.goods} />
       </svg>
       <p className={`${css.facts} l-size-sm l-tone-soft`}>
-        {containers > 0 &&
-          `${t("needs", { count: containers, percent: last_percent })} · ${t(binding === "volume" ? "byVolume" : "byWeight")}`}
+        {containers > 0 && `${t("needs", { count: containers })} · ${t(binding === "volume" ? "byVolume" : "byWeight")}`}
       </p>
     </Stack>
   );

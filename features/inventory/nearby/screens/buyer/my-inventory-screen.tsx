@@ -7,6 +7,7 @@ import css from "#features/inventory/nearby/screens/buyer/my-inventory.module.cs
 import { type Reservations, ReservedArrivals, reservationsInTransit } from "#features/inventory/nearby/screens/buyer/reserved-arrivals.tsx";
 import { StoredWarehouse } from "#features/inventory/nearby/screens/buyer/stored-warehouse.tsx";
 import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
+import { toCbm, toLb } from "#kernel/measures.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip-row.tsx";
 import { csvMimeType, downloadFile } from "#ui/download-file.ts";
@@ -23,7 +24,6 @@ export type StoredLine = MyInventory["list"][number];
 
 /** All lines are loaded at once; this many are rendered until the user asks for more. */
 const initialLines = 100;
-const gramsPerPound = 453.592;
 
 /** Goods that a company has paid for and that are still in warehouses (docs/decisions/0020). */
 export function MyInventoryScreen({ inventory, reservations }: { inventory: MyInventory | null; reservations: Reservations }) {
@@ -118,8 +118,8 @@ function Summary({ lines }: { lines: readonly StoredLine[] }) {
               value={t("pieces", { count: sum(linesHere, "quantity") })}
               note={[
                 t("cartons", { count: sum(linesHere, "cartons") }),
-                t("volume", { cbm: Math.round(sum(linesHere, "volume_cm3") / 10_000) / 100 }),
-                t("weight", { lb: Math.round(sum(linesHere, "weight_grams") / gramsPerPound) }),
+                t("volume", { cbm: toCbm(sum(linesHere, "volume_cm3")) }),
+                t("weight", { lb: toLb(sum(linesHere, "weight_grams")) }),
               ].join(" · ")}
             />
           );

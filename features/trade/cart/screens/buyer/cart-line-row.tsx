@@ -12,7 +12,7 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
-import { Money, useMoney } from "#ui/money.tsx";
+import { Money, StruckPrice, useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { maxQuantity } from "#ui/quantity.ts";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
@@ -69,7 +69,7 @@ export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove, on
         {mayBuy && <Elsewhere line={line} onSwitch={onSwitch} />}
       </Stack>
       <p className={css.unit}>
-        <Money amount={toAmount(unit)} /> {line.list_price && <Money amount={line.list_price} strikethrough />}
+        <Money amount={toAmount(unit)} /> <StruckPrice former={line.list_price} shown={toAmount(unit)} />
         <Text as="span" size="sm" tone="soft" anywhere className={css.facts}>
           {t("each")}
         </Text>

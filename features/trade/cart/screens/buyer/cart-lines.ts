@@ -1,6 +1,8 @@
 import type { DataOf } from "#features/calls.ts";
+import { containerType, getFillShares } from "#features/inventory/nearby/rules/containers.ts";
 import { type BuyDiscount, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { cartAmounts, cartTotals, type PricedCartLine } from "#features/trade/cart/rules.ts";
+import { toMeasures } from "#kernel/measures.ts";
 import { toAmount } from "#kernel/money.ts";
 
 export type Cart = DataOf<"/home/getCartProductList">;
@@ -9,9 +11,6 @@ export type CartLine = CartGroup["children"][number];
 
 /** All lines of a cart, across warehouses. */
 export const getCartLines = (cart: Cart): CartLine[] => cart.list.flatMap(({ children }) => children);
-
-/** Usable volume of a 40-foot high-cube container. */
-const containerCm3 = 68_000_000;
 
 /** Converts a line to the input of the price rules, with the quantity shown on the screen. */
 const toPricedLine = (line: CartLine): PricedCartLine => ({ ...line, quantity: line.amount, unit_cents: unitPrice(line, line.amount) });
@@ -22,15 +21,12 @@ export const summarizeLines = (lines: readonly CartLine[], discounts: readonly B
   const { discount, actual_payment } = cartTotals(priced, discounts);
   const amounts = cartAmounts(priced);
   const sum = (part: "cartons" | "volume_cm3" | "weight_grams") => lines.reduce((all, line) => all + line[part] * line.amount, 0);
-  const volume_cm3 = sum("volume_cm3");
-  const grams = sum("weight_grams");
+  const load = { volume_cm3: sum("volume_cm3"), weight_grams: sum("weight_grams") };
   return {
     pieces: lines.reduce((all, { amount }) => all + amount, 0),
     cartons: sum("cartons"),
-    cbm: Math.round(volume_cm3 / 10_000) / 100,
-    containerPercent: Math.round((volume_cm3 / containerCm3) * 100),
-    kg: Math.round(grams / 1000),
-    lb: Math.round(grams / 453.592),
+    ...toMeasures(load),
+    containerPercent: getFillShares(containerType("40HQ"), load).volume_percent,
     goods: toAmount(amounts.goods_cents),
     fees: {
       packFee: toAmount(amounts.pack_cents),

@@ -10,7 +10,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
-import { Money } from "#ui/money.tsx";
+import { Money, StruckPrice } from "#ui/money.tsx";
 
 type GoodsRow = ContractTermsData["goods_obj"][number];
 
@@ -82,7 +82,7 @@ function AgreedGoods({ contract }: { contract: ContractDetail }) {
       header: t("price"),
       cell: ({ price, list_price }) => (
         <span>
-          <Money amount={price} /> {list_price && list_price !== price && <Money amount={list_price} strikethrough />}
+          <Money amount={price} /> <StruckPrice former={list_price} shown={price} />
         </span>
       ),
       numeric: true,

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
-import { toMeasures } from "#features/trade/orders/rules/measures.ts";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
+import { toMeasures } from "#kernel/measures.ts";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Text } from "#ui/layout.tsx";

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { bestContainer, containerFills, remainingLoad } from "#features/trade/cart/container-fill.ts";
+import { containerType, getBestContainer, getRemainingLoad } from "#features/inventory/nearby/rules/containers.ts";
 import { FobGroups } from "#features/trade/cart/screens/buyer/fob/fob-groups.tsx";
 import { type FobCart, getFobLines, summarizeFobLines } from "#features/trade/cart/screens/buyer/fob/fob-lines.ts";
 import { FobSummary } from "#features/trade/cart/screens/buyer/fob/fob-summary.tsx";
@@ -42,7 +42,7 @@ export function FobCartScreen({ cart }: { cart: FobCart }) {
     );
   }
   const { load } = summarizeFobLines(selection.selected);
-  const best = bestContainer(containerFills(load));
+  const best = getBestContainer(load);
   const chosen = selection.selected[0] ?? (cart.list.length === 1 ? lines[0] : undefined);
   return (
     <Stack gap={4}>
@@ -56,7 +56,7 @@ export function FobCartScreen({ cart }: { cart: FobCart }) {
             key={chosen.merchant_uuid}
             merchantUuid={chosen.merchant_uuid}
             merchant={chosen.merchant_name}
-            space={remainingLoad(load, best?.type ?? "40HQ")}
+            space={getRemainingLoad(load, containerType(best?.code ?? "40HQ"))}
             onAdded={() => void revalidate()}
           />
         )}

@@ -1,6 +1,7 @@
 import type { DataOf } from "#features/calls.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import { toMeasures } from "#kernel/measures.ts";
 import { toAmount } from "#kernel/money.ts";
 
 export type FobCart = DataOf<"/home/getFobProductData">;
@@ -17,12 +18,7 @@ export const summarizeFobLines = (lines: readonly CartLine[]) => {
     load,
     pieces: sum(() => 1),
     cartons: sum((line) => line.cartons),
-    cbm: toCbm(load.volume_cm3),
-    kg: Math.round(load.weight_grams / 1000),
-    lb: Math.round(load.weight_grams / 453.592),
+    ...toMeasures(load),
     goods: toAmount(sum((line) => unitPrice(line, line.amount))),
   };
 };
-
-/** Cubic meters with two decimals. */
-export const toCbm = (volume_cm3: number): number => Math.round(volume_cm3 / 10_000) / 100;

@@ -2,9 +2,9 @@ import { lazy, Suspense } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { formatHours } from "#features/inventory/nearby/rules/pickup-hours.ts";
-import { toMeasures } from "#features/trade/orders/rules/measures.ts";
 import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
 import type { QuotedOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
+import { toMeasures } from "#kernel/measures.ts";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
@@ -12,7 +12,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Box, Inline, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { MediaList, MediaRow } from "#ui/media-row.tsx";
-import { Money, useMoney } from "#ui/money.tsx";
+import { Money, StruckPrice, useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -94,9 +94,11 @@ export function CheckoutOrder({ order, hasAddress, isFromCart = false, onQuantit
                   <Text as="span" size="sm" tone="soft">
                     {t("quantity", { count: line.amount })}
                     {requestedPrices && requestedPrices.get(line.relation_id) !== line.price && (
-                      <Money strikethrough amount={requestedPrices.get(line.relation_id) ?? line.price} />
+                      <>
+                        <Money amount={requestedPrices.get(line.relation_id) ?? line.price} /> →{" "}
+                      </>
                     )}
-                    <Money amount={line.price} /> {line.list_price && <Money amount={line.list_price} strikethrough />}
+                    <Money amount={line.price} /> <StruckPrice former={line.list_price} shown={line.price} />
                   </Text>
                   <Money amount={line.goods_fee} className="l-weight-medium" />
                 </>

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
-import { toMeasures } from "#features/trade/orders/rules/measures.ts";
 import { isZero, type OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
+import { toMeasures } from "#kernel/measures.ts";
 import { Card } from "#ui/card.tsx";
 import { Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { toMeasures } from "#features/trade/orders/rules/measures.ts";
 import { isZero, type OrderDetail, type OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
+import { toMeasures } from "#kernel/measures.ts";
 import { toAmount } from "#kernel/money.ts";
 import { Card } from "#ui/card.tsx";
 import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
