@@ -3,6 +3,7 @@ import { auditLogRoutes } from "./audit-log/routes.ts";
 import { companyRoutes } from "./companies/routes.ts";
 import { globalSearchRoutes } from "./global-search/routes.ts";
 import { reviewQueueRoutes } from "./review-queue/routes.ts";
+import { serverLoadRoutes } from "./server-load/routes.ts";
 import { siteSettingsRoutes } from "./site-settings/routes.ts";
 import { staffRoutes } from "./staff/routes.ts";
 
@@ -13,5 +14,6 @@ export const backofficeRoutes: readonly Route[] = [
   ...staffRoutes,
   ...auditLogRoutes,
   ...siteSettingsRoutes,
+  ...serverLoadRoutes,
   ...globalSearchRoutes,
 ];

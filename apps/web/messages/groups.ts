@@ -178,6 +178,7 @@ export const groups = {
     "reviewQueueConsole",
     "companiesConsole",
     "staffConsole",
+    "serverLoadConsole",
     "siteSettingsBank",
     "siteSettingsConsole",
     "notificationsCenter",

@@ -34,6 +34,7 @@ export const messages = {
   oceanLanes: "Ocean lanes",
   duties: "Duties and fees",
   freightClaims: "Freight claims",
+  serverLoad: "Server load",
   carrierAccounts: "Carrier accounts",
   freightCorrections: "Reweighs and reclasses",
   salesOrders: "Sales orders",

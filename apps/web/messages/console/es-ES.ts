@@ -37,6 +37,7 @@ export const messages = {
   oceanLanes: "Rutas marítimas",
   duties: "Aranceles y tasas",
   freightClaims: "Reclamaciones de flete",
+  serverLoad: "Carga del servidor",
   carrierAccounts: "Cuentas con transportistas",
   freightCorrections: "Correcciones de peso y clase",
   salesOrders: "Pedidos de venta",

@@ -37,6 +37,7 @@ export const messages = {
   oceanLanes: "海运航线",
   duties: "关税与费用",
   freightClaims: "货运索赔",
+  serverLoad: "服务器负载",
   carrierAccounts: "承运商往来",
   freightCorrections: "复重与改级",
   salesOrders: "代发单",
