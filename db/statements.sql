@@ -965,7 +965,7 @@ select exists (select from orders join order_lines line using (order_id)
 with wanted as (
      select incoming_stock.*, product_id, merchant_id, warehouse_id, condition, case when arrived_at is null then 'on_water' else 'arrived' end as tab
      from incoming_stock join stock_items using (stock_item_id) join products product using (product_id)
-     where ($1::bigint is null or merchant_id = $1) and (container_number ilike $3 or ($3 = '' or custom_sn ilike $3 or goods_sn ilike $3 or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
+     where ($1::bigint is null or merchant_id = $1) and (container_number ilike $3 or ($3 = '' or (position(sku_key($3) in sku_key(custom_sn)) > 0 or position(sku_key($3) in sku_key(goods_sn)) > 0) or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
   or product.title ->> 'es-ES' ilike $3))
    ), page as (
      select *, row_number() over (order by arrived_at desc nulls first, arrives_from, container_number, incoming_id) as place
@@ -1100,7 +1100,7 @@ select item.stock_item_id, product.product_id, goods_sn, custom_sn, coalesce(pro
 with found as (
      select item.stock_item_id, count(*) over ()::integer as count
      from stock_items item join products product using (product_id)
-     where ($2 = '' or custom_sn ilike $2 or goods_sn ilike $2 or product.title ->> $1 ilike $2) and ($3::bigint is null or warehouse_id = $3)
+     where ($2 = '' or (position(sku_key($2) in sku_key(custom_sn)) > 0 or position(sku_key($2) in sku_key(goods_sn)) > 0) or product.title ->> $1 ilike $2) and ($3::bigint is null or warehouse_id = $3)
      order by custom_sn, warehouse_id, condition, item.stock_item_id limit $4 offset $5
    )
    select item.stock_item_id, product.product_id, goods_sn, custom_sn, coalesce(product.title ->> $1, '') as title, coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), '') as preview,
@@ -2327,8 +2327,7 @@ select offers.relation_id, offers.product_id, goods_sn, custom_sn, type_id, offe
    left join lateral (select * from product_parcels where product_parcels.product_id = offers.product_id offset 0) parcel on true
    where merchant_uuid = $2 and kind = 'fob' and offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true)
      and not exists (select from cart_lines where company_id = $1 and cart_lines.relation_id = offers.relation_id)
-     and ($5 = '' or strpos(lower(products.title ->> $3), lower($5)) > 0 or strpos(lower(custom_sn), lower($5)) > 0
-       or strpos(lower(goods_sn), lower($5)) > 0)
+     and ($5 = '' or strpos(lower(products.title ->> $3), lower($5)) > 0 or (position(sku_key($5) in sku_key(custom_sn)) > 0 or position(sku_key($5) in sku_key(goods_sn)) > 0))
    order by offers.relation_id
    limit $6 offset $7;
 
@@ -4670,7 +4669,7 @@ select status, count(*)::integer as count from contracts join orders using (orde
    where orders.kind = 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
    and ($1::bigint is not null or contracts.version > 0) and $3::integer[] is null and ($4 = '' or order_number like $4 || '%' or companies.name ilike '%' || $5 || '%' or merchants.name ilike '%' || $5 || '%'
    or exists (select from contract_versions made, jsonb_array_elements(made.terms -> 'goods') row
-     where made.order_id = orders.order_id and made.version = contracts.version and row ->> 'custom_sn' ilike $5 || '%')) group by status;
+     where made.order_id = orders.order_id and made.version = contracts.version and (position(sku_key($5) in sku_key(row ->> 'custom_sn')) > 0))) group by status;
 
 -- contracts.detail
 -- takes $1 text, $2 bigint, $3 bigint
@@ -4926,7 +4925,7 @@ select orders.order_id, order_number, status, orders.created_at, status_since, c
    where orders.kind = 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
    and ($1::bigint is not null or contracts.version > 0) and ($3::integer[] is null or status = any ($3)) and ($4 = '' or order_number like $4 || '%' or companies.name ilike '%' || $5 || '%' or merchants.name ilike '%' || $5 || '%'
    or exists (select from contract_versions made, jsonb_array_elements(made.terms -> 'goods') row
-     where made.order_id = orders.order_id and made.version = contracts.version and row ->> 'custom_sn' ilike $5 || '%'))
+     where made.order_id = orders.order_id and made.version = contracts.version and (position(sku_key($5) in sku_key(row ->> 'custom_sn')) > 0)))
    order by orders.created_at desc, orders.order_id desc limit $6 offset $7;
 
 -- contracts.payments
@@ -6028,7 +6027,8 @@ select page.count, page.changed_at,
   left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
      where saved.company_id = $1 and 
   not exists (select from unnest($5::text[]) word where position(word in lower(
-    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0
+    and (position(sku_key(word) in sku_key(products.goods_sn)) > 0 or position(sku_key(word) in sku_key(products.custom_sn)) > 0 or position(sku_key(word) in sku_key(coalesce(own.own_number, ''))) > 0) is false)
      order by upper(saved.own_number), saved.product_id limit $6 offset $7
    ) page 
   
@@ -6094,7 +6094,8 @@ select page.count, page.last_bought_at, page.order_count, page.pieces, last.orde
   left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
        where 
   not exists (select from unnest($5::text[]) word where position(word in lower(
-    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0
+    and (position(sku_key(word) in sku_key(products.goods_sn)) > 0 or position(sku_key(word) in sku_key(products.custom_sn)) > 0 or position(sku_key(word) in sku_key(coalesce(own.own_number, ''))) > 0) is false)
        order by last_bought_at desc, product_id limit $7 offset $8
      ) page
      cross join lateral (
@@ -6137,7 +6138,8 @@ select page.count, page.last_bought_at, page.order_count, page.pieces, last.orde
   left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
        where 
   not exists (select from unnest($5::text[]) word where position(word in lower(
-    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0
+    and (position(sku_key(word) in sku_key(products.goods_sn)) > 0 or position(sku_key(word) in sku_key(products.custom_sn)) > 0 or position(sku_key(word) in sku_key(coalesce(own.own_number, ''))) > 0) is false)
        order by pieces desc, product_id limit $7 offset $8
      ) page
      cross join lateral (
@@ -6180,7 +6182,8 @@ select page.count, page.last_bought_at, page.order_count, page.pieces, last.orde
   left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
        where 
   not exists (select from unnest($5::text[]) word where position(word in lower(
-    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0
+    and (position(sku_key(word) in sku_key(products.goods_sn)) > 0 or position(sku_key(word) in sku_key(products.custom_sn)) > 0 or position(sku_key(word) in sku_key(coalesce(own.own_number, ''))) > 0) is false)
        order by title, product_id limit $7 offset $8
      ) page
      cross join lateral (
@@ -6261,7 +6264,8 @@ select page.count, page.quantity, page.note, page.saved_kind, page.saved_price_c
   left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
      where saved.company_id = $1 and saved.list_id = $2 and 
   not exists (select from unnest($6::text[]) word where position(word in lower(
-    concat_ws(' ', cards.title ->> $3, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+    concat_ws(' ', cards.title ->> $3, products.goods_sn, products.custom_sn, own.own_number))) = 0
+    and (position(sku_key(word) in sku_key(products.goods_sn)) > 0 or position(sku_key(word) in sku_key(products.custom_sn)) > 0 or position(sku_key(word) in sku_key(coalesce(own.own_number, ''))) > 0) is false)
      order by saved_at desc, product_id desc limit $7 offset $8
    ) page 
   
@@ -6319,7 +6323,8 @@ select page.count, page.saved_kind, page.saved_price_cents, page.saved_available
   limit 1) first on true
        where saved.company_id = $1 and 
   not exists (select from unnest($5::text[]) word where position(word in lower(
-    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0
+    and (position(sku_key(word) in sku_key(products.goods_sn)) > 0 or position(sku_key(word) in sku_key(products.custom_sn)) > 0 or position(sku_key(word) in sku_key(coalesce(own.own_number, ''))) > 0) is false)
        order by lead_price_cents desc nulls last, product_id limit $6 offset $7
      ) page 
   
@@ -6354,7 +6359,8 @@ select page.count, page.saved_kind, page.saved_price_cents, page.saved_available
   limit 1) first on true
        where saved.company_id = $1 and 
   not exists (select from unnest($5::text[]) word where position(word in lower(
-    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0
+    and (position(sku_key(word) in sku_key(products.goods_sn)) > 0 or position(sku_key(word) in sku_key(products.custom_sn)) > 0 or position(sku_key(word) in sku_key(coalesce(own.own_number, ''))) > 0) is false)
        order by lead_price_cents, product_id limit $6 offset $7
      ) page 
   
@@ -6384,7 +6390,8 @@ select page.count, page.saved_kind, page.saved_price_cents, page.saved_available
        
        where saved.company_id = $1 and 
   not exists (select from unnest($5::text[]) word where position(word in lower(
-    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0
+    and (position(sku_key(word) in sku_key(products.goods_sn)) > 0 or position(sku_key(word) in sku_key(products.custom_sn)) > 0 or position(sku_key(word) in sku_key(coalesce(own.own_number, ''))) > 0) is false)
        order by saved_at desc, product_id desc limit $6 offset $7
      ) page 
   
@@ -6414,7 +6421,8 @@ select page.count, page.saved_kind, page.saved_price_cents, page.saved_available
        
        where saved.company_id = $1 and 
   not exists (select from unnest($5::text[]) word where position(word in lower(
-    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0
+    and (position(sku_key(word) in sku_key(products.goods_sn)) > 0 or position(sku_key(word) in sku_key(products.custom_sn)) > 0 or position(sku_key(word) in sku_key(coalesce(own.own_number, ''))) > 0) is false)
        order by title, product_id limit $6 offset $7
      ) page 
   
@@ -7254,7 +7262,7 @@ select problem ->> 'field' as field, problem ->> 'code' not in ('wanted', 'repea
 -- gives product_id bigint
 select product_id from products join categories using (type_id)
    where merchant_id = $1 and product_id > $2
-     and ($4 = '' or position(lower($4) in lower(custom_sn || ' ' || goods_sn || ' ' || products.title::text)) > 0)
+     and ($4 = '' or position(lower($4) in lower(products.title::text)) > 0 or (position(sku_key($4) in sku_key(custom_sn)) > 0 or position(sku_key($4) in sku_key(goods_sn)) > 0))
      and ($5 = 0 or $5 = any (categories.path))
    order by product_id limit $3;
 
@@ -8503,7 +8511,8 @@ select status, count(*)::integer as count from orders join companies using (comp
   and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
-    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8))
+    or exists (select from order_lines where order_lines.order_id = orders.order_id
+      and (lower((custom_sn || ' ' || goods_sn) collate "C") like $8 or sku_key($8) in (sku_key(goods_sn), sku_key(custom_sn)))))
   and $9::timestamptz is null group by status;
 
 -- orders.counts.merchant
@@ -8516,7 +8525,8 @@ select status, count(*)::integer as count from orders join companies using (comp
   and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
-    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8))
+    or exists (select from order_lines where order_lines.order_id = orders.order_id
+      and (lower((custom_sn || ' ' || goods_sn) collate "C") like $8 or sku_key($8) in (sku_key(goods_sn), sku_key(custom_sn)))))
   and $9::timestamptz is null group by status;
 
 -- orders.counts.operator
@@ -9057,7 +9067,8 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
   and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
-    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8))
+    or exists (select from order_lines where order_lines.order_id = orders.order_id
+      and (lower((custom_sn || ' ' || goods_sn) collate "C") like $8 or sku_key($8) in (sku_key(goods_sn), sku_key(custom_sn)))))
   and $9::timestamptz is null
      order by orders.created_at desc, orders.order_id desc limit $10 offset $11;
 
@@ -9087,7 +9098,8 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
   and ($6::date is null or orders.created_at >= ($6::date)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($7::date is null or orders.created_at < ($7::date + 1)::timestamp at time zone (select time_zone from sites where sites.site_code = orders.site_code))
   and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
-    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8))
+    or exists (select from order_lines where order_lines.order_id = orders.order_id
+      and (lower((custom_sn || ' ' || goods_sn) collate "C") like $8 or sku_key($8) in (sku_key(goods_sn), sku_key(custom_sn)))))
   and $9::timestamptz is null
      order by orders.created_at desc, orders.order_id desc limit $10 offset $11;
 
@@ -9265,6 +9277,8 @@ select status, count(*)::integer as count from (
     select order_id from orders where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2]))
     union
     select order_id from order_lines where (lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[1] or lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[2])
+    union
+    select order_id from order_lines where sku_key(goods_sn) = sku_key(($8::text[])[1]) or sku_key(custom_sn) = sku_key(($8::text[])[1])
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
@@ -9281,6 +9295,8 @@ with shown as (select orders.order_id from (
     select order_id from orders where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2]))
     union
     select order_id from order_lines where (lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[1] or lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[2])
+    union
+    select order_id from order_lines where sku_key(goods_sn) = sku_key(($8::text[])[1]) or sku_key(custom_sn) = sku_key(($8::text[])[1])
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
@@ -9314,6 +9330,8 @@ with shown as (select orders.order_id from (
     select order_id from orders where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2]))
     union
     select order_id from order_lines where (lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[1] or lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[2])
+    union
+    select order_id from order_lines where sku_key(goods_sn) = sku_key(($8::text[])[1]) or sku_key(custom_sn) = sku_key(($8::text[])[1])
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
@@ -9347,6 +9365,8 @@ with shown as (select orders.order_id from (
     select order_id from orders where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2]))
     union
     select order_id from order_lines where (lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[1] or lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[2])
+    union
+    select order_id from order_lines where sku_key(goods_sn) = sku_key(($8::text[])[1]) or sku_key(custom_sn) = sku_key(($8::text[])[1])
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
@@ -9380,6 +9400,8 @@ with shown as (select orders.order_id from (
     select order_id from orders where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2]))
     union
     select order_id from order_lines where (lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[1] or lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[2])
+    union
+    select order_id from order_lines where sku_key(goods_sn) = sku_key(($8::text[])[1]) or sku_key(custom_sn) = sku_key(($8::text[])[1])
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
@@ -9857,7 +9879,7 @@ with found as (
      select picture_requests.*, goods_sn, products.title ->> $6 as title, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as requester,
        row_number() over (partition by product_id order by picture_request_id desc) = 1 as is_newest
      from picture_requests join products using (product_id) join people on person_id = requested_by
-     where company_id = $5 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $6))) > 0)
+     where company_id = $5 and ($2 = '' or position(lower($2) in lower(products.title ->> $6)) > 0 or (position(sku_key($2) in sku_key(goods_sn)) > 0 or position(sku_key($2) in sku_key(custom_sn)) > 0))
    ), page as (
      select * from found where $1 = 0 or status = $1 order by picture_request_id desc limit $3 offset $4
    )
@@ -9898,11 +9920,14 @@ with page as (
        case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as applicant, people.language, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer
      from ((select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
    where status = 1
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) and $1 in (0, 1) order by requested_at, picture_request_id limit $3::integer + $4::integer) union all (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', products.title ->> $5, companies.name, merchants.name))) > 0
+       or (position(sku_key($2) in sku_key(goods_sn)) > 0 or position(sku_key($2) in sku_key(custom_sn)) > 0)) and $1 in (0, 1) order by requested_at, picture_request_id limit $3::integer + $4::integer) union all (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
    where status = 2
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) and $1 in (0, 2) order by reviewed_at desc, picture_request_id limit $3::integer + $4::integer) union all (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', products.title ->> $5, companies.name, merchants.name))) > 0
+       or (position(sku_key($2) in sku_key(goods_sn)) > 0 or position(sku_key($2) in sku_key(custom_sn)) > 0)) and $1 in (0, 2) order by reviewed_at desc, picture_request_id limit $3::integer + $4::integer) union all (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
    where status = 3
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) and $1 in (0, 3) order by reviewed_at desc, picture_request_id limit $3::integer + $4::integer)) found
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', products.title ->> $5, companies.name, merchants.name))) > 0
+       or (position(sku_key($2) in sku_key(goods_sn)) > 0 or position(sku_key($2) in sku_key(custom_sn)) > 0)) and $1 in (0, 3) order by reviewed_at desc, picture_request_id limit $3::integer + $4::integer)) found
      join picture_requests using (picture_request_id)
      join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
      join people on people.person_id = requested_by left join people staff on staff.person_id = reviewed_by
@@ -9920,11 +9945,14 @@ with page as (
      open + approved + refused as all, open, approved, refused
    from (select (select count(*)::integer from (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
    where status = 1
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) limit 1000) counted) as open, (select count(*)::integer from (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', products.title ->> $5, companies.name, merchants.name))) > 0
+       or (position(sku_key($2) in sku_key(goods_sn)) > 0 or position(sku_key($2) in sku_key(custom_sn)) > 0)) limit 1000) counted) as open, (select count(*)::integer from (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
    where status = 2
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) limit 1000) counted) as approved, (select count(*)::integer from (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', products.title ->> $5, companies.name, merchants.name))) > 0
+       or (position(sku_key($2) in sku_key(goods_sn)) > 0 or position(sku_key($2) in sku_key(custom_sn)) > 0)) limit 1000) counted) as approved, (select count(*)::integer from (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
    where status = 3
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) limit 1000) counted) as refused) counted;
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', products.title ->> $5, companies.name, merchants.name))) > 0
+       or (position(sku_key($2) in sku_key(goods_sn)) > 0 or position(sku_key($2) in sku_key(custom_sn)) > 0)) limit 1000) counted) as refused) counted;
 
 -- pictureRequests.stateOfProduct
 -- takes $1 bigint, $2 bigint
@@ -10440,7 +10468,7 @@ with found as (
      select sets.*, product.custom_sn, goods_sn, product.title ->> $3 as title, coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), '') as preview,
        case when $3 = 'zh-CN' then name_zh else name end as merchant_name, case when closed_at is null then 'open' else 'decided' end as tab
      from product_change_sets sets join products product using (product_id) join merchants on merchants.merchant_id = sets.merchant_id
-     where exists (select from product_changes change where change.change_set_id = sets.change_set_id and change.state <> 'withdrawn') and ($2 = '' or product.custom_sn ilike $2 or goods_sn ilike $2 or name ilike $2 or name_zh ilike $2
+     where exists (select from product_changes change where change.change_set_id = sets.change_set_id and change.state <> 'withdrawn') and ($2 = '' or (position(sku_key($2) in sku_key(product.custom_sn)) > 0 or position(sku_key($2) in sku_key(goods_sn)) > 0) or name ilike $2 or name_zh ilike $2
        or product.title ->> 'en-US' ilike $2 or product.title ->> 'zh-CN' ilike $2 or product.title ->> 'es-ES' ilike $2)
    ), page as (
      select *, row_number() over (order by closed_at desc nulls first, opened_at, change_set_id) as place from found where tab = $1
@@ -10579,7 +10607,7 @@ select
 -- gives list json, count integer
 with wanted as (
      select relation_id, custom_sn from offers join products product using (product_id)
-     where product.merchant_id = $1 and product_state <> 'retired' and ($4 = '' or kind = $4) and ($5 = 0 or warehouse_id = $5) and ($3 = '' or custom_sn ilike $3 or goods_sn ilike $3 or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
+     where product.merchant_id = $1 and product_state <> 'retired' and ($4 = '' or kind = $4) and ($5 = 0 or warehouse_id = $5) and ($3 = '' or (position(sku_key($3) in sku_key(custom_sn)) > 0 or position(sku_key($3) in sku_key(goods_sn)) > 0) or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
   or product.title ->> 'es-ES' ilike $3)
    ), page as (
      select relation_id, row_number() over (order by wanted.custom_sn, relation_id) as place from wanted order by place limit $6 offset $7
@@ -10814,7 +10842,7 @@ with wanted as (
     when 'stock' then coalesce((select sum(on_hand) from stock_items where stock_items.product_id = product.product_id), 0)::integer end as figure,
   case $9 when 'custom_sn' then custom_sn when 'title' then product.title ->> $7 end as word
      from products product join categories using (type_id)
-     where merchant_id = $1 and ($3 = '' or custom_sn ilike $3 or goods_sn ilike $3 or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
+     where merchant_id = $1 and ($3 = '' or (position(sku_key($3) in sku_key(custom_sn)) > 0 or position(sku_key($3) in sku_key(goods_sn)) > 0) or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
   or product.title ->> 'es-ES' ilike $3) and ($5 = 0 or $5 = any (path))
        and (($6 = '' and $8 = 0) or exists (select from offers where product_id = product.product_id
          and ($6 = '' or kind = $6) and ($8 = 0 or warehouse_id = $8)))
@@ -11430,7 +11458,7 @@ select count(*)::integer as open from price_requests where company_id = $1 and s
 select (select count(*)::integer from (select from price_requests request where (case $1::text when 'buyer' then request.company_id = $2 when 'merchant' then request.merchant_id = $2 else true end) and (case $3::text when 'open' then status = 'requested' when 'quoted' then status = 'quoted' when 'accepted' then status = 'accepted'
        when 'ended' then status in ('ordered', 'declined', 'rejected', 'expired', 'withdrawn') else true end) and ($4 = '' or request_number ilike $4 || '%' or exists (
        select from price_request_lines line join products using (product_id) where line.request_id = request.request_id
-         and lower(products.custom_sn || ' ' || products.goods_sn || ' ' || products.title::text) like '%' || lower($4) || '%')
+         and (lower(products.title::text) like '%' || lower($4) || '%' or (position(sku_key($4) in sku_key(products.custom_sn)) > 0 or position(sku_key($4) in sku_key(products.goods_sn)) > 0)))
        or request.company_id in (select company_id from companies where lower(name) like '%' || lower($4) || '%')) limit 1000) found) as count,
      (count(*) filter (where status = 'requested'))::integer as open, (count(*) filter (where status = 'quoted'))::integer as quoted,
      (count(*) filter (where status = 'accepted'))::integer as accepted,
@@ -11550,7 +11578,7 @@ select request.request_id, request.request_number, request.company_id, request.m
    from (select * from price_requests request where (case $1::text when 'buyer' then request.company_id = $2 when 'merchant' then request.merchant_id = $2 else true end) and (case $3::text when 'open' then status = 'requested' when 'quoted' then status = 'quoted' when 'accepted' then status = 'accepted'
        when 'ended' then status in ('ordered', 'declined', 'rejected', 'expired', 'withdrawn') else true end) and ($4 = '' or request_number ilike $4 || '%' or exists (
        select from price_request_lines line join products using (product_id) where line.request_id = request.request_id
-         and lower(products.custom_sn || ' ' || products.goods_sn || ' ' || products.title::text) like '%' || lower($4) || '%')
+         and (lower(products.title::text) like '%' || lower($4) || '%' or (position(sku_key($4) in sku_key(products.custom_sn)) > 0 or position(sku_key($4) in sku_key(products.goods_sn)) > 0)))
        or request.company_id in (select company_id from companies where lower(name) like '%' || lower($4) || '%')) order by updated_at desc, request_id desc limit $6 offset $7) request
    join companies using (company_id)
    join merchants on merchants.merchant_id = request.merchant_id
@@ -11606,7 +11634,7 @@ with moved as (
 select relation_id, custom_sn, products.title ->> $3::text as title, warehouse_name, price_cents, moq
    from offers join products using (product_id) join warehouses on warehouses.warehouse_id = offers.warehouse_id
    where offers.merchant_id = $1 and is_active and kind in ('local', 'special', 'processing')
-     and ($2 = '' or lower(custom_sn || ' ' || products.title::text) like '%' || lower($2) || '%')
+     and ($2 = '' or lower(products.title::text) like '%' || lower($2) || '%' or (position(sku_key($2) in sku_key(custom_sn)) > 0 or position(sku_key($2) in sku_key(goods_sn)) > 0))
    order by custom_sn, relation_id limit 20;
 
 -- quotes.offersOfMerchant
@@ -11615,7 +11643,7 @@ select relation_id, custom_sn, products.title ->> $3::text as title, warehouse_n
 select offers.relation_id, offers.product_id, offers.kind, moq, pack_multiple, stock.available as stock
    from (
      select product_id, popularity from products
-     where merchant_id = $1 and ($4 = '' or lower(custom_sn || ' ' || goods_sn || ' ' || title::text) like '%' || lower($4) || '%')
+     where merchant_id = $1 and ($4 = '' or lower(title::text) like '%' || lower($4) || '%' or (position(sku_key($4) in sku_key(custom_sn)) > 0 or position(sku_key($4) in sku_key(goods_sn)) > 0))
        and exists (select from offers where offers.product_id = products.product_id and is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true) and coalesce(final_date >= $3::date, true)
      and (kind = 'fob' or exists (select from site_warehouses where site_code = $2 and site_warehouses.warehouse_id = offers.warehouse_id)))
      order by popularity desc, product_id limit 20
@@ -11752,7 +11780,7 @@ select requisition_id, company_id, asked.person_id, title, to_char(needed_by, 'Y
    where company_id = $1 and ($2 = '' or status = $2) and ($3 = '' or title ilike '%' || $3 || '%'
      or requester.first_name || ' ' || requester.last_name ilike '%' || $3 || '%'
      or exists (select from requisition_lines line join products using (product_id)
-       where line.requisition_id = asked.requisition_id and goods_sn ilike $3 || '%'))
+       where line.requisition_id = asked.requisition_id and (position(sku_key($3) in sku_key(goods_sn)) > 0 or position(sku_key($3) in sku_key(custom_sn)) > 0)))
    order by requisition_id desc limit $4 offset $5;
 
 -- requisitions.updateDecision
