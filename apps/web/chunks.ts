@@ -17,6 +17,7 @@ const baseComponents = [
   "icon",
   "icon-button",
   "icon-paths",
+  "lazy",
   "link",
   "logo",
   "menu",
@@ -74,6 +75,7 @@ const figureParts = ["meter", "stat-tile", "totals-summary", "two-columns"];
 const sharedShellParts = [
   "error-page",
   "language-picker",
+  "late-loading",
   "logout-button",
   "navigation-progress",
   "page-frame",

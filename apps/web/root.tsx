@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useContext, useEffect } from "react";
+import { type ReactNode, Suspense, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { IntlProvider } from "use-intl";
 import { canonicalPage, languageFromUrl, localizedPath, siteSection } from "#apps/web/canonical.ts";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
 import { CanonicalLinks } from "#apps/web/shells/canonical-links.tsx";
 import { InlineScripts, InlineStyles, PreloadedMessages } from "#apps/web/shells/inline-head.tsx";
+import { LateLoading } from "#apps/web/shells/late-loading.tsx";
 import { SessionProvider } from "#apps/web/shells/session-provider.tsx";
 import { SessionWatch } from "#apps/web/shells/session-watch.tsx";
 import { forgetRecordedEvent, replayEvents } from "#client/event-replay.ts";
@@ -15,6 +16,7 @@ import { ServerRenderContext } from "#client/server-render-context.ts";
 import { useStore } from "#client/store.ts";
 import { defaultLanguage } from "#kernel/languages.ts";
 import { HeadContext } from "#ui/head-context.ts";
+import { lazy } from "#ui/lazy.ts";
 import { CurrencyContext } from "#ui/money.tsx";
 import { Toasts } from "#ui/toasts.tsx";
 import type { Route } from "./+types/root.ts";
@@ -121,6 +123,7 @@ export default function Root() {
   return (
     <>
       <SessionWatch />
+      <LateLoading />
       <Outlet />
       {haveChanged && (
         <Suspense>

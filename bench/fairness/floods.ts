@@ -116,30 +116,35 @@ const prepareLabels = async (world: FloodWorld, side: Side): Promise<string[]> =
   return [order_number, file_id];
 };
 
-/** Files that are read and mapped; each piece of the flood validates one of them. */
+/** The mapping of files that are read; each piece of the flood validates one of them. */
 const prepareImports = async ({ ask }: FloodWorld, side: Side): Promise<string[]> => {
-  const ids: string[] = [];
+  const mappings: string[] = [];
   for (let nth = 0; nth < floodSize; nth += 1) {
-    const { import_id } = await ask("/merchant/importUpload", side, {}, { name: "catalog.csv", bytes: createSheet(nth, 300) });
-    ids.push(String(import_id));
+    const { import_id } = await ask("/merchant/importUpload", side, {}, { name: "catalog.csv", bytes: createSheet(nth, 2_000) });
+    const { settings } = await ask("/merchant/importColumns", side, { import_id });
+    mappings.push(JSON.stringify({ import_id, settings: JSON.stringify(settings) }));
   }
-  return ids;
+  return mappings;
 };
 
 /** Validates an import; its answer comes when the work in the background has ended. */
-const validateImport = ({ call, ask }: FloodWorld, side: Side, import_id: string): Sent => {
-  let mapping: Sent | undefined;
+const validateImport = ({ call, ask }: FloodWorld, side: Side, mapping: string): Sent => {
+  const body = JSON.parse(mapping) as { import_id: string; settings: string };
+  const mapped = call("/merchant/importMap", side, body);
+  let isGone = false;
   const validate = async () => {
-    const { settings } = await ask("/merchant/importColumns", side, { import_id });
-    mapping = call("/merchant/importMap", side, { import_id, settings: JSON.stringify(settings) });
-    const answer = await mapping.answer;
-    for (let status = "judging"; answer.status !== 0 && status === "judging"; ) {
-      await pause(10);
-      ({ status } = await ask("/merchant/importInfo", side, { import_id }));
+    const answer = await mapped.answer;
+    for (let status = "judging"; !isGone && status === "judging"; ) {
+      await pause(20);
+      ({ status } = await ask("/merchant/importInfo", side, { import_id: body.import_id }));
     }
     return answer;
   };
-  return { answer: validate(), hangUp: () => mapping?.hangUp() };
+  const hangUp = () => {
+    isGone = true;
+    mapped.hangUp();
+  };
+  return { answer: validate(), hangUp };
 };
 
 export const floods: readonly Flood[] = [
@@ -179,7 +184,7 @@ export const floods: readonly Flood[] = [
     pool: "imports",
     sides: makers,
     prepare: prepareImports,
-    send: (world, side, nth, imports) => validateImport(world, side, nthOf(imports, nth)),
+    send: (world, side, nth, mappings) => validateImport(world, side, nthOf(mappings, nth)),
   },
   {
     pool: "picture-archives",

@@ -14,6 +14,13 @@ export const messages = {
     retry: "Try again",
     home: "Go to the home page",
   },
+  downloadFailed: "Download Failed. {why}",
+  downloadGone: "The link has expired. Try again.",
+  late: {
+    page: "This page is taking too long to load.",
+    part: "Part of this page isn’t loading. Try again reloads the page.",
+    retry: "Try again",
+  },
   topBar: {
     label: "Account and site links",
     welcome: "Welcome to {site}. Wholesale furniture from US warehouses and direct from the factory.",
@@ -41,6 +48,7 @@ export const messages = {
     newArrival: "New arrivals",
     hotSales: "Best sellers",
     placeholder: "Search by name, SKU, or model number",
+    placeholderShort: "Name, SKU, or model",
     submit: "Search",
     empty: "Please enter a keyword",
     recent: "Recent searches",

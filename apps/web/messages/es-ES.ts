@@ -17,6 +17,13 @@ export const messages = {
     retry: "Reintentar",
     home: "Ir a la página de inicio",
   },
+  downloadFailed: "Error al descargar. {why}",
+  downloadGone: "El enlace ha caducado. Vuelva a intentarlo.",
+  late: {
+    page: "La página tarda demasiado en cargarse.",
+    part: "Una parte de la página no se carga. Al reintentar, se vuelve a cargar la página.",
+    retry: "Reintentar",
+  },
   topBar: {
     label: "Su cuenta y este sitio",
     welcome: "Le damos la bienvenida a {site}. Muebles al por mayor desde el almacén más cercano o directos de fábrica.",
@@ -44,6 +51,7 @@ export const messages = {
     newArrival: "Novedades",
     hotSales: "Más vendidos",
     placeholder: "Nombre, referencia o modelo",
+    placeholderShort: "Nombre o referencia",
     submit: "Buscar",
     empty: "Introduzca una palabra clave",
     recent: "Búsquedas recientes",

@@ -17,6 +17,13 @@ export const messages = {
     retry: "重试",
     home: "返回首页",
   },
+  downloadFailed: "下载失败。{why}",
+  downloadGone: "链接已过期，请重试。",
+  late: {
+    page: "页面加载时间过长。",
+    part: "页面的部分内容无法加载，重试将重新加载页面。",
+    retry: "重试",
+  },
   topBar: {
     label: "账号与站点",
     welcome: "欢迎来到 {site}：本地仓现货、工厂直供的家具批发平台",
@@ -44,6 +51,7 @@ export const messages = {
     newArrival: "新品",
     hotSales: "热销",
     placeholder: "商品名称、编号或型号",
+    placeholderShort: "名称、编号或型号",
     submit: "搜索",
     empty: "请输入关键词",
     recent: "最近搜索",

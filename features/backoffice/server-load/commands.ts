@@ -29,7 +29,7 @@ export const getServerLoad = async ({ now }: Context<typeof serverLoad>) => {
     return state ? [toPool(name, state)] : [];
   });
   return {
-    since: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
+    since: new Date(now.getTime() - process.uptime() * 1000),
     pools: pools.sort((a, b) => b.waiting - a.waiting || b.refused_day - a.refused_day || b.running - a.running),
   };
 };

@@ -12,8 +12,6 @@ export const messages = {
     stop: "Stop acting",
   },
   offline: "You’re offline. You can keep reading this page; other pages, ordering, and saving work again when you’re connected.",
-  slow: "This page is taking too long to load.",
-  retry: "Try again",
   missing: "We couldn’t find {path}. Search for it, or look around the shop.",
   keyword: "Keyword",
   search: "Search",

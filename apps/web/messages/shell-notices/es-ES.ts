@@ -15,8 +15,6 @@ export const messages = {
     stop: "Dejar de actuar",
   },
   offline: "Sin conexión. Puede seguir leyendo esta página; podrá abrir otras, pedir y guardar cuando vuelva la conexión.",
-  slow: "La página tarda demasiado en cargarse.",
-  retry: "Reintentar",
   missing: "No encontramos {path}. Búsquelo o siga en la tienda.",
   keyword: "Palabra clave",
   search: "Buscar",

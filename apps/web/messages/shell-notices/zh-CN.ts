@@ -15,8 +15,6 @@ export const messages = {
     stop: "结束代客操作",
   },
   offline: "网络已断开。您可以继续浏览当前页面，联网后即可打开其他页面、下单和保存。",
-  slow: "页面加载时间过长。",
-  retry: "重试",
   missing: "未找到 {path}。您可以搜索，或浏览首页。",
   keyword: "关键词",
   search: "搜索",

@@ -6,7 +6,6 @@ export const messages = {
   regular: "Regular goods",
   special: "Special deals",
   area: "Warehouse area",
-  downloadFailed: "Download Failed. {why}",
   template: "Download template",
   file: "Excel file",
   fileHint: "One .xlsx or .xls file with up to 10,000 rows. SKU and quantity are enough.",

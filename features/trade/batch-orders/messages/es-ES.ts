@@ -8,7 +8,6 @@ export const messages = {
   regular: "Artículos normales",
   special: "Ofertas especiales",
   area: "Zona de almacenes",
-  downloadFailed: "Error al descargar. {why}",
   template: "Descargar plantilla",
   file: "Archivo de Excel",
   fileHint: "Un archivo .xlsx o .xls de hasta 10.000 filas. Bastan la referencia y la cantidad.",

@@ -8,7 +8,6 @@ export const messages = {
   regular: "普通商品",
   special: "特价商品",
   area: "仓库区域",
-  downloadFailed: "下载失败。{why}",
   template: "下载模板",
   file: "Excel 文件",
   fileHint: "一个 .xlsx 或 .xls 文件，最多 10,000 行，填写商品编号和数量即可。",

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
+import { DownloadLink } from "#client/download-link.tsx";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { contractListPath, contractPath } from "#features/trade/contracts/screens/contract-paths.ts";
 import { ContainersCard } from "#features/trade/customs-documents/screens/containers-card.tsx";
@@ -143,13 +144,12 @@ function DocumentsCard({ customs: { contract_sn, documents, gaps, is_canceled } 
                   >
                     {t("open")}
                   </ButtonLink>
-                  {/* Plain links: the router does not download files. */}
-                  <a href={pdf_url} download aria-label={t("pdfOf", { title })}>
+                  <DownloadLink href={pdf_url} aria-label={t("pdfOf", { title })}>
                     {t("pdf")}
-                  </a>
-                  <a href={xlsx_url} download aria-label={t("xlsxOf", { title })}>
+                  </DownloadLink>
+                  <DownloadLink href={xlsx_url} aria-label={t("xlsxOf", { title })}>
                     {t("xlsx")}
-                  </a>
+                  </DownloadLink>
                 </Inline>
               </Stack>
             );
