@@ -26,6 +26,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
+import { useDeadline } from "#ui/use-deadline.ts";
 
 /** The customs documents of a contract for one of its sides or the operator: documents, what is missing, and the data of both sides. */
 export function CustomsScreen({ customs }: { customs: CustomsOverview }) {
@@ -73,6 +74,7 @@ function Figures({ customs: { filing, has_sailed, is_canceled, cartons, gross_gr
   const t = useTranslations("customsDocuments");
   const format = useFormatter();
   const day = useDay();
+  const deadline = useDeadline();
   const kg = (grams: number) => t("kg", { kg: Math.round(grams / 100) / 10 });
   const isLate = filing !== null && !has_sailed && filing.days_left < 0;
   const left = (): string => {
@@ -83,7 +85,7 @@ function Figures({ customs: { filing, has_sailed, is_canceled, cartons, gross_gr
   };
   const note = filing ? (
     <>
-      {t("dueOn", { day: day(filing.due_on) })}
+      {t("dueOn", { day: deadline(filing.due_on) })}
       <br />
       {t(filing.is_planned ? "filingPlanned" : "filingHint", { day: day(filing.loading_on) })}
     </>

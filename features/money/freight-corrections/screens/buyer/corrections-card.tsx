@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { ObjectDialog } from "#features/money/freight-corrections/screens/buyer/object-dialog.tsx";
@@ -96,7 +96,7 @@ function CorrectionEntry({ correction }: { correction: Correction }) {
 /** Accepts or disputes a correction that is shown. */
 function Answer({ correction }: { correction: Correction }) {
   const t = useTranslations("freightCorrections.buyer");
-  const format = useFormatter();
+  const deadline = useDeadline();
   const money = useMoney();
   const [open, setOpen] = useState<"accept" | "object">();
   const onClose = () => setOpen(undefined);
@@ -106,7 +106,7 @@ function Answer({ correction }: { correction: Correction }) {
     <Stack gap={3}>
       {respond_by && (
         <Notice tone="waiting" icon="clock">
-          {t("until", { time: format.dateTime(new Date(respond_by), { dateStyle: "medium", timeStyle: "short" }) })}
+          {t("until", { time: deadline(respond_by, { withTime: true }) })}
         </Notice>
       )}
       <Inline gap={2} wrap>
