@@ -5,9 +5,19 @@ import { logInAs } from "./steps/sessions.ts";
 
 const hydrated = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
 
-/** Script files that are requested from now on never arrive, or fail at once. */
-const holdScripts = (page: Page, how: "hang" | "fail") =>
-  page.route("**/assets/*.js", (route) => (how === "fail" ? route.abort() : new Promise<void>(() => undefined)));
+/** Script files that are requested from now on never arrive, or fail at once, until `release`. */
+const holdScripts = async (page: Page, how: "hang" | "fail") => {
+  let isHeld = true;
+  await page.route("**/assets/*.js", (route) => {
+    if (!isHeld) return route.continue();
+    return how === "fail" ? route.abort() : new Promise<void>(() => undefined);
+  });
+  return {
+    release: () => {
+      isHeld = false;
+    },
+  };
+};
 
 const late = (page: Page) => page.getByRole("region", { name: "Notifications" }).getByText("Part of this page isn’t loading.");
 
@@ -33,14 +43,14 @@ for (const { part, address, open, ...rest } of parts)
     await page.goto(address);
     await hydrated(page);
     await page.waitForLoadState("networkidle");
-    await holdScripts(page, "hang");
+    const scripts = await holdScripts(page, "hang");
     await open(page);
     await page.clock.runFor("01:59");
     await expect(late(page)).toBeHidden();
     await page.clock.runFor("00:02");
     await expect(late(page)).toBeVisible();
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    await page.getByRole("button", { name: "Try again" }).click();
+    scripts.release();
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Try again" }).click()]);
     await hydrated(page);
     await expect(late(page)).toBeHidden();
     await open(page);
