@@ -1,5 +1,5 @@
 import type { Language } from "#kernel/languages.ts";
-import { parseTypedNumber } from "#kernel/typed-numbers.ts";
+import { parseTypedNumber } from "#kernel/parse-typed-number.ts";
 
 /** The bounds of a quantity. Every quantity is a multiple of `pack`. */
 export interface QuantityBounds {

@@ -75,7 +75,6 @@ const figureParts = ["meter", "stat-tile", "totals-summary", "two-columns"];
 const sharedShellParts = [
   "error-page",
   "language-picker",
-  "late-loading",
   "logout-button",
   "navigation-progress",
   "page-frame",

@@ -5,10 +5,10 @@ import { canonicalPage, languageFromUrl, localizedPath, siteSection } from "#app
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
 import { CanonicalLinks } from "#apps/web/shells/canonical-links.tsx";
 import { InlineScripts, InlineStyles, PreloadedMessages } from "#apps/web/shells/inline-head.tsx";
-import { LateLoading } from "#apps/web/shells/late-loading.tsx";
 import { SessionProvider } from "#apps/web/shells/session-provider.tsx";
 import { SessionWatch } from "#apps/web/shells/session-watch.tsx";
 import { forgetRecordedEvent, replayEvents } from "#client/event-replay.ts";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { getMessages } from "#client/messages/store.ts";
 import { pageContext } from "#client/page-context.ts";
 import { haveTermsChanged } from "#client/request.ts";
@@ -19,6 +19,7 @@ import { HeadContext } from "#ui/head-context.ts";
 import { lazy } from "#ui/lazy.ts";
 import { CurrencyContext } from "#ui/money.tsx";
 import { Toasts } from "#ui/toasts.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Route } from "./+types/root.ts";
 import "#ui/tokens.css";
 import "#ui/base.css";
@@ -118,12 +119,25 @@ function Hydrated() {
 
 const TermsChanges = lazy(async () => ({ default: (await import("#apps/web/shells/terms-changes.tsx")).TermsChanges }));
 
+/** Loaded after the page; what is late before that is said once it has loaded. */
+const LateLoading = lazy(() =>
+  loadWithMessages(
+    "shellNotices",
+    import("#apps/web/shells/late-loading.tsx").then((module) => module.LateLoading),
+  ),
+);
+
 export default function Root() {
+  const isHydrated = useHydrated();
   const haveChanged = useStore(haveTermsChanged, false);
   return (
     <>
       <SessionWatch />
-      <LateLoading />
+      {isHydrated && (
+        <Suspense>
+          <LateLoading />
+        </Suspense>
+      )}
       <Outlet />
       {haveChanged && (
         <Suspense>

@@ -16,11 +16,6 @@ export const messages = {
   },
   downloadFailed: "Download Failed. {why}",
   downloadGone: "The link has expired. Try again.",
-  late: {
-    page: "This page is taking too long to load.",
-    part: "Part of this page isn’t loading. Try again reloads the page.",
-    retry: "Try again",
-  },
   topBar: {
     label: "Account and site links",
     welcome: "Welcome to {site}. Wholesale furniture from US warehouses and direct from the factory.",

@@ -19,11 +19,6 @@ export const messages = {
   },
   downloadFailed: "Error al descargar. {why}",
   downloadGone: "El enlace ha caducado. Vuelva a intentarlo.",
-  late: {
-    page: "La página tarda demasiado en cargarse.",
-    part: "Una parte de la página no se carga. Al reintentar, se vuelve a cargar la página.",
-    retry: "Reintentar",
-  },
   topBar: {
     label: "Su cuenta y este sitio",
     welcome: "Le damos la bienvenida a {site}. Muebles al por mayor desde el almacén más cercano o directos de fábrica.",

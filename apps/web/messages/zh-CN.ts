@@ -19,11 +19,6 @@ export const messages = {
   },
   downloadFailed: "下载失败。{why}",
   downloadGone: "链接已过期，请重试。",
-  late: {
-    page: "页面加载时间过长。",
-    part: "页面的部分内容无法加载，重试将重新加载页面。",
-    retry: "重试",
-  },
   topBar: {
     label: "账号与站点",
     welcome: "欢迎来到 {site}：本地仓现货、工厂直供的家具批发平台",

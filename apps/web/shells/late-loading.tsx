@@ -9,7 +9,7 @@ const shownMs = 3_600_000;
 
 /** Says that the next page, or a part of this one such as a dialog, does not load, and offers to load the page afresh. */
 export function LateLoading() {
-  const t = useTranslations("shell.late");
+  const t = useTranslations("shellNotices.late");
   const { location: next } = useNavigation();
   const address = next && `${next.pathname}${next.search}`;
   const hasLatePart = useHasLatePart();

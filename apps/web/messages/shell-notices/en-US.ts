@@ -15,4 +15,9 @@ export const messages = {
   missing: "We couldn’t find {path}. Search for it, or look around the shop.",
   keyword: "Keyword",
   search: "Search",
+  late: {
+    page: "This page is taking too long to load.",
+    part: "Part of this page isn’t loading. Try again reloads the page.",
+    retry: "Try again",
+  },
 } as const;

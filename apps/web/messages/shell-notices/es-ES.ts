@@ -18,4 +18,9 @@ export const messages = {
   missing: "No encontramos {path}. Búsquelo o siga en la tienda.",
   keyword: "Palabra clave",
   search: "Buscar",
+  late: {
+    page: "La página tarda demasiado en cargarse.",
+    part: "Una parte de la página no se carga. Al reintentar, se vuelve a cargar la página.",
+    retry: "Reintentar",
+  },
 } as const satisfies Translation<typeof english>;

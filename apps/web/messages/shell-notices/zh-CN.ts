@@ -18,4 +18,9 @@ export const messages = {
   missing: "未找到 {path}。您可以搜索，或浏览首页。",
   keyword: "关键词",
   search: "搜索",
+  late: {
+    page: "页面加载时间过长。",
+    part: "页面的部分内容无法加载，重试将重新加载页面。",
+    retry: "重试",
+  },
 } as const satisfies Translation<typeof english>;
