@@ -11780,7 +11780,7 @@ select requisition_id, company_id, asked.person_id, title, to_char(needed_by, 'Y
    where company_id = $1 and ($2 = '' or status = $2) and ($3 = '' or title ilike '%' || $3 || '%'
      or requester.first_name || ' ' || requester.last_name ilike '%' || $3 || '%'
      or exists (select from requisition_lines line join products using (product_id)
-       where line.requisition_id = asked.requisition_id and (position(sku_key($3) in sku_key(goods_sn)) > 0 or position(sku_key($3) in sku_key(custom_sn)) > 0)))
+       where line.requisition_id = asked.requisition_id and starts_with(sku_key(goods_sn), sku_key($3))))
    order by requisition_id desc limit $4 offset $5;
 
 -- requisitions.updateDecision

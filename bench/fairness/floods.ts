@@ -120,7 +120,7 @@ const prepareLabels = async (world: FloodWorld, side: Side): Promise<string[]> =
 const prepareImports = async ({ ask }: FloodWorld, side: Side): Promise<string[]> => {
   const mappings: string[] = [];
   for (let nth = 0; nth < floodSize; nth += 1) {
-    const { import_id } = await ask("/merchant/importUpload", side, {}, { name: "catalog.csv", bytes: createSheet(nth, 2_000) });
+    const { import_id } = await ask("/merchant/importUpload", side, {}, { name: "catalog.csv", bytes: createSheet(nth, 1_000) });
     const { settings } = await ask("/merchant/importColumns", side, { import_id });
     mappings.push(JSON.stringify({ import_id, settings: JSON.stringify(settings) }));
   }

@@ -1,4 +1,3 @@
-import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
 import type { Language } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { RequisitionStatus } from "./statuses.ts";
@@ -22,7 +21,7 @@ export const requisitionPage = statement("requisitions.page")<
    where company_id = $1 and ($2 = '' or status = $2) and ($3 = '' or title ilike '%' || $3 || '%'
      or requester.first_name || ' ' || requester.last_name ilike '%' || $3 || '%'
      or exists (select from requisition_lines line join products using (product_id)
-       where line.requisition_id = asked.requisition_id and ${containsSku("$3", "goods_sn", "custom_sn")}))
+       where line.requisition_id = asked.requisition_id and starts_with(sku_key(goods_sn), sku_key($3))))
    order by requisition_id desc limit $4 offset $5`);
 
 export const requisitionCounts = statement("requisitions.counts")<[companyId: number], { status: RequisitionStatus }>(
