@@ -194,11 +194,20 @@ export const floods: readonly Flood[] = [
   {
     pool: "product-pictures",
     sides: makers,
-    prepare: async (world, side) => [await uploadPhoto(world, side)],
-    send: ({ call }, side, _, [file_id]) =>
+    prepare: async (world, side) => [
+      await uploadPhoto(world, side),
+      ...(await listTexts(
+        world,
+        `select type_id::text as text from categories
+         where not exists (select from categories child where child.parent_type_id = categories.type_id) order by type_id limit 1`,
+      )),
+    ],
+    send: ({ call }, side, _, [file_id, type_id]) =>
       call("/merchant/saveProduct", side, {
         product: JSON.stringify({
           custom_sn: `FLOOD-${randomBytes(6).toString("hex")}`,
+          title: { "en-US": "Ash stool" },
+          type_id: Number(type_id),
           pictures: [{ file_id, alt: { "en-US": "", "zh-CN": "", "es-ES": "" } }],
         }),
       }),
