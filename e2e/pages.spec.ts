@@ -123,6 +123,7 @@ const pagesByAccount = {
     "/operator/companies/1?tab=people",
     "/operator/companies/1?tab=history",
     "/operator/staff",
+    "/operator/server_load",
     "/operator/audit_log",
     "/operator/audit_log?group=money&company=hearth",
     "/operator/settings",

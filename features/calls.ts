@@ -3,6 +3,7 @@ import * as auditLog from "./backoffice/audit-log/contract.ts";
 import * as companies from "./backoffice/companies/contract.ts";
 import * as globalSearch from "./backoffice/global-search/contract.ts";
 import * as reviewQueue from "./backoffice/review-queue/contract.ts";
+import * as serverLoad from "./backoffice/server-load/contract.ts";
 import * as siteSettingsSettings from "./backoffice/site-settings/contract/settings.ts";
 import * as siteSettingsSiteBank from "./backoffice/site-settings/contract/site-bank.ts";
 import * as staff from "./backoffice/staff/contract.ts";
@@ -196,6 +197,7 @@ export const calls = [
   ...callsOf(companies),
   ...callsOf(globalSearch),
   ...callsOf(reviewQueue),
+  ...callsOf(serverLoad),
   ...callsOf(siteSettingsSettings),
   ...callsOf(siteSettingsSiteBank),
   ...callsOf(staff),

@@ -2,6 +2,8 @@
 
 export type CsvValue = string | number | null;
 
+export const csvMimeType = "text/csv;charset=utf-8";
+
 /** Byte order mark at the start of a file, so that Excel reads it as UTF-8. */
 export const csvByteOrderMark = "\ufeff";
 

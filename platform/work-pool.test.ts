@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { hourMs } from "#kernel/clock.ts";
 import { refusalText } from "#kernel/refusals.ts";
 import { readSources } from "#tools/import-graph.ts";
 import { createSharedWork } from "./shared-work.ts";
 import { runAsCaller } from "./work-caller.ts";
-import { createWorkPool, getWorkPoolFigures, type WorkPool } from "./work-pool.ts";
+import { createWorkPool, type WorkPool } from "./work-pool.ts";
+import { getWorkPoolFigures } from "./work-pool-figures.ts";
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -36,7 +38,7 @@ const createBench = (pool: WorkPool) => {
 let pools = 0;
 const openPool = (options: { concurrency: number; maxRunningPerCompany?: number; maxQueue: number }) => {
   pools += 1;
-  const name = `test-${pools}`;
+  const name = `test-${pools}` as const;
   const pool = createWorkPool({ name, maxRunningPerCompany: options.concurrency, ...options });
   return { ...createBench(pool), figures: () => getWorkPoolFigures()[name] };
 };
@@ -75,10 +77,11 @@ describe("bounds", () => {
     await expect(ask("A", "a3")).rejects.toMatchObject({ reason: "BUSY", values: { place: 5 } });
     // One of another company waits for one of A and is served before the rest.
     asked.push(ask("B"));
-    expect(figures()).toMatchObject({ running: 1, waiting: 5, refused: 2 });
+    expect(figures()).toMatchObject({ running: 1, waiting: 5, refused: 2, refused_day: 2, concurrency: 1, max_queue: 8 });
+    expect(figures()?.longest_wait_ms).toBeGreaterThan(0);
     await endAll();
     await Promise.all(asked);
-    expect(figures()).toMatchObject({ running: 0, waiting: 0, finished: 6, refused: 2, dropped: 0 });
+    expect(figures()).toMatchObject({ running: 0, waiting: 0, finished: 6, refused: 2, dropped: 0, longest_wait_ms: 0 });
   });
 
   test("a full queue makes room for a newcomer at the cost of whoever has most in it", async () => {
@@ -93,6 +96,20 @@ describe("bounds", () => {
     await expect(Promise.all([first, newcomer])).resolves.toEqual(["a1", "c"]);
     expect(started.indexOf("c")).toBeLessThanOrEqual(3);
   });
+});
+
+test("counts what it refused for a day", async () => {
+  const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+  const { ask, endAll, figures } = openPool({ concurrency: 1, maxQueue: 4 });
+  const asked = [ask("A"), ask("A")];
+  await expect(ask("A")).rejects.toMatchObject({ reason: "BUSY" });
+  clock.mockReturnValue(24 * hourMs - 1);
+  expect(figures()).toMatchObject({ refused: 1, refused_day: 1, longest_wait_ms: 24 * hourMs - 1 });
+  clock.mockReturnValue(24 * hourMs);
+  expect(figures()).toMatchObject({ refused: 1, refused_day: 0 });
+  await endAll();
+  await Promise.all(asked);
+  clock.mockRestore();
 });
 
 test.each([
@@ -117,7 +134,7 @@ describe("callers who are gone", () => {
     await endAll();
     await other;
     expect(started).toEqual(["a", "b"]);
-    expect(figures()).toMatchObject({ running: 0, waiting: 0, finished: 2, dropped: 4 });
+    expect(figures()).toMatchObject({ running: 0, waiting: 0, finished: 2, dropped: 4, longest_wait_ms: 0 });
     await expect(ask("A", "a", gone.signal)).rejects.toMatchObject({ reason: "BUSY" });
   });
 

@@ -1,6 +1,8 @@
 import { Refused } from "#kernel/refusals.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { getWorkCaller, systemCaller, type WorkCaller } from "./work-caller.ts";
+import { createWorkPoolFigures } from "./work-pool-figures.ts";
+import type { WorkPoolName } from "./work-pool-names.ts";
 
 /**
  * Pools of expensive work: documents, plans, pictures, archives, spreadsheets, password hashes. Each bounds how much runs and waits, shares
@@ -8,29 +10,14 @@ import { getWorkCaller, systemCaller, type WorkCaller } from "./work-caller.ts";
  * project (work-pool.test.ts).
  */
 export interface WorkPoolOptions {
-  /** Unique; the name of its figures. */
-  name: string;
+  /** Unique; the name of its totals. */
+  name: WorkPoolName | `test-${string}`;
   /** Pieces that run at once. */
   concurrency: number;
   /** Pieces of one company that run at once. Below `concurrency`, long work of one company never keeps another one waiting. */
   maxRunningPerCompany: number;
   /** Pieces that wait. A company may have half of them, a person a quarter. */
   maxQueue: number;
-}
-
-/** What a pool has done since the process started. */
-export interface WorkPoolFigures {
-  running: number;
-  waiting: number;
-  finished: number;
-  /** Refused BUSY. */
-  refused: number;
-  /** Left the queue because the caller had gone. */
-  dropped: number;
-  /** Sum of the time that pieces waited before they started. */
-  wait_ms: number;
-  /** Sum of the time that pieces ran. */
-  work_ms: number;
 }
 
 /** A place in a pool, taken until `release`. `signal` is aborted when the caller has gone. */
@@ -48,25 +35,10 @@ export interface WorkPool {
 
 interface Waiter {
   caller: WorkCaller;
+  askedMs: number;
   start(): void;
   refuse(): void;
 }
-
-const pools = new Map<string, WorkPoolFigures>();
-
-/** The figures of every pool by name. */
-export const getWorkPoolFigures = (): Readonly<Record<string, WorkPoolFigures>> =>
-  Object.fromEntries([...pools].map(([name, figures]) => [name, { ...figures }]));
-
-/** Without finished work to measure, a piece is taken to last a second. */
-const assumedWorkMs = 1_000;
-
-/** BUSY with the place that a new piece would have, and the seconds until its turn as the work so far lets expect. */
-const refuseInQueue = (figures: WorkPoolFigures, place: number, concurrency: number): Refused => {
-  figures.refused += 1;
-  const meanMs = figures.finished > 0 ? figures.work_ms / figures.finished : assumedWorkMs;
-  return new Refused("BUSY", { place, seconds: Math.max(1, Math.ceil((place * meanMs) / concurrency / 1000)) });
-};
 
 /** Counts by name; those at zero take no memory. */
 const createCounts = () => {
@@ -82,15 +54,14 @@ const createCounts = () => {
 };
 
 export const createWorkPool = ({ name, concurrency, maxRunningPerCompany, maxQueue }: WorkPoolOptions): WorkPool => {
-  const figures: WorkPoolFigures = { running: 0, waiting: 0, finished: 0, refused: 0, dropped: 0, wait_ms: 0, work_ms: 0 };
-  pools.set(name, figures);
+  const { totals, waiting, refuse } = createWorkPoolFigures(name, concurrency, maxQueue);
   const queue = createFairQueue<Waiter>();
   const running = createCounts();
 
   const mayRun = (company: string): boolean =>
-    figures.running < concurrency && (company === systemCaller.company || running.of(company) < maxRunningPerCompany);
+    totals.running < concurrency && (company === systemCaller.company || running.of(company) < maxRunningPerCompany);
 
-  const busy = (caller: WorkCaller): Refused => refuseInQueue(figures, queue.placeOf(caller) + 1, concurrency);
+  const busy = (caller: WorkCaller): Refused => refuse(queue.placeOf(caller) + 1);
 
   /** Whether one more piece of a caller may wait. A full queue makes room by refusing the last piece of whoever has most in it. */
   const admits = (caller: WorkCaller): boolean => {
@@ -106,13 +77,12 @@ export const createWorkPool = ({ name, concurrency, maxRunningPerCompany, maxQue
 
   const startWaiting = (): void => {
     for (let next = queue.take(mayRun); next; next = queue.take(mayRun)) next.start();
-    figures.waiting = queue.size;
   };
 
   const occupy = ({ company, signal }: WorkCaller, askedMs: number): WorkSlot => {
     const startedMs = performance.now();
-    figures.running += 1;
-    figures.wait_ms += startedMs - askedMs;
+    totals.running += 1;
+    totals.wait_ms += startedMs - askedMs;
     running.add(company, 1);
     let isReleased = false;
     return {
@@ -120,9 +90,9 @@ export const createWorkPool = ({ name, concurrency, maxRunningPerCompany, maxQue
       release: () => {
         if (isReleased) return;
         isReleased = true;
-        figures.running -= 1;
-        figures.finished += 1;
-        figures.work_ms += performance.now() - startedMs;
+        totals.running -= 1;
+        totals.finished += 1;
+        totals.work_ms += performance.now() - startedMs;
         running.add(company, -1);
         startWaiting();
       },
@@ -133,22 +103,24 @@ export const createWorkPool = ({ name, concurrency, maxRunningPerCompany, maxQue
     new Promise((resolve, reject) => {
       const settle = (act: () => void): void => {
         caller.signal?.removeEventListener("abort", leave);
+        waiting.delete(waiter);
         act();
       };
       const waiter: Waiter = {
         caller,
+        askedMs,
         start: () => settle(() => resolve(occupy(caller, askedMs))),
         refuse: () => settle(() => reject(busy(caller))),
       };
       const leave = (): void => {
         queue.remove(waiter);
-        figures.waiting = queue.size;
-        figures.dropped += 1;
+        waiting.delete(waiter);
+        totals.dropped += 1;
         reject(new Refused("BUSY"));
       };
       caller.signal?.addEventListener("abort", leave, { once: true });
       queue.add(waiter);
-      figures.waiting = queue.size;
+      waiting.add(waiter);
     });
 
   const acquire = async (): Promise<WorkSlot> => {
@@ -156,7 +128,7 @@ export const createWorkPool = ({ name, concurrency, maxRunningPerCompany, maxQue
     const { company, person, signal } = getWorkCaller();
     const caller: WorkCaller = { company, person, ...(signal && { signal }) };
     if (signal?.aborted) {
-      figures.dropped += 1;
+      totals.dropped += 1;
       throw new Refused("BUSY");
     }
     const askedMs = performance.now();

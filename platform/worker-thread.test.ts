@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { Refused } from "#kernel/refusals.ts";
 import { runAsCaller } from "./work-caller.ts";
-import { getWorkPoolFigures } from "./work-pool.ts";
+import { getWorkPoolFigures } from "./work-pool-figures.ts";
 import { createWorkerThread } from "./worker-thread.ts";
 
 const threadOf = (program: string) => new URL(`data:text/javascript,${encodeURIComponent(program)}`);
@@ -16,21 +16,21 @@ const program = `
 
 test("a computation that takes too long is ended and refused, and the next one gets a new thread", async () => {
   const compute = createWorkerThread<string, number>({
-    pool: { name: "endless", concurrency: 1, maxRunningPerCompany: 1, maxQueue: 1 },
+    pool: { name: "test-endless", concurrency: 1, maxRunningPerCompany: 1, maxQueue: 1 },
     source: threadOf(program),
     maxMs: 4_000,
   });
   expect(await compute("reply")).toBe(1);
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   await expect(compute("never")).rejects.toMatchObject({ reason: "BUSY" });
-  expect(logged.mock.calls).toEqual([[`A thread of the pool "endless" was ended after 4000 ms without an answer.`]]);
+  expect(logged.mock.calls).toEqual([[`A thread of the pool "test-endless" was ended after 4000 ms without an answer.`]]);
   logged.mockRestore();
   expect(await compute("reply")).toBe(3);
 });
 
 test("a computation whose caller has gone is ended, and its place is free", async () => {
   const compute = createWorkerThread<string, number>({
-    pool: { name: "hang-up", concurrency: 1, maxRunningPerCompany: 1, maxQueue: 4 },
+    pool: { name: "test-hang-up", concurrency: 1, maxRunningPerCompany: 1, maxQueue: 4 },
     source: threadOf(program),
     maxMs: 60_000,
   });
@@ -42,12 +42,12 @@ test("a computation whose caller has gone is ended, and its place is free", asyn
   gone.abort(new Refused("BUSY"));
   await expect(running).rejects.toMatchObject({ reason: "BUSY" });
   expect(await other).toBe(2);
-  expect(getWorkPoolFigures()["hang-up"]).toMatchObject({ running: 0, waiting: 0, finished: 2 });
+  expect(getWorkPoolFigures()["test-hang-up"]).toMatchObject({ running: 0, waiting: 0, finished: 2 });
 });
 
 test("a computation whose caller leaves before it starts is not begun", async () => {
   const compute = createWorkerThread<string, number>({
-    pool: { name: "left", concurrency: 1, maxRunningPerCompany: 1, maxQueue: 4 },
+    pool: { name: "test-left", concurrency: 1, maxRunningPerCompany: 1, maxQueue: 4 },
     source: threadOf(program),
     maxMs: 60_000,
   });

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import css from "#ui/chart.module.css";
 import { Icon } from "#ui/icon.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 

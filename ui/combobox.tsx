@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { classes } from "#ui/classes.ts";
 import css from "#ui/combobox.module.css";
@@ -6,6 +6,7 @@ import fieldCss from "#ui/field.module.css";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { lazy } from "#ui/lazy.ts";
 import type { Option, OptionSearch } from "#ui/option-list.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { classes } from "#ui/classes.ts";
 import css from "#ui/data-table.module.css";
+import { lazy } from "#ui/lazy.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type Column, HeaderRow, handleRowArrows, type RowSelection, TableRow, useToggleRow } from "#ui/table-row.tsx";
 

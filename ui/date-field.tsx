@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { toLanguage } from "#kernel/languages.ts";
 import css from "#ui/date-field.module.css";
@@ -6,6 +6,7 @@ import { type DateString, formatDateText, isCompleteDateText, parseDateText } fr
 import fieldCss from "#ui/field.module.css";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Popover } from "#ui/popover.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useChangeEvent } from "#ui/use-change-event.ts";

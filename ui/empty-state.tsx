@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import css from "#ui/empty-state.module.css";
 import type { LinkedArticle } from "#ui/help-links.ts";
+import { lazy } from "#ui/lazy.ts";
 
 /** Loaded where a list is empty, not with every page. */
 const HelpLink = lazy(() => import("#ui/help-link.tsx").then(({ HelpLink: link }) => ({ default: link })));

@@ -1,10 +1,11 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { classes } from "#ui/classes.ts";
 import css from "#ui/form.module.css";
 import { FormContext, type FormState } from "#ui/form-context.ts";
 import { messageAboveForm } from "#ui/form-message.ts";
 import { Icon } from "#ui/icon.tsx";
+import { lazy } from "#ui/lazy.ts";
 
 const RefusalHelp = lazy(() => import("#ui/refusal-help.tsx").then(({ RefusalHelp: help }) => ({ default: help })));
 

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
+import { toLanguage } from "#kernel/languages.ts";
 import { Icon } from "#ui/icon.tsx";
 import { correctQuantity, maxQuantity, minQuantity, type QuantityCorrection, settleQuantity } from "#ui/quantity.ts";
 import css from "#ui/quantity-stepper.module.css";
@@ -22,6 +23,7 @@ interface Props {
  */
 export function QuantityStepper({ value, onChange, label, min = 1, max, pack = 1, disabled = false }: Props) {
   const t = useTranslations("ui.quantity");
+  const language = toLanguage(useLocale());
   const noteId = useId();
   const [typed, setTyped] = useState<string>();
   const [note, setNote] = useState<QuantityCorrection>();
@@ -42,14 +44,14 @@ export function QuantityStepper({ value, onChange, label, min = 1, max, pack = 1
     if (typed === undefined) before.current = value;
     setTyped(target.value);
     setNote(undefined);
-    const allowed = correctQuantity(target.value, bounds);
+    const allowed = correctQuantity(target.value, bounds, language);
     // "2" on the way to "2.5" has been applied already; the text as a whole is no quantity.
     if (!allowed) apply(before.current);
     else if (!allowed.correction) apply(allowed.quantity);
   };
   const handleBlur = () => {
     if (typed === undefined) return;
-    const { quantity, correction } = settleQuantity(typed, before.current, bounds);
+    const { quantity, correction } = settleQuantity(typed, before.current, bounds, language);
     setTyped(undefined);
     setNote(correction);
     apply(quantity);

@@ -1,3 +1,6 @@
+import type { Language } from "#kernel/languages.ts";
+import { parseTypedNumber } from "#kernel/parse-typed-number.ts";
+
 /** The bounds of a quantity. Every quantity is a multiple of `pack`. */
 export interface QuantityBounds {
   min: number;
@@ -14,13 +17,15 @@ export const minQuantity = ({ min, pack }: QuantityBounds): number => Math.ceil(
 export const maxQuantity = (bounds: QuantityBounds): number =>
   bounds.max === undefined ? Number.MAX_SAFE_INTEGER : Math.max(Math.floor(bounds.max / bounds.pack) * bounds.pack, minQuantity(bounds));
 
-/** Corrects a typed quantity to the bounds and names the correction. Undefined if the text is no number. */
+/** Corrects a typed quantity to the bounds and names the correction. Undefined if the text is no whole number as the language writes it. */
 export const correctQuantity = (
   typed: string,
   bounds: QuantityBounds,
+  language: Language,
 ): { quantity: number; correction?: QuantityCorrection } | undefined => {
-  if (!/^[0-9]{1,9}$/.test(typed.trim())) return undefined;
-  const wanted = Number(typed.trim());
+  const plain = parseTypedNumber(typed, language);
+  if (plain === undefined || !/^[0-9]{1,9}$/.test(plain)) return undefined;
+  const wanted = Number(plain);
   if (wanted < minQuantity(bounds)) return { quantity: minQuantity(bounds), correction: "raised" };
   if (wanted > maxQuantity(bounds)) return { quantity: maxQuantity(bounds), correction: "lowered" };
   const packed = Math.min(Math.ceil(wanted / bounds.pack) * bounds.pack, maxQuantity(bounds));
@@ -35,7 +40,8 @@ export const settleQuantity = (
   typed: string,
   before: number,
   bounds: QuantityBounds,
+  language: Language,
 ): { quantity: number; correction?: QuantityCorrection } => {
   if (typed.trim() === "") return { quantity: before };
-  return correctQuantity(typed, bounds) ?? { quantity: before, correction: "restored" };
+  return correctQuantity(typed, bounds, language) ?? { quantity: before, correction: "restored" };
 };

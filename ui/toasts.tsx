@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { lazy } from "#ui/lazy.ts";
 import { useToasts } from "#ui/toast.ts";
 
 const loadToastList = () => import("#ui/toast-list.tsx");

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { buildApp } from "#apps/server/app.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { readSettings } from "#platform/settings.ts";
-import { getWorkPoolFigures } from "#platform/work-pool.ts";
+import { getWorkPoolFigures } from "#platform/work-pool-figures.ts";
 
 /**
  * Serves calls without pages and jobs, on the database of DATABASE_URL, for benchmarks and crash tests. Sends its port to the

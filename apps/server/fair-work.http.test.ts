@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type ClientRequest, request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { getWorkPoolFigures } from "#platform/work-pool.ts";
+import { getWorkPoolFigures } from "#platform/work-pool-figures.ts";
 
 /** The pool of container plans through real connections: what one member may wait for, and what happens when that member hangs up. */
 

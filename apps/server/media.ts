@@ -40,8 +40,8 @@ const encodePicture = async (original: Buffer | string, width: number, form: str
   return (form === "avif" ? resized.avif({ quality: 52, effort: 3 }) : resized.webp({ quality: 74, effort: 4 })).toBuffer();
 };
 
-/** A new banner causes requests for many sizes; encoding one at a time keeps the processor free for other requests. */
-const pool = createWorkPool({ name: "banner-sizes", concurrency: 1, maxRunningPerCompany: 1, maxQueue: 200 });
+/** A new banner causes requests for many sizes; encoding one at a time for a company keeps the processor free for other requests. */
+const pool = createWorkPool({ name: "banner-sizes", concurrency: 2, maxRunningPerCompany: 1, maxQueue: 200 });
 
 /** Serves the pictures; a malformed URL or a missing picture is 404. */
 export const registerMedia = (app: FastifyInstance, platform: Platform): void => {

@@ -21,7 +21,7 @@ const sendNotFound = (reply: FastifyReply) =>
 
 /** Exporting a large model takes 100 ms and much memory. */
 const buildModel = createWorkerThread<object, Uint8Array>({
-  pool: { name: "models", concurrency: 1, maxRunningPerCompany: 1, maxQueue: 40 },
+  pool: { name: "models", concurrency: 2, maxRunningPerCompany: 1, maxQueue: 40 },
   built: "export-worker",
   source: new URL("../../demo/models/export-worker.ts", import.meta.url),
   maxMs: 30_000,

@@ -58,6 +58,17 @@ const entrances: Record<string, (form: string) => Promise<(number | null)[]>> = 
     const { results } = (await app.call("/user/importOwnNumbers", { lines: `MINE\t${form}`, check_only: 1 }, buyer())).data;
     return results.map(({ goods_sn }: { goods_sn: string }) => (goods_sn === skuOfForms ? product_id : null));
   },
+  "the requisitions of a company": async (keyword) => {
+    await app.call("/user/saveRequisition", { title: "Listed", lines: skuOfForms }, buyer());
+    const { list } = (await app.call("/user/requisitionList", { keyword }, buyer())).data;
+    return list.length > 0 ? [product_id] : [];
+  },
+  "a manufacturer's products": async (keyword) => {
+    const lists = ["maker@demo.test", "maker2@demo.test"].map((as) => app.call("/merchant/productList", { keyword }, { as }));
+    return (await Promise.all(lists)).flatMap(({ data }) => idsOf(data.list));
+  },
+  "the stock of the warehouses": async (keyword) =>
+    idsOf((await app.call("/operator/stockList", { keyword }, { as: "warehouse@demo.test" })).data.list).slice(0, 1),
   "the product call": async (goods_sn) => [(await app.call("/home/getProductInfo", { goods_sn }, buyer())).data.product_id],
 };
 
@@ -66,7 +77,7 @@ describe.each(Object.entries(entrances))("%s", (_, find) => {
 });
 
 describe("a customer SKU", () => {
-  test.each(["OWN\u201317/A", "own-17a", "OWN_17.A", "ｏｗｎ１７ａ"])(
+  test.each(["OWN\u201317/A", "own-17a", "OWN 17 A", " own  17 a ", "OWN_17.A", "ｏｗｎ１７ａ"])(
     "is found as %j by search, order pad and sheet, and taken for another product",
     async (form) => {
       await app.call("/user/saveOwnNumber", { product_id, own_number: "OWN-17A" }, buyer());

@@ -17,6 +17,7 @@ const baseComponents = [
   "icon",
   "icon-button",
   "icon-paths",
+  "lazy",
   "link",
   "logo",
   "menu",

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useContext, useEffect } from "react";
+import { type ReactNode, Suspense, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { IntlProvider } from "use-intl";
 import { canonicalPage, languageFromUrl, localizedPath, siteSection } from "#apps/web/canonical.ts";
@@ -8,6 +8,7 @@ import { InlineScripts, InlineStyles, PreloadedMessages } from "#apps/web/shells
 import { SessionProvider } from "#apps/web/shells/session-provider.tsx";
 import { SessionWatch } from "#apps/web/shells/session-watch.tsx";
 import { forgetRecordedEvent, replayEvents } from "#client/event-replay.ts";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { getMessages } from "#client/messages/store.ts";
 import { pageContext } from "#client/page-context.ts";
 import { haveTermsChanged } from "#client/request.ts";
@@ -15,8 +16,10 @@ import { ServerRenderContext } from "#client/server-render-context.ts";
 import { useStore } from "#client/store.ts";
 import { defaultLanguage } from "#kernel/languages.ts";
 import { HeadContext } from "#ui/head-context.ts";
+import { lazy } from "#ui/lazy.ts";
 import { CurrencyContext } from "#ui/money.tsx";
 import { Toasts } from "#ui/toasts.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Route } from "./+types/root.ts";
 import "#ui/tokens.css";
 import "#ui/base.css";
@@ -116,11 +119,25 @@ function Hydrated() {
 
 const TermsChanges = lazy(async () => ({ default: (await import("#apps/web/shells/terms-changes.tsx")).TermsChanges }));
 
+/** Loaded after the page; what is late before that is said once it has loaded. */
+const LateLoading = lazy(() =>
+  loadWithMessages(
+    "shellNotices",
+    import("#apps/web/shells/late-loading.tsx").then((module) => module.LateLoading),
+  ),
+);
+
 export default function Root() {
+  const isHydrated = useHydrated();
   const haveChanged = useStore(haveTermsChanged, false);
   return (
     <>
       <SessionWatch />
+      {isHydrated && (
+        <Suspense>
+          <LateLoading />
+        </Suspense>
+      )}
       <Outlet />
       {haveChanged && (
         <Suspense>

@@ -144,6 +144,7 @@ const operatorPages = [
   route("companies", "pages/operator/companies.tsx"),
   route("companies/:companyId", "pages/operator/company.tsx"),
   route("staff", "pages/operator/staff.tsx"),
+  route("server_load", "pages/operator/server-load.tsx"),
   route("audit_log", "pages/operator/audit-log.tsx"),
   route("settings", "pages/operator/settings.tsx"),
   route("certifications", "pages/operator/certifications.tsx"),

@@ -37,6 +37,8 @@ export const texts = {
     retry: term.tryAgain,
     home: ["Go to the home page", "返回首页", "Ir a la página de inicio"],
   },
+  downloadFailed: ["Download Failed. {why}", "下载失败。{why}", "Error al descargar. {why}"],
+  downloadGone: ["The link has expired. Try again.", "链接已过期，请重试。", "El enlace ha caducado. Vuelva a intentarlo."],
   topBar: {
     label: ["Account and site links", "账号与站点", "Su cuenta y este sitio"],
     welcome: [
@@ -68,6 +70,7 @@ export const texts = {
     newArrival: ["New arrivals", "新品", "Novedades"],
     hotSales: ["Best sellers", "热销", "Más vendidos"],
     placeholder: ["Search by name, SKU, or model number", "商品名称、编号或型号", "Nombre, referencia o modelo"],
+    placeholderShort: ["Name, SKU, or model", "名称、编号或型号", "Nombre o referencia"],
     submit: term.search,
     empty: ["Please enter a keyword", "请输入关键词", "Introduzca una palabra clave"],
     recent: ["Recent searches", "最近搜索", "Búsquedas recientes"],

@@ -60,6 +60,7 @@ export const searchProducts = ({ products }: DemoCatalog, index: InMemoryTextInd
     language,
     maxRows: 1_000,
     accepts: (row) => matchesMeasurements(measurements, sizes[row] as (typeof sizes)[number]),
+    sizes: (row) => sizes[row] as (typeof sizes)[number],
   });
 };
 

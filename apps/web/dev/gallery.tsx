@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
 import css from "#apps/web/dev/gallery.module.css";
 import type { ShellHandle } from "#apps/web/root.tsx";
@@ -19,6 +19,7 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { type IconName, iconPaths } from "#ui/icon-paths.ts";
 import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Logo, LogoMark } from "#ui/logo.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";

@@ -48,6 +48,8 @@ export const groups = {
   activity: ["membersActivity"],
   /** The audit log of the back office; with `activity`. */
   audit: ["auditLogConsole"],
+  /** What waits for the server, in the back office. */
+  serverLoad: ["serverLoadConsole"],
   /** The application to sell; with `shop`. */
   merchantOnboarding: ["uiControls", "accounts", "merchantOnboarding"],
   /** Checkout, payment, orders and the user center; with `shop`. */

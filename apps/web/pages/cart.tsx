@@ -1,8 +1,8 @@
-import { lazy } from "react";
 import { useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { CartScreen } from "#features/trade/cart/screens/buyer/cart-screen.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/cart.ts";
 

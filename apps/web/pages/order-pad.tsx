@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { loadCatalog } from "#features/trade/order-pad/screens/buyer/load-catalog.ts";
+import { lazy } from "#ui/lazy.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { PageSkeleton } from "#ui/skeleton.tsx";
 import type { Route } from "./+types/order-pad.ts";

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { type LoadPageData, personalizedLoader, publicLoader, shouldReload } from "#client/page-loaders.ts";
@@ -14,6 +14,7 @@ import { ProductScreen } from "#features/catalog/products/screens/buyer/product-
 import { ProductStructuredData } from "#features/catalog/products/screens/buyer/product-structured-data.tsx";
 import type { Rating } from "#features/service/reviews/screens/buyer/rating-line.tsx";
 import { LazyDeliveredPriceButton } from "#features/trade/delivered-price/screens/buyer/lazy-button.ts";
+import { lazy } from "#ui/lazy.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/product.ts";
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
+import { lazy } from "#ui/lazy.ts";
 
 const LogoutDialog = lazy(() =>
   loadWithMessages(

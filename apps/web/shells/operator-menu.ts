@@ -117,6 +117,7 @@ export const operatorMenu: readonly { label: (t: Texts) => string; pages: readon
       },
       { to: "/operator/staff", label: (t) => t("staff"), icon: "users", key: "u", roles: [] },
       { to: "/operator/audit_log", label: (t) => t("auditLog"), icon: "clock", key: "4", roles: ["auditor"] },
+      { to: "/operator/server_load", label: (t) => t("serverLoad"), icon: "chart", key: "@", roles: [] },
       { to: "/operator/settings", label: (t) => t("settings"), icon: "filter", key: "x", roles: [] },
     ],
   },

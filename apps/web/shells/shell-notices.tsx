@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Form, useLocation, useNavigate, useNavigation } from "react-router";
+import { Form, useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { takeMissingPath } from "#apps/web/shells/missing-path.ts";
 import css from "#apps/web/shells/shell-notices.module.css";
@@ -17,7 +17,7 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** What concerns the whole shell: the browser is offline, the next page does not load, or an unknown address led home. Loaded after the page. */
+/** What concerns the whole shell: the browser is offline, or an unknown address led home. Loaded after the page. */
 export function ShellNotices() {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -27,7 +27,6 @@ export function ShellNotices() {
   return (
     <Stack gap={3} className={css.notices}>
       {!isOnline && <OfflineNotice />}
-      <SlowPageNotice />
       <MissingNotice />
     </Stack>
   );
@@ -61,34 +60,6 @@ function OfflineNotice() {
         {t("offline")}
       </Notice>
     </div>
-  );
-}
-
-/** After this time a page that does not load is said to be late. */
-const slowPageMs = 120_000;
-
-/** Says that the next page does not load, be it its code or its data, and offers to load it afresh. */
-function SlowPageNotice() {
-  const t = useTranslations("shellNotices");
-  const { location: next } = useNavigation();
-  const address = next && `${next.pathname}${next.search}`;
-  const [late, setLate] = useState<string>();
-  useEffect(() => {
-    setLate(undefined);
-    if (address === undefined) return;
-    const timer = setTimeout(() => setLate(address), slowPageMs);
-    return () => clearTimeout(timer);
-  }, [address]);
-  if (late === undefined) return null;
-  return (
-    <Notice tone="waiting" icon="warning" role="alert">
-      <Inline gap={3} wrap align="center">
-        {t("slow")}
-        <Button size="small" icon="refresh" onClick={() => location.assign(late)}>
-          {t("retry")}
-        </Button>
-      </Inline>
-    </Notice>
   );
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { NavigationProgress } from "#apps/web/shells/navigation-progress.tsx";
@@ -18,6 +18,7 @@ import { loadMessages } from "#client/messages/store.ts";
 import { pageContext } from "#client/page-context.ts";
 import { useSession } from "#client/session.ts";
 import { useSyncUnreadCount } from "#client/unread-count.ts";
+import { lazy } from "#ui/lazy.ts";
 import type { Route } from "./+types/storefront.ts";
 
 export const handle: ShellHandle = { messages: "shop" };

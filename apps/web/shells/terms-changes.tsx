@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useAskedTerms, useBetterTerms } from "#client/terms-changes.ts";
+import { lazy } from "#ui/lazy.ts";
 
 const loadView = <Name extends "AskedTermsDialog" | "BetterTermsToast">(name: Name) =>
   loadWithMessages(

@@ -55,6 +55,7 @@ const measureQuery = (products: readonly TitledProduct[], index: InMemoryTextInd
     language,
     maxRows: 1_000,
     accepts: (row) => measurements.length === 0 || matchesMeasurements(measurements, sizesOf(products[row] as TitledProduct)),
+    sizes: (row) => sizesOf(products[row] as TitledProduct),
   });
   const milliseconds = performance.now() - startedAt;
   const score = ndcg(

@@ -122,6 +122,7 @@ const searchText = (catalogIndex: CatalogIndex, { keyword, type_id }: ListBody, 
     language,
     accepts: (row) => sold(row) && (type_id === 0 || filterIndex.pathOf(row).includes(type_id)),
     popularity: (row) => filterIndex.popularity[row] as number,
+    sizes: (row) => filterIndex.sizesOf(row),
     maxRows: maxHits,
   });
   return textResults.set(key, structureVersion, found, found.rows.byteLength + found.scores.byteLength);

@@ -33,6 +33,7 @@ describe("list parameters", () => {
 test.each([
   ["JY-SF-10101", true],
   ["120#", true],
+  ["OWN 17 A", true],
   ["oak table", false],
   ["sofa", false],
   ["7", false],

@@ -65,4 +65,4 @@ export const tieOrderOf = (small_sort: SortName): SortOrder | undefined =>
 
 /** Whether a keyword may be an article number or customer SKU: a single word that contains a digit, with any dashes and in any width. */
 export const mayBeArticleNumber = (keyword: string): boolean =>
-  /^(?=.*\d)[\p{L}\d][\p{L}\d._/#\p{Pd}\u2212]{2,39}$/u.test(keyword.normalize("NFKC"));
+  /^(?=.*\d)[\p{L}\d][\p{L}\d ._/#\p{Pd}\u2212]{2,39}$/u.test(keyword.normalize("NFKC").trim());

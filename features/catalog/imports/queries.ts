@@ -1,3 +1,4 @@
+import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { Cell } from "./rules/cells.ts";
 import type { Field } from "./rules/fields.ts";
@@ -390,7 +391,7 @@ export const productsToExport = statement("imports.productsToExport")<
   [merchantId: number, after: number, most: number, keyword: string, typeId: number]
 >(`select product_id from products join categories using (type_id)
    where merchant_id = $1 and product_id > $2
-     and ($4 = '' or position(lower($4) in lower(custom_sn || ' ' || goods_sn || ' ' || products.title::text)) > 0)
+     and ($4 = '' or position(lower($4) in lower(products.title::text)) > 0 or ${containsSku("$4", "custom_sn", "goods_sn")})
      and ($5 = 0 or $5 = any (categories.path))
    order by product_id limit $3`);
 

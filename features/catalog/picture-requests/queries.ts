@@ -1,3 +1,4 @@
+import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
@@ -82,7 +83,7 @@ export const requestsOfCompany = statement("pictureRequests.listOfCompany")<
      select picture_requests.*, goods_sn, products.title ->> $6 as title, ${nameSql("people")} as requester,
        row_number() over (partition by product_id order by picture_request_id desc) = 1 as is_newest
      from picture_requests join products using (product_id) join people on person_id = requested_by
-     where company_id = $5 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $6))) > 0)
+     where company_id = $5 and ($2 = '' or position(lower($2) in lower(products.title ->> $6)) > 0 or ${containsSku("$2", "goods_sn", "custom_sn")})
    ), page as (
      select * from found where $1 = 0 or status = $1 order by picture_request_id desc limit $3 offset $4
    )
@@ -95,7 +96,8 @@ const queueOrder = `case when status = 1 then 0 else 1 end, case when status = 1
 const requestsWithStatusSql = (status: number): string =>
   `select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
    where status = ${status}
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0)`;
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', products.title ->> $5, companies.name, merchants.name))) > 0
+       or ${containsSku("$2", "goods_sn", "custom_sn")})`;
 
 const pageSql = (status: number, order: string) => ({ rows: `${requestsWithStatusSql(status)} and $1 in (0, ${status})`, order });
 

@@ -1,3 +1,4 @@
+import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
 import type { PriceTier } from "#features/pricing/pricing/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
@@ -65,7 +66,7 @@ const tabSql = `(case $3::text when 'open' then status = 'requested' when 'quote
 
 const foundSql = `${ownedSql} and ${tabSql} and ($4 = '' or request_number ilike $4 || '%' or exists (
        select from price_request_lines line join products using (product_id) where line.request_id = request.request_id
-         and lower(products.custom_sn || ' ' || products.goods_sn || ' ' || products.title::text) like '%' || lower($4) || '%')
+         and (lower(products.title::text) like '%' || lower($4) || '%' or ${containsSku("$4", "products.custom_sn", "products.goods_sn")}))
        or request.company_id in (select company_id from companies where lower(name) like '%' || lower($4) || '%'))`;
 
 export const listRequests = statement("quotes.listRequests")<
@@ -137,7 +138,7 @@ export const offersOfMerchant = statement("quotes.offersOfMerchant")<[merchantId
   `select ${choiceColumns}
    from (
      select product_id, popularity from products
-     where merchant_id = $1 and ($4 = '' or lower(custom_sn || ' ' || goods_sn || ' ' || title::text) like '%' || lower($4) || '%')
+     where merchant_id = $1 and ($4 = '' or lower(title::text) like '%' || lower($4) || '%' or ${containsSku("$4", "custom_sn", "goods_sn")})
        and exists (select from offers where offers.product_id = products.product_id and ${openSql})
      order by popularity desc, product_id limit 20
    ) found
@@ -341,7 +342,7 @@ export const offersForSamples = statement("quotes.offersForSamples")<
 >(`select relation_id, custom_sn, products.title ->> $3::text as title, warehouse_name, price_cents, moq
    from offers join products using (product_id) join warehouses on warehouses.warehouse_id = offers.warehouse_id
    where offers.merchant_id = $1 and is_active and kind in ('local', 'special', 'processing')
-     and ($2 = '' or lower(custom_sn || ' ' || products.title::text) like '%' || lower($2) || '%')
+     and ($2 = '' or lower(products.title::text) like '%' || lower($2) || '%' or ${containsSku("$2", "custom_sn", "goods_sn")})
    order by custom_sn, relation_id limit 20`);
 
 export const findSample = statement("quotes.findSample")<

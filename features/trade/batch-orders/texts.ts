@@ -8,7 +8,6 @@ export const texts = {
   regular: ["Regular goods", "普通商品", "Artículos normales"],
   special: ["Special deals", "特价商品", "Ofertas especiales"],
   area: ["Warehouse area", "仓库区域", "Zona de almacenes"],
-  downloadFailed: ["Download Failed. {why}", "下载失败。{why}", "Error al descargar. {why}"],
   template: ["Download template", "下载模板", "Descargar plantilla"],
   file: ["Excel file", "Excel 文件", "Archivo de Excel"],
   fileHint: [

@@ -21,7 +21,7 @@ export const requisitionPage = statement("requisitions.page")<
    where company_id = $1 and ($2 = '' or status = $2) and ($3 = '' or title ilike '%' || $3 || '%'
      or requester.first_name || ' ' || requester.last_name ilike '%' || $3 || '%'
      or exists (select from requisition_lines line join products using (product_id)
-       where line.requisition_id = asked.requisition_id and goods_sn ilike $3 || '%'))
+       where line.requisition_id = asked.requisition_id and starts_with(sku_key(goods_sn), sku_key($3))))
    order by requisition_id desc limit $4 offset $5`);
 
 export const requisitionCounts = statement("requisitions.counts")<[companyId: number], { status: RequisitionStatus }>(

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { ClaimsCard } from "#features/money/freight-claims/screens/buyer/claims-card.tsx";
 import { LabelsCard } from "#features/money/logistics-orders/screens/buyer/labels-card.tsx";
 import { ShipmentScreen } from "#features/trade/shipping-documents/screens/buyer/shipment-screen.tsx";
+import { lazy } from "#ui/lazy.ts";
 import type { Route } from "./+types/shipment.ts";
 
 const TrackingPart = lazy(() =>

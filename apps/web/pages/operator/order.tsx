@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { redirect } from "react-router";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
@@ -7,6 +7,7 @@ import { OperatorOrder } from "#features/trade/orders/screens/operator/operator-
 import { loadStaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { StaffDocuments } from "#features/trade/shipping-documents/screens/operator/staff-documents.tsx";
 import { Stack } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/order.ts";
 

@@ -1,5 +1,6 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 import type { ReservationFacts as Facts } from "#features/trade/reservations/screens/buyer/reservation-facts.tsx";
+import { lazy } from "#ui/lazy.ts";
 
 const ReservationFacts = lazy(() =>
   import("#features/trade/reservations/screens/buyer/reservation-facts.tsx").then((module) => ({ default: module.ReservationFacts })),

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { countGoodsToReview } from "#features/service/reviews/screens/buyer/count-goods.ts";
 import { loadContract } from "#features/trade/contracts/screens/contract-data.ts";
 import { ContractScreen } from "#features/trade/contracts/screens/detail/contract-screen.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/contract.ts";
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { countGoodsToReview } from "#features/service/reviews/screens/buyer/count-goods.ts";
 import { loadOrders } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import { OrderListScreen } from "#features/trade/orders/screens/buyer/list/order-list-screen.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/order.ts";
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { PaletteProps } from "#apps/web/shells/command-palette/command-palette.tsx";
 import css from "#apps/web/shells/command-palette/palette-button.module.css";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 
 const CommandPalette = lazy(() =>

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSession } from "#client/session.ts";
+import { lazy } from "#ui/lazy.ts";
 
 const QuickButtons = lazy(async () => ({ default: (await import("#apps/web/shells/storefront/quick-buttons.tsx")).QuickButtons }));
 

@@ -1,5 +1,5 @@
-import { lazy } from "react";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
+import { lazy } from "#ui/lazy.ts";
 
 /**
  * Parts of the storefront shell that are loaded on demand, inside a `<Suspense>`, to keep the first load small. A feature adds

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { CategoryButton } from "#apps/web/shells/storefront/category-button.tsx";
@@ -15,6 +15,15 @@ import { IconLink } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { toast } from "#ui/toast.ts";
+
+/** Phones, where the longer placeholder would be cut. */
+const narrow = "(width <= 600px)";
+
+const subscribeToWidth = (onChange: () => void) => {
+  const query = matchMedia(narrow);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+};
 
 /** Sticky bar with logo, search, account and cart. A visitor is sent to the login page from there, and back afterwards. */
 export function SearchBar() {
@@ -60,6 +69,11 @@ const scopes = [
 
 function SearchForm() {
   const t = useTranslations("shell.search");
+  const isNarrow = useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(narrow).matches,
+    () => false,
+  );
   const navigate = useNavigate();
   const { key } = useLocation();
   const input = useRef<HTMLInputElement>(null);
@@ -119,7 +133,7 @@ function SearchForm() {
           maxLength={120}
           autoComplete="off"
           aria-label={t("label")}
-          placeholder={t("placeholder")}
+          placeholder={t(isNarrow ? "placeholderShort" : "placeholder")}
           onChange={({ target }) => handleInput(target.value)}
           onFocus={() => setOpenAt(key)}
         />

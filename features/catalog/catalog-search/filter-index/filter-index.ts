@@ -103,6 +103,12 @@ export class FilterIndex {
     return this.#paths[this.leaf[row] as number] ?? [];
   }
 
+  /** The sizes of a row in millimeters, grams and cubic centimeters. */
+  sizesOf(row: number): Record<SizeName, number> {
+    const sizeOf = (name: SizeName): number => this.sizes[name][row] as number;
+    return { width: sizeOf("width"), depth: sizeOf("depth"), height: sizeOf("height"), volume: sizeOf("volume"), weight: sizeOf("weight") };
+  }
+
   /** Inserts or replaces a product and returns its row. */
   upsert(product: IndexedProduct): number {
     const existing = this.rowOf(product.product_id);

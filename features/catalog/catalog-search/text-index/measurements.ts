@@ -13,6 +13,8 @@ export interface Measurement {
   range: MeasurementName;
   min: number | null;
   max: number | null;
+  /** The value that was stated; null for a bound ("under 2 m") and a range ("60-80 cm"). */
+  exact: number | null;
 }
 
 export interface ParsedKeyword {
@@ -252,9 +254,9 @@ const toRange = (
   bound: Bound | undefined,
 ): Measurement => {
   const exact = value * size;
-  if (bound === "max") return { text, range, min: null, max: Math.floor(exact + slack) };
-  if (bound === "min") return { text, range, min: Math.ceil(exact - slack), max: null };
-  return { text, range, min: Math.round(exact * (1 - tolerance)), max: Math.round(exact * (1 + tolerance)) };
+  if (bound === "max") return { text, range, min: null, max: Math.floor(exact + slack), exact: null };
+  if (bound === "min") return { text, range, min: Math.ceil(exact - slack), max: null, exact: null };
+  return { text, range, min: Math.round(exact * (1 - tolerance)), max: Math.round(exact * (1 + tolerance)), exact };
 };
 
 const sidesInOrder: readonly Side[] = ["width", "depth", "height"];
@@ -275,7 +277,7 @@ const toMeasurements = (text: string, quantity: ParsedQuantity, side: Side | und
   if (quantity.upTo === undefined) return [toRange(text, range, commonUnit, first.value, bound)];
   const { min } = toRange(text, range, commonUnit, first.value, "min");
   const { max } = toRange(text, range, commonUnit, quantity.upTo, "max");
-  return [{ text, range, min, max }];
+  return [{ text, range, min, max, exact: null }];
 };
 
 /** Parses the measurement that starts at a position and returns where it ends. */
@@ -386,13 +388,27 @@ export const parseKeyword = (keyword: string): ParsedKeyword => {
   return { rest: rest.replace(/\s+/g, " ").trim(), measurements };
 };
 
+/** Sizes in millimeters, grams and cubic centimeters. */
+export type Sizes = Readonly<Record<"width" | "depth" | "height" | "weight" | "volume", number>>;
+
+const sizeIn = (range: Exclude<MeasurementName, "price">, sizes: Sizes): number =>
+  range === "length" ? Math.max(sizes.width, sizes.depth, sizes.height) : sizes[range];
+
+/** Closer sizes than this share are the same to a shopper; makers round them. */
+const deviationStep = 0.025;
+
+/** By how many steps of 2.5 % the size that is farthest from its stated value deviates from it; 0 without stated values. */
+export const deviationOf = (measurements: readonly Measurement[], sizes: Sizes): number => {
+  const steps = measurements.map(({ range, exact }) =>
+    range === "price" || exact === null ? 0 : Math.round(Math.abs(sizeIn(range, sizes) / exact - 1) / deviationStep),
+  );
+  return Math.max(0, ...steps);
+};
+
 /** Whether sizes (millimeters, grams, cubic centimeters) match all measurements; prices are not checked. */
-export const matchesMeasurements = (
-  measurements: readonly Measurement[],
-  sizes: { width: number; depth: number; height: number; weight: number; volume: number },
-): boolean =>
+export const matchesMeasurements = (measurements: readonly Measurement[], sizes: Sizes): boolean =>
   measurements.every(({ range, min, max }) => {
     if (range === "price") return true;
-    const value = range === "length" ? Math.max(sizes.width, sizes.depth, sizes.height) : sizes[range];
+    const value = sizeIn(range, sizes);
     return (min === null || value >= min) && (max === null || value <= max);
   });

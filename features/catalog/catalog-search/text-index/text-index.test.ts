@@ -232,3 +232,21 @@ test("a number after many other characters does not break the search", () => {
   expect(() => index.search(`${"椅".repeat(64)} ab`, anything)).not.toThrow();
   expect(() => index.search(`${"无门".repeat(40)}ab`, anything)).not.toThrow();
 });
+
+describe("sizes", () => {
+  const widths = [1_300, 1_219, 1_150, 1_219, 1_225];
+  const sizes = (row: number) => ({ width: widths[row] ?? 0, depth: 0, height: 0, weight: 0, volume: 0 });
+  const consoles = new InMemoryTextIndex();
+  const titles = ["Oak Console Table", "Pine Console Table", "Ash Console Table", "Lamp for Console Tables", "Console Table in Oak"];
+  for (const [row, title] of titles.entries()) consoles.upsert(row, text(`S-${row}`, title));
+  const found = (keyword: string) => [...consoles.search(keyword, { ...anything, sizes }).rows];
+
+  test.each([
+    // Those as close keep their order; what only mentions the thing stays behind it.
+    ["4 ft console table", [1, 4, 2, 0, 3]],
+    ["1.3 m console table", [0, 1, 4, 2, 3]],
+    // All words come before a closer size with fewer words.
+    ["4 ft oak console table", [4, 0, 1, 2]],
+    ["console table under 5 ft", [0, 1, 2, 4, 3]],
+  ])("%s", (keyword, rows) => expect(found(keyword)).toEqual(rows));
+});

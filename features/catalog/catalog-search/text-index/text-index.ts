@@ -5,7 +5,7 @@ import { correctKeyword } from "./corrections.ts";
 import { type Exclusion, ExclusionParser } from "./exclusions.ts";
 import { HitCollector } from "./hit-collector.ts";
 import { InvertedIndex } from "./inverted-index.ts";
-import { type Measurement, parseKeyword } from "./measurements.ts";
+import { deviationOf, type Measurement, parseKeyword, type Sizes } from "./measurements.ts";
 import type { PreparedText, PreparedTexts } from "./prepared-texts.ts";
 import { type Clause, ClauseBuilder } from "./query-clauses.ts";
 import { type Ranked, Ranker, thingBonus } from "./ranking.ts";
@@ -48,6 +48,8 @@ export interface SearchOptions {
   maxRows: number;
   /** Orders rows with equal scores. */
   popularity?(row: number): number;
+  /** The sizes of a row, by which the named things are ordered where the keyword states a size. */
+  sizes?(row: number): Sizes;
 }
 
 export interface TextSearchResult {
@@ -200,8 +202,7 @@ export class InMemoryTextIndex implements TextIndex {
     const collector = new HitCollector(this.#texts, options, excluded);
     collector.addRows(this.#findByArticleNumber(positive, options, isTyping), numberScore);
     const found = (parts: Partial<TextSearchResult> = {}): TextSearchResult => ({
-      rows: collector.rows,
-      scores: collector.scores,
+      ...sortBySize(collector, measurements, options, [parts.completeCount ?? 0, parts.namedCount ?? 0]),
       count: collector.count,
       isCut: collector.isCut,
       completeCount: collector.count,
@@ -271,6 +272,27 @@ export class InMemoryTextIndex implements TextIndex {
     return [...new Set(tokens.flatMap((token) => this.#numbers.find(token, accepts, maxRows)))].slice(0, maxRows);
   }
 }
+
+/**
+ * The collected rows with their scores. Where the keyword states a size, the rows up to each end that follows another are ordered by how close
+ * they come to it, those as close by their score.
+ */
+const sortBySize = (
+  { rows, scores }: Pick<HitCollector, "rows" | "scores">,
+  measurements: readonly Measurement[],
+  { sizes }: SearchOptions,
+  ends: readonly number[],
+): Pick<TextSearchResult, "rows" | "scores"> => {
+  if (!sizes || measurements.every(({ exact }) => exact === null)) return { rows, scores };
+  const order = Array.from(rows, (row, at) => ({ at, deviation: deviationOf(measurements, sizes(row)) }));
+  const sorted = [0, ...ends.toSorted((a, b) => a - b), rows.length].flatMap((end, nth, all) =>
+    nth === 0 ? [] : order.slice(all[nth - 1], end).sort(nth === all.length - 1 ? () => 0 : (a, b) => a.deviation - b.deviation),
+  );
+  return {
+    rows: Uint32Array.from(sorted, ({ at }) => rows[at] as number),
+    scores: Float32Array.from(sorted, ({ at }) => scores[at] as number),
+  };
+};
 
 /** Adds the rows that match some clauses and returns how many there are. */
 type AddRows = (some: readonly Clause[], upTo?: number) => number;

@@ -10,8 +10,8 @@ import { createWorkPool } from "#platform/work-pool.ts";
 /** Widest banner at full resolution, in pixels. */
 const maxWidth = 2400;
 const keyLength = 24;
-/** Encoding a large picture needs much memory, so pictures are processed one at a time. */
-const pool = createWorkPool({ name: "banners", concurrency: 1, maxRunningPerCompany: 1, maxQueue: 20 });
+/** Encoding a large picture needs much memory, so pictures are processed one at a time for a company. */
+const pool = createWorkPool({ name: "banners", concurrency: 2, maxRunningPerCompany: 1, maxQueue: 20 });
 
 /** Storage key of the original from which all widths are derived (apps/server/media.ts). */
 export const getMediaKey = (key: string): string => `media/${key}.webp`;

@@ -1,3 +1,4 @@
+import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
 import { isoMomentSql } from "#platform/calendar-sql.ts";
@@ -92,7 +93,7 @@ export const formOptions = statement("productManagement.formOptions")<
 
 /** Matches the escaped LIKE pattern against numbers and titles. */
 /** SQL condition: the pattern $3 matches a number or the title of `product`. */
-export const matchesKeyword = `($3 = '' or custom_sn ilike $3 or goods_sn ilike $3 or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
+export const matchesKeyword = `($3 = '' or ${containsSku("$3", "custom_sn", "goods_sn")} or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
   or product.title ->> 'es-ES' ilike $3)`;
 
 type ListRow = Omit<Result<typeof productList>["list"][number], "missing"> & { facts: Record<string, unknown> | null };

@@ -1,3 +1,4 @@
+import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
 import { isoMomentSql } from "#platform/calendar-sql.ts";
@@ -22,7 +23,7 @@ export const changeQueue = statement("productManagement.changeQueue")<
      select sets.*, product.custom_sn, goods_sn, product.title ->> $3 as title, ${preview} as preview,
        case when $3 = 'zh-CN' then name_zh else name end as merchant_name, case when closed_at is null then 'open' else 'decided' end as tab
      from product_change_sets sets join products product using (product_id) join merchants on merchants.merchant_id = sets.merchant_id
-     where ${hasChanges} and ($2 = '' or product.custom_sn ilike $2 or goods_sn ilike $2 or name ilike $2 or name_zh ilike $2
+     where ${hasChanges} and ($2 = '' or ${containsSku("$2", "product.custom_sn", "goods_sn")} or name ilike $2 or name_zh ilike $2
        or product.title ->> 'en-US' ilike $2 or product.title ->> 'zh-CN' ilike $2 or product.title ->> 'es-ES' ilike $2)
    ), page as (
      select *, row_number() over (order by closed_at desc nulls first, opened_at, change_set_id) as place from found where tab = $1

@@ -1,4 +1,5 @@
 import { preview } from "#features/catalog/product-management/queries/console.ts";
+import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 import type { movementKinds } from "../contract-staff.ts";
@@ -41,7 +42,7 @@ export const stockItemsPage = statement("arrivals.stockItemsPage")<
 >(`with found as (
      select item.stock_item_id, count(*) over ()::integer as count
      from stock_items item join products product using (product_id)
-     where ($2 = '' or custom_sn ilike $2 or goods_sn ilike $2 or product.title ->> $1 ilike $2) and ($3::bigint is null or warehouse_id = $3)
+     where ($2 = '' or ${containsSku("$2", "custom_sn", "goods_sn")} or product.title ->> $1 ilike $2) and ($3::bigint is null or warehouse_id = $3)
      order by custom_sn, warehouse_id, condition, item.stock_item_id limit $4 offset $5
    )
    select ${itemColumns}, found.count

@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from "use-intl";
+import { useDownload } from "#client/use-download.ts";
 import css from "#features/inventory/container-loading/screens/load-plan.module.css";
 import type { LoadPlan, PlannedContainer, PlannedProduct } from "#features/inventory/container-loading/screens/load-plan-data.ts";
-import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
+import { csvByteOrderMark, csvMimeType, formatCsvLine } from "#kernel/csv.ts";
 import { toCbm, toKg } from "#kernel/measures.ts";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip-row.tsx";
-import { csvMimeType, downloadFile } from "#ui/download-file.ts";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Table } from "#ui/table.tsx";
 
@@ -57,6 +57,7 @@ export function PackingList({ plan, products }: { plan: LoadPlan; products: read
   const rows = toRows(plan);
   const colors = new Map(products.map(({ product_id, color }) => [product_id, color]));
   const header = ["container", "product", "sku", "carton", "size", "cartons", "weightKg", "volumeCbm"] as const;
+  const file = useDownload();
   const download = () => {
     const lines = rows.map(({ name, goods, carton, cartons, weight_grams, volume_cm3, position }) => [
       name,
@@ -68,11 +69,11 @@ export function PackingList({ plan, products }: { plan: LoadPlan; products: read
       toKg(weight_grams),
       toCbm(volume_cm3),
     ]);
-    downloadFile(
-      `packing-list-${plan.container.code}.csv`,
-      [csvByteOrderMark, ...[header.map((name) => t(name)), ...lines].map(formatCsvLine)],
-      csvMimeType,
-    );
+    void file.start(() => ({
+      filename: `packing-list-${plan.container.code}.csv`,
+      parts: [csvByteOrderMark, ...[header.map((name) => t(name)), ...lines].map(formatCsvLine)],
+      type: csvMimeType,
+    }));
   };
   return (
     <Stack as="section" gap={3} shrink aria-label={t("packingList")}>

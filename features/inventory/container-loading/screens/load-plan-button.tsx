@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import type { LoadLine, LoadSuggestion } from "#features/inventory/container-loading/screens/load-plan-data.ts";
 import { Button } from "#ui/button.tsx";
+import { lazy } from "#ui/lazy.ts";
 
 const LoadPlanDialog = lazy(() =>
   loadWithMessages(

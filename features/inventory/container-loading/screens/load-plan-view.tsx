@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useQueryCall } from "#client/use-query-call.ts";
 import { ArrangePanel } from "#features/inventory/container-loading/screens/arrange-panel.tsx";
@@ -20,6 +20,7 @@ import { toCbm, toKg } from "#kernel/measures.ts";
 import { Button } from "#ui/button.tsx";
 import { Chip, Segments } from "#ui/chip-row.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Meter } from "#ui/meter.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

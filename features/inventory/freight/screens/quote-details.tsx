@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { PalletDrawing } from "#features/inventory/freight/screens/pallet-drawing.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -9,6 +9,7 @@ import { useDay } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Table } from "#ui/table.tsx";
+import { useDeadline } from "#ui/use-deadline.ts";
 
 type Quote = DataOf<"/user/freightQuote">;
 type Charge = Quote["options"][number]["charges"][number];
@@ -74,7 +75,7 @@ export const useChargeText = () => {
 function Charges({ quote, option }: { quote: Quote; option: Quote["options"][number] }) {
   const t = useTranslations("freight");
   const textOf = useChargeText();
-  const format = useFormatter();
+  const deadline = useDeadline();
   return (
     <section>
       <Text as="h3" weight="medium" below={2}>
@@ -104,7 +105,7 @@ function Charges({ quote, option }: { quote: Quote; option: Quote["options"][num
       </Box>
       {!quote.is_ordered && (
         <Text size="sm" tone="soft" above={2}>
-          {t("until", { date: format.dateTime(new Date(quote.valid_until), { dateStyle: "medium", timeStyle: "short" }) })}
+          {t("until", { date: deadline(quote.valid_until, { withTime: true }) })}
         </Text>
       )}
     </section>

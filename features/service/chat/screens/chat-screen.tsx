@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { onLiveEvent } from "#client/live-events.ts";
@@ -24,6 +24,7 @@ import { Card } from "#ui/card.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Box, Inline, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Moment } from "#ui/moment.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { SplitBack, SplitRow, SplitView } from "#ui/split-view.tsx";

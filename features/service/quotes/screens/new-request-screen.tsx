@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CallFunction } from "#client/call-function.ts";
@@ -20,6 +20,7 @@ import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { FormSection } from "#ui/form-section.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { MediaRow } from "#ui/media-row.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { onLiveEvent } from "#client/live-events.ts";
@@ -14,10 +14,12 @@ import { contractPath } from "#features/trade/contracts/screens/contract-paths.t
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Deadline } from "#ui/deadline.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { MediaList, MediaRow } from "#ui/media-row.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
@@ -169,7 +171,7 @@ function Facts({ area, request, quote }: { area: ChatArea; request: PriceRequest
             ...(area !== "user" ? [{ term: t("columns.company"), value: request.company_name }] : []),
             { term: t("requester"), value: request.requester },
             { term: t("asked"), value: <Moment at={request.created_at} /> },
-            ...(expires_at ? [{ term: until, value: <Moment at={expires_at} /> }] : []),
+            ...(expires_at ? [{ term: until, value: <Deadline at={expires_at} /> }] : []),
             ...(isContract
               ? request.fob_port
                 ? [{ term: t("shipsFrom"), value: t("port", { port: request.fob_port }) }]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { callQuietly } from "#client/request.ts";
-import { useCall } from "#client/use-call.ts";
+import { callQuietly, request } from "#client/request.ts";
+import { useDownload } from "#client/use-download.ts";
 import css from "#features/trade/after-sale/screens/case.module.css";
 import type { CaseReader } from "#features/trade/after-sale/screens/case-data.ts";
 import { Button } from "#ui/button.tsx";
@@ -51,11 +51,12 @@ function CasePhoto({ reader, number, fileId, index }: Props & { fileId: string; 
   );
 }
 
-/** Opens a video or a document of a case. */
+/** Saves a video or a document of a case. */
 export function CaseFileButton({ reader, number, fileId, label }: Props & { fileId: string; label: string }) {
-  const call = useCall(filePaths[reader], ({ url }) => location.assign(url));
+  const file = useDownload();
+  const download = () => file.start(() => request(filePaths[reader], { record_sn: number, file_id: fileId }, { quiet: true }));
   return (
-    <Button size="small" icon="download" pending={call.pending} onClick={() => void call.submit({ record_sn: number, file_id: fileId })}>
+    <Button size="small" icon="download" pending={file.pending} onClick={() => void download()}>
       {label}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
 import type { PriceTier } from "#features/pricing/pricing/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
@@ -23,7 +24,6 @@ export const restGoods = statement("cart.restGoods")<
    left join lateral (select * from product_parcels where product_parcels.product_id = offers.product_id offset 0) parcel on true
    where merchant_uuid = $2 and kind = 'fob' and offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true)
      and not exists (select from cart_lines where company_id = $1 and cart_lines.relation_id = offers.relation_id)
-     and ($5 = '' or strpos(lower(products.title ->> $3), lower($5)) > 0 or strpos(lower(custom_sn), lower($5)) > 0
-       or strpos(lower(goods_sn), lower($5)) > 0)
+     and ($5 = '' or strpos(lower(products.title ->> $3), lower($5)) > 0 or ${containsSku("$5", "custom_sn", "goods_sn")})
    order by offers.relation_id
    limit $6 offset $7`);

@@ -1,3 +1,4 @@
+import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
 import type { ContractFacts } from "#features/trade/orders/rules/contract-guards.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { TypedTerms } from "../contract/typed-terms.ts";
@@ -25,7 +26,7 @@ const headTables = `contracts join orders using (order_id) join companies on com
 
 const search = `($4 = '' or order_number like $4 || '%' or companies.name ilike '%' || $5 || '%' or merchants.name ilike '%' || $5 || '%'
    or exists (select from contract_versions made, jsonb_array_elements(made.terms -> 'goods') row
-     where made.order_id = orders.order_id and made.version = contracts.version and row ->> 'custom_sn' ilike $5 || '%'))`;
+     where made.order_id = orders.order_id and made.version = contracts.version and ${containsSku("$5", "row ->> 'custom_sn'")}))`;
 
 export type ContractHeadRow = RowOf<typeof contractPage>;
 

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
+import { DownloadLink } from "#client/download-link.tsx";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { contractListPath, contractPath } from "#features/trade/contracts/screens/contract-paths.ts";
 import { ContainersCard } from "#features/trade/customs-documents/screens/containers-card.tsx";
@@ -25,6 +26,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
+import { useDeadline } from "#ui/use-deadline.ts";
 
 /** The customs documents of a contract for one of its sides or the operator: documents, what is missing, and the data of both sides. */
 export function CustomsScreen({ customs }: { customs: CustomsOverview }) {
@@ -72,6 +74,7 @@ function Figures({ customs: { filing, has_sailed, is_canceled, cartons, gross_gr
   const t = useTranslations("customsDocuments");
   const format = useFormatter();
   const day = useDay();
+  const deadline = useDeadline();
   const kg = (grams: number) => t("kg", { kg: Math.round(grams / 100) / 10 });
   const isLate = filing !== null && !has_sailed && filing.days_left < 0;
   const left = (): string => {
@@ -82,7 +85,7 @@ function Figures({ customs: { filing, has_sailed, is_canceled, cartons, gross_gr
   };
   const note = filing ? (
     <>
-      {t("dueOn", { day: day(filing.due_on) })}
+      {t("dueOn", { day: deadline(filing.due_on) })}
       <br />
       {t(filing.is_planned ? "filingPlanned" : "filingHint", { day: day(filing.loading_on) })}
     </>
@@ -143,13 +146,12 @@ function DocumentsCard({ customs: { contract_sn, documents, gaps, is_canceled } 
                   >
                     {t("open")}
                   </ButtonLink>
-                  {/* Plain links: the router does not download files. */}
-                  <a href={pdf_url} download aria-label={t("pdfOf", { title })}>
+                  <DownloadLink href={pdf_url} aria-label={t("pdfOf", { title })}>
                     {t("pdf")}
-                  </a>
-                  <a href={xlsx_url} download aria-label={t("xlsxOf", { title })}>
+                  </DownloadLink>
+                  <DownloadLink href={xlsx_url} aria-label={t("xlsxOf", { title })}>
                     {t("xlsx")}
-                  </a>
+                  </DownloadLink>
                 </Inline>
               </Stack>
             );

@@ -1,3 +1,4 @@
+import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
 import { leadingOffer } from "./leading-offer.ts";
 
 /** A saved product. `relation_id` is its leading offer, null while it is not on sale on this site. */
@@ -30,4 +31,5 @@ export const savedProductJoins = (company: string, site: string, now: string, pr
 /** SQL condition after `productJoins`: title, numbers or customer SKU contain each of the words. */
 export const matchesWords = (words: string, language: string): string => `
   not exists (select from unnest(${words}::text[]) word where position(word in lower(
-    concat_ws(' ', cards.title ->> ${language}, products.goods_sn, products.custom_sn, own.own_number))) = 0)`;
+    concat_ws(' ', cards.title ->> ${language}, products.goods_sn, products.custom_sn, own.own_number))) = 0
+    and ${containsSku("word", "products.goods_sn", "products.custom_sn", "coalesce(own.own_number, '')")} is false)`;

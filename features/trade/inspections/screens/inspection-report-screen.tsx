@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "use-intl";
 import type { LoadPageData } from "#client/page-loaders.ts";
-import { useCall } from "#client/use-call.ts";
+import { request } from "#client/request.ts";
+import { useDownload } from "#client/use-download.ts";
 import { reportVerdict, verdictTone } from "#features/trade/contracts/rules/report-verdict.ts";
 import { checkTitle, type ReportText, reportText } from "#features/trade/inspections/report-texts.ts";
 import type { InspectionReport } from "#features/trade/inspections/screens/inspection-data.ts";
@@ -36,7 +37,8 @@ export function InspectionReportScreen({ report, contractPath }: Props) {
   const language = toLanguage(useLocale());
   const { contract_sn, passed, round, rounds } = report;
   const verdict = reportVerdict(report);
-  const pdf = useCall("/user/inspectionPdf", ({ url }) => location.assign(url), { outdates: [] });
+  const pdf = useDownload();
+  const download = () => pdf.start(() => request("/user/inspectionPdf", { contract_sn, round }, { quiet: true }));
   return (
     <Stack gap={5} foot={16}>
       <PageHeader
@@ -46,7 +48,7 @@ export function InspectionReportScreen({ report, contractPath }: Props) {
         actions={
           <>
             <ButtonLink to={contractPath}>{t("toContract")}</ButtonLink>
-            <Button icon="download" pending={pdf.pending} onClick={() => void pdf.submit({ contract_sn, round })}>
+            <Button icon="download" pending={pdf.pending} onClick={() => void download()}>
               {t("pdf")}
             </Button>
           </>

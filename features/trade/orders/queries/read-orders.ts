@@ -252,7 +252,8 @@ const listConditions = `($1::bigint is null or orders.company_id = $1) and ($2::
   and ($6::date is null or orders.created_at >= ${startOfDaySql("$6::date", siteZoneSql("orders.site_code"))})
   and ($7::date is null or orders.created_at < ${startOfDaySql("$7::date + 1", siteZoneSql("orders.site_code"))})
   and ($8::text is null or ${numbersOfOrder} like $8 or lower(companies.name) like $8
-    or exists (select from order_lines where order_lines.order_id = orders.order_id and ${numbersOfLine} like $8))
+    or exists (select from order_lines where order_lines.order_id = orders.order_id
+      and (${numbersOfLine} like $8 or sku_key($8) in (sku_key(goods_sn), sku_key(custom_sn)))))
   and $9::timestamptz is null`;
 
 const previewLines = `(select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
@@ -372,6 +373,8 @@ const keywordMatches = `(
     select order_id from orders where company_id in (${companiesByNameSql("$8")})
     union
     select order_id from order_lines where ${likeEither(numbersOfLine)}
+    union
+    select order_id from order_lines where sku_key(goods_sn) = sku_key(($8::text[])[1]) or sku_key(custom_sn) = sku_key(($8::text[])[1])
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and ${operatorConditions}`;
 

@@ -1,15 +1,14 @@
-import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
+import { useDownload } from "#client/use-download.ts";
 import { AuditFilters } from "#features/backoffice/audit-log/screens/operator/audit-filters.tsx";
 import { type AuditLog, parseAuditFilter } from "#features/backoffice/audit-log/screens/operator/audit-query.ts";
 import { ActivitySentence, useActivityText } from "#features/identity/members/screens/activity-sentence.tsx";
-import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
+import { csvByteOrderMark, csvMimeType, formatCsvLine } from "#kernel/csv.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { csvMimeType, downloadFile } from "#ui/download-file.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
@@ -69,7 +68,6 @@ const useExport = () => {
   const [params] = useSearchParams();
   const formatActivity = useActivityText();
   const today = useToday();
-  const [pending, setPending] = useState(false);
   const toCsvLine = (row: Row) =>
     formatCsvLine([
       row.at,
@@ -79,28 +77,24 @@ const useExport = () => {
       row.amount === null ? "" : Number(row.amount),
       row.note,
     ]);
-  const exportCsv = async () => {
+  const file = useDownload();
+  const prepare = async () => {
     const lines: string[] = [formatCsvLine([t("when"), t("what"), t("onBehalf"), t("company"), t("amount"), t("note")])];
     let before = "";
     for (let number = 0; number < maxExportPages; number += 1) {
-      const { list, next } = await request("/operator/auditLog", { ...parseAuditFilter(params), before, page_size: exportPageSize });
+      const { list, next } = await request(
+        "/operator/auditLog",
+        { ...parseAuditFilter(params), before, page_size: exportPageSize },
+        { quiet: true },
+      );
       lines.push(...list.map(toCsvLine));
       before = next;
       if (next === "") break;
     }
-    downloadFile(`${t("file")}-${today}.csv`, [csvByteOrderMark, ...lines], csvMimeType);
     toast(t(before === "" ? "exported" : "exportedSome", { count: lines.length - 1 }), { tone: "success" });
+    return { filename: `${t("file")}-${today}.csv`, parts: [csvByteOrderMark, ...lines], type: csvMimeType };
   };
-  return {
-    pending,
-    start: () => {
-      setPending(true);
-      // The request has already shown the error.
-      exportCsv()
-        .catch(() => undefined)
-        .finally(() => setPending(false));
-    },
-  };
+  return { pending: file.pending, start: () => void file.start(prepare) };
 };
 
 /** The audit log: actions of staff, newest first, with filters and a CSV export. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useOrderColumns, usePaymentColumns } from "#features/backoffice/companies/screens/operator/company-columns.tsx";
@@ -6,6 +6,7 @@ import { Notes, WriteNote } from "#features/backoffice/companies/screens/operato
 import type { CompanyFacts, companyTabs, TabData } from "#features/backoffice/companies/screens/operator/company-query.ts";
 import { Card } from "#ui/card.tsx";
 import { DataTable } from "#ui/data-table.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 import { PageSkeleton } from "#ui/skeleton.tsx";
 

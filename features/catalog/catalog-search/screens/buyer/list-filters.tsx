@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { HydrationBoundary } from "#client/hydration-boundary.tsx";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { swatches } from "#features/catalog/catalog-search/screens/buyer/color-swatches.ts";
@@ -13,6 +13,7 @@ import {
 import { toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-filters.module.css";
 import { Icon } from "#ui/icon.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 /** Number of values shown before a filter is expanded. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useSession } from "#client/session.ts";
@@ -7,6 +7,7 @@ import { filterCount, type ListSort, listSorts, toListSearch } from "#features/c
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { lazy } from "#ui/lazy.ts";
 
 const FilterDrawer = lazy(() =>
   import("#features/catalog/catalog-search/screens/buyer/filter-drawer.tsx").then((module) => ({ default: module.FilterDrawer })),

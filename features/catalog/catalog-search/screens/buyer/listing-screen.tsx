@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, startTransition, useEffect, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { HydrationBoundary } from "#client/hydration-boundary.tsx";
@@ -14,6 +14,7 @@ import rows from "#features/catalog/catalog-search/screens/buyer/product-rows.mo
 import { useCards } from "#features/catalog/products/screens/buyer/product-card.tsx";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 import { classes } from "#ui/classes.ts";
+import { lazy } from "#ui/lazy.ts";
 import { LinkArea } from "#ui/link-area.tsx";
 import { Pager } from "#ui/pager.tsx";
 

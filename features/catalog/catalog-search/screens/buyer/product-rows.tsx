@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import css from "#features/catalog/catalog-search/screens/buyer/product-rows.module.css";
 import { SelectionBar } from "#features/catalog/catalog-search/screens/buyer/selection-bar.tsx";
 import { type ProductCardData, productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
@@ -8,6 +8,7 @@ import { type Cards, Price, StockLine } from "#features/catalog/products/screens
 import { canQuickAdd, minOrderQuantity } from "#features/catalog/products/screens/buyer/quick-add.ts";
 import { useUnits } from "#features/catalog/products/screens/buyer/units.ts";
 import { toKilograms, toPounds } from "#features/catalog/products/unit-conversion.ts";
+import { toLanguage } from "#kernel/languages.ts";
 import { toCbm } from "#kernel/measures.ts";
 import { Picture } from "#ui/picture.tsx";
 import { correctQuantity, type QuantityCorrection } from "#ui/quantity.ts";
@@ -129,6 +130,7 @@ const adjacentInput = (box: HTMLInputElement, by: number): HTMLInputElement | un
 
 /** Quantity input; Enter adds to the cart. Quantities that the offer does not allow are corrected with a note (docs/screens.md). */
 function QuantityInput({ product, cards, onType }: Pick<RowProps, "product" | "cards" | "onType">) {
+  const language = toLanguage(useLocale());
   const t = useTranslations("catalogSearchTools");
   const [text, setText] = useState("");
   const [note, setNote] = useState<QuantityCorrection | "added" | "adding">();
@@ -141,12 +143,12 @@ function QuantityInput({ product, cards, onType }: Pick<RowProps, "product" | "c
     onType(next);
   };
   const restoreInvalid = () => {
-    if (text === "" || correctQuantity(text, bounds)) return;
+    if (text === "" || correctQuantity(text, bounds, language)) return;
     changeText(before.current);
     setNote("restored");
   };
   const add = async (box: HTMLInputElement) => {
-    const corrected = correctQuantity(text === "" ? String(minimum) : text, bounds);
+    const corrected = correctQuantity(text === "" ? String(minimum) : text, bounds, language);
     if (!corrected) return restoreInvalid();
     if (note === "adding") return;
     changeText(String(corrected.quantity));

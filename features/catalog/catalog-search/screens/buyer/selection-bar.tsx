@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { comparePath, maxCompared, minCompared } from "#features/catalog/catalog-search/screens/buyer/comparison.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/product-rows.module.css";
 import type { TypedQuantities } from "#features/catalog/catalog-search/screens/buyer/product-rows.tsx";
 import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import type { Cards } from "#features/catalog/products/screens/buyer/product-card.tsx";
 import { canQuickAdd, minOrderQuantity } from "#features/catalog/products/screens/buyer/quick-add.ts";
+import { toLanguage } from "#kernel/languages.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { correctQuantity } from "#ui/quantity.ts";
 import { toast } from "#ui/toast.ts";
@@ -20,6 +21,7 @@ interface Props {
 
 /** Actions on the selected rows: add to cart or compare. */
 export function SelectionBar({ chosen, typed, cards, onClear }: Props) {
+  const language = toLanguage(useLocale());
   const t = useTranslations("catalogSearchTools");
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
@@ -29,7 +31,7 @@ export function SelectionBar({ chosen, typed, cards, onClear }: Props) {
 
   const quantityOf = (product: ProductCardData): number => {
     const bounds = { min: product.moq, max: product.stock, pack: product.pack_multiple };
-    return correctQuantity(typed.get(product.relation_id) ?? "", bounds)?.quantity ?? minOrderQuantity(product);
+    return correctQuantity(typed.get(product.relation_id) ?? "", bounds, language)?.quantity ?? minOrderQuantity(product);
   };
   const addAll = async () => {
     setAdding(true);

@@ -1,15 +1,10 @@
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
+import { useDownload } from "#client/use-download.ts";
 import type { InputOf } from "#features/calls.ts";
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
-
-/** Lets the browser download the spreadsheet, so that the page does not hold it in memory. */
-const download = async (asked: InputOf<"/merchant/sheetDownload">): Promise<void> => {
-  const { url } = await request("/merchant/sheetDownload", asked);
-  location.assign(url);
-};
 
 interface Props {
   label: string;
@@ -19,13 +14,16 @@ interface Props {
 /** Download button with both file formats. */
 export function DownloadMenu({ label, parameters }: Props) {
   const t = useTranslations("importsConsole");
+  const sheet = useDownload();
+  const download = (format: "xlsx" | "csv") => () =>
+    void sheet.start(() => request("/merchant/sheetDownload", { ...parameters, format }, { quiet: true }));
   return (
     <Menu
       align="end"
       className={css.menu}
       items={[
-        { label: t("exportXlsx"), onSelect: () => void download({ ...parameters, format: "xlsx" }) },
-        { label: t("exportCsv"), onSelect: () => void download({ ...parameters, format: "csv" }) },
+        { label: t("exportXlsx"), onSelect: download("xlsx") },
+        { label: t("exportCsv"), onSelect: download("csv") },
       ]}
     >
       <Icon name="download" size={16} />

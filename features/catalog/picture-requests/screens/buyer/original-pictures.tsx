@@ -1,14 +1,17 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { useSession } from "#client/session.ts";
+import { useDownload } from "#client/use-download.ts";
 import type { DataOf } from "#features/calls.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Stack } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
+import { useDeadline } from "#ui/use-deadline.ts";
 
 /** Loaded on demand. */
 export const RequestDialog = lazy(async () => ({
@@ -28,21 +31,14 @@ export function RequestState({ status }: { status: number }) {
 export function DownloadButton({ requestId }: { requestId: number }) {
   const t = useTranslations("pictureRequests");
   const { revalidate } = useRevalidator();
-  const [isPending, setPending] = useState(false);
+  const archive = useDownload();
   const download = async () => {
-    setPending(true);
-    try {
-      const { url } = await request("/user/pictureDownload", { picture_request_id: requestId });
-      location.assign(url);
-    } catch {
-      // The request layer has shown the reason. Reload, because the approval may have expired.
-      void revalidate();
-    } finally {
-      setPending(false);
-    }
+    const isSaved = await archive.start(() => request("/user/pictureDownload", { picture_request_id: requestId }, { quiet: true }));
+    // The approval may have expired.
+    if (!isSaved) void revalidate();
   };
   return (
-    <Button size="small" icon="download" pending={isPending} onClick={() => void download()}>
+    <Button size="small" icon="download" pending={archive.pending} onClick={() => void download()}>
       {t("download")}
     </Button>
   );
@@ -57,7 +53,7 @@ interface Props {
 /** On the product page: requests the original pictures, shows the status and the download. */
 export function OriginalPictures({ product, state }: Props) {
   const t = useTranslations("pictureRequests");
-  const format = useFormatter();
+  const deadline = useDeadline();
   const session = useSession();
   const { pathname, search } = useLocation();
   const [isRequesting, setRequesting] = useState(false);
@@ -82,7 +78,7 @@ export function OriginalPictures({ product, state }: Props) {
       <RequestState status={status} />
       {status === 0 && <p>{t("count", { count })}</p>}
       {status === 1 && <p>{t("openText")}</p>}
-      {status === 2 && expires_at && <p>{t("until", { date: format.dateTime(new Date(expires_at), { dateStyle: "medium" }) })}</p>}
+      {status === 2 && expires_at && <p>{t("until", { date: deadline(expires_at) })}</p>}
       {reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}

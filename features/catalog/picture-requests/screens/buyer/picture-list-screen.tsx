@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { DownloadButton, RequestDialog, RequestState } from "#features/catalog/picture-requests/screens/buyer/original-pictures.tsx";
 import css from "#features/catalog/picture-requests/screens/buyer/picture-list.module.css";
@@ -15,6 +15,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { useDeadline } from "#ui/use-deadline.ts";
 import { useUrlForm } from "#ui/use-url-form.ts";
 
 export type PictureList = DataOf<"/user/pictureList">;
@@ -99,7 +100,7 @@ function Search({ keyword, tab }: { keyword: string; tab: string }) {
 
 function RequestRow({ row, onAgain }: { row: Row; onAgain: () => void }) {
   const t = useTranslations("pictureRequests");
-  const format = useFormatter();
+  const deadline = useDeadline();
   const mayAsk = useAbility("buy");
   const { status, expires_at, goods_sn, product_id, can_apply, reasons } = row;
   const isExpired = status === 2 && can_apply;
@@ -125,8 +126,7 @@ function RequestRow({ row, onAgain }: { row: Row; onAgain: () => void }) {
         )}
         {status === 2 && !isExpired && expires_at && (
           <small>
-            {t("until", { date: format.dateTime(new Date(expires_at), { dateStyle: "medium" }) })} ·{" "}
-            {t("downloads", { count: row.downloads })}
+            {t("until", { date: deadline(expires_at) })} · {t("downloads", { count: row.downloads })}
           </small>
         )}
         {status === 1 && <small>{t("openText")}</small>}

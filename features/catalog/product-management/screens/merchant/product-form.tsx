@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { fillMissingText, getMissingFields, type ProductFacts } from "#features/catalog/product-management/rules.ts";
 import { CartonEditor } from "#features/catalog/product-management/screens/merchant/carton-editor.tsx";
@@ -22,6 +22,7 @@ import {
 } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import type { Language } from "#kernel/languages.ts";
 import { Box, Stack } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import css from "#features/catalog/products/screens/buyer/gallery.module.css";
 import { GalleryDialog } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
 import type { Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { Icon } from "#ui/icon.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Picture } from "#ui/picture.tsx";
 
 /** Loaded on demand together with three.js. */

@@ -1,5 +1,5 @@
-import { lazy } from "react";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
+import { lazy } from "#ui/lazy.ts";
 
 /** Parts of the product page whose code and messages are loaded after the first screen. The server renders them completely. */
 

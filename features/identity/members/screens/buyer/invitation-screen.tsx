@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { refreshSession } from "#client/login.ts";
 import { request } from "#client/request.ts";
 import { saveSession, useSession } from "#client/session.ts";
@@ -15,6 +15,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Form } from "#ui/form.tsx";
 import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { useDeadline } from "#ui/use-deadline.ts";
 
 type Invitation = DataOf<"/user/invitationInfo">;
 
@@ -27,11 +28,11 @@ interface Props {
 /** The page of an invitation link: accept with a new login, an existing login or the current session, or decline. */
 export function InvitationScreen({ token, invitation }: Props) {
   const t = useTranslations("membersInvitation");
-  const format = useFormatter();
+  const deadline = useDeadline();
   const [isDeclined, setDeclined] = useState(false);
   if (!invitation || isDeclined) return <InvitationClosed isDeclined={isDeclined} />;
   const { company_name, invited_by, role, email, expires_at } = invitation;
-  const date = format.dateTime(new Date(expires_at), { dateStyle: "medium" });
+  const date = deadline(expires_at);
   return (
     <AccountFrame
       title={t("title", { company: company_name })}

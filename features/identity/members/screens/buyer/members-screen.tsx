@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { hasAbility } from "#features/identity/members/abilities.ts";
@@ -12,6 +12,7 @@ import { PaymentPermissionCard } from "#features/identity/members/screens/buyer/
 import { RoleDescriptions } from "#features/identity/members/screens/buyer/role-descriptions.tsx";
 import { Button } from "#ui/button.tsx";
 import { Stack } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSkeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";

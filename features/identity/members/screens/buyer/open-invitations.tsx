@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/identity/members/screens/buyer/members.module.css";
 import type { Invitation } from "#features/identity/members/screens/buyer/members-data.ts";
@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
+import { useDeadline } from "#ui/use-deadline.ts";
 
 /** Open invitations with the actions resend and revoke. */
 export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
@@ -26,7 +27,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
 
 function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const t = useTranslations("members");
-  const format = useFormatter();
+  const deadline = useDeadline();
   const termsText = useTermsText();
   const { revalidate } = useRevalidator();
   const done = (text: string) => () => {
@@ -39,7 +40,7 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const details = [
     t("open.by", { name: invited_by }),
     role === "purchaser" && termsText(invitation),
-    !is_expired && t("open.until", { date: format.dateTime(new Date(expires_at), { dateStyle: "medium" }) }),
+    !is_expired && t("open.until", { date: deadline(expires_at) }),
   ];
   return (
     <li>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { CallRefused, request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useDeadline } from "#ui/use-deadline.ts";
 
 type QuotePath = "/user/freightQuote" | "/operator/freightQuote";
 
@@ -24,7 +25,7 @@ interface Props {
 /** Who brings the goods, until when the price holds, and a dialog that explains it. Loaded after the page. */
 export function FreightPart({ quoteId, path = "/user/freightQuote", summary, onChosen }: Props) {
   const t = useTranslations("freight");
-  const format = useFormatter();
+  const deadline = useDeadline();
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack as="span" gap={1} items={summary ? "end" : "start"} above={summary ? undefined : 2}>
@@ -35,7 +36,7 @@ export function FreightPart({ quoteId, path = "/user/freightQuote", summary, onC
       )}
       {summary && (
         <Text as="span" size="sm" tone="soft" block>
-          {t("until", { date: format.dateTime(new Date(summary.valid_until), { dateStyle: "medium", timeStyle: "short" }) })}
+          {t("until", { date: deadline(summary.valid_until, { withTime: true }) })}
         </Text>
       )}
       <Button size="small" variant="quiet" onClick={() => setOpen(true)}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { type ContainerType, containerTypes } from "#features/inventory/nearby/rules/containers.ts";
@@ -8,6 +8,7 @@ import { IncomingContainerList } from "#features/inventory/nearby/screens/buyer/
 import { toLb } from "#kernel/measures.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Grid, Stack } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
+import { useDownload } from "#client/use-download.ts";
 import type { DataOf } from "#features/calls.ts";
 import { type AgeBand, ageBands, getAgeBand, stageOrder } from "#features/inventory/nearby/rules/storage.ts";
 import css from "#features/inventory/nearby/screens/buyer/my-inventory.module.css";
 import { type Reservations, ReservedArrivals, reservationsInTransit } from "#features/inventory/nearby/screens/buyer/reserved-arrivals.tsx";
 import { StoredWarehouse } from "#features/inventory/nearby/screens/buyer/stored-warehouse.tsx";
-import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
+import { csvByteOrderMark, csvMimeType, formatCsvLine } from "#kernel/csv.ts";
 import { toCbm, toLb } from "#kernel/measures.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip-row.tsx";
-import { csvMimeType, downloadFile } from "#ui/download-file.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -176,6 +176,7 @@ function ExportButton({ lines }: { lines: readonly StoredLine[] }) {
   const t = useTranslations("nearbyMine");
   const format = useFormatter();
   const today = useToday();
+  const file = useDownload();
   const save = () => {
     const head = [
       t("warehouse"),
@@ -211,7 +212,11 @@ function ExportButton({ lines }: { lines: readonly StoredLine[] }) {
       line.free_until,
       line.free_days_left,
     ]);
-    downloadFile(`inventory-${today}.csv`, [csvByteOrderMark, ...[head, ...rows].map(formatCsvLine)], csvMimeType);
+    void file.start(() => ({
+      filename: `inventory-${today}.csv`,
+      parts: [csvByteOrderMark, ...[head, ...rows].map(formatCsvLine)],
+      type: csvMimeType,
+    }));
   };
   return (
     <Button icon="download" onClick={save}>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ExplainedLine } from "#features/inventory/nearby/screens/buyer/inventory-reasons.tsx";
 import { Button } from "#ui/button.tsx";
+import { lazy } from "#ui/lazy.ts";
 
 const InventoryReasons = lazy(async () => ({
   default: (await import("#features/inventory/nearby/screens/buyer/inventory-reasons.tsx")).InventoryReasons,

@@ -3,13 +3,14 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { CallRefused, request, upload } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
+import { useDownload } from "#client/use-download.ts";
 import type { DataOf, InputOf } from "#features/calls.ts";
 import { type TariffProblem, TariffProblems } from "#features/inventory/tariffs/screens/operator/tariff-problems.tsx";
+import { csvMimeType } from "#kernel/csv.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { downloadFile } from "#ui/download-file.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -31,16 +32,15 @@ interface Props {
   mayEdit: boolean;
 }
 
-const csvMimeType = "text/csv;charset=utf-8";
-
 /** One section of a tariff: its rows, download, import and edit. */
 export function SectionPart({ tariffId, section, rows, pageSize, mayEdit }: Props) {
   const t = useTranslations("tariffsConsole");
   const [editing, setEditing] = useState<Row>();
   const [isImporting, setImporting] = useState(false);
-  const download = async () => {
-    const { csv } = await request("/operator/freightTariffSheet", { tariff_id: tariffId, section });
-    downloadFile(`${section}.csv`, [csv], csvMimeType);
+  const file = useDownload();
+  const prepare = async () => {
+    const { csv } = await request("/operator/freightTariffSheet", { tariff_id: tariffId, section }, { quiet: true });
+    return { filename: `${section}.csv`, parts: [csv], type: csvMimeType };
   };
   const columns: Column<Row>[] = [
     { key: "row", header: t("row"), cell: ({ row }) => row, numeric: true },
@@ -54,7 +54,7 @@ export function SectionPart({ tariffId, section, rows, pageSize, mayEdit }: Prop
     });
   const actions = (
     <Inline gap={2} wrap>
-      <Button size="small" icon="download" onClick={() => void download()}>
+      <Button size="small" icon="download" pending={file.pending} onClick={() => void file.start(prepare)}>
         {t("download")}
       </Button>
       {mayEdit && (

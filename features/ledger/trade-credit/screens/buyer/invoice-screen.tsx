@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { request } from "#client/request.ts";
+import { useDownload } from "#client/use-download.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/ledger/trade-credit/screens/buyer/invoices.module.css";
 import { InvoiceDay } from "#features/ledger/trade-credit/screens/invoice-day.tsx";
@@ -7,6 +8,7 @@ import { InvoiceStatusChip, PaymentPendingNote } from "#features/ledger/trade-cr
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Deadline } from "#ui/deadline.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Box, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
@@ -31,7 +33,8 @@ interface Props {
 /** An invoice with lines, totals, payments and PDF download. */
 export function InvoiceScreen({ invoice, mayPay, onPay }: Props) {
   const t = useTranslations("tradeCredit");
-  const downloadPdf = useCall("/user/invoicePaper", ({ url }) => location.assign(url));
+  const pdf = useDownload();
+  const { invoice_number } = invoice;
   const isOpen = Number(invoice.open) > 0;
   return (
     <Stack gap={6} shrink>
@@ -48,8 +51,8 @@ export function InvoiceScreen({ invoice, mayPay, onPay }: Props) {
           <>
             <Button
               icon="download"
-              pending={downloadPdf.pending}
-              onClick={() => void downloadPdf.submit({ invoice_number: invoice.invoice_number })}
+              pending={pdf.pending}
+              onClick={() => void pdf.start(() => request("/user/invoicePaper", { invoice_number }, { quiet: true }))}
             >
               {t("detail.download")}
             </Button>
@@ -131,7 +134,7 @@ function FactsCard({ invoice }: { invoice: Invoice }) {
       <DescriptionList
         items={[
           { term: t("detail.issued"), value: <InvoiceDay on={invoice.issued_on} /> },
-          { term: t("detail.due"), value: <InvoiceDay on={invoice.due_on} /> },
+          { term: t("detail.due"), value: <Deadline at={invoice.due_on} /> },
           { term: t("detail.terms"), value: invoice.is_on_account ? t("detail.net", { days: invoice.net_days }) : t("atOnce") },
           {
             term: t("detail.order"),

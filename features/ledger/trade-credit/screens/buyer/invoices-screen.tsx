@@ -11,6 +11,7 @@ import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable, type RowSelection } from "#ui/data-table.tsx";
+import { Deadline } from "#ui/deadline.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Grid, Inline, Stack } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
@@ -179,7 +180,7 @@ const useInvoiceColumns = (): Column<InvoiceRow>[] => {
       header: t("columns.due"),
       cell: ({ due_on, days_overdue, is_on_account }) => (
         <Stack as="span" numeric anywhere className={css.number}>
-          {is_on_account ? <InvoiceDay on={due_on} /> : t("atOnce")}
+          {is_on_account ? <Deadline at={due_on} /> : t("atOnce")}
           {days_overdue > 0 && <small className={`${css.late} l-tone-danger`}>{t("daysLate", { count: days_overdue })}</small>}
         </Stack>
       ),

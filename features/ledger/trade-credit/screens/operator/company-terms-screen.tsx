@@ -1,17 +1,18 @@
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { request } from "#client/request.ts";
+import { useDownload } from "#client/use-download.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { netDays, secondApprovalAboveCents } from "#features/ledger/trade-credit/rules.ts";
 import { AgingChart } from "#features/ledger/trade-credit/screens/aging-chart.tsx";
-import { InvoiceDay } from "#features/ledger/trade-credit/screens/invoice-day.tsx";
 import css from "#features/ledger/trade-credit/screens/operator/terms.module.css";
 import { toAmount } from "#kernel/money.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Deadline } from "#ui/deadline.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
@@ -75,7 +76,7 @@ export function CompanyTermsScreen({ terms, maySet, tabs }: Props) {
 
 function OpenInvoices({ terms }: { terms: CompanyTerms }) {
   const t = useTranslations("tradeCreditConsole");
-  const downloadPdf = useCall("/operator/invoicePaper", ({ url }) => location.assign(url));
+  const pdf = useDownload();
   const columns: Column<CompanyTerms["invoices"][number]>[] = [
     { key: "invoice", header: t("invoice"), cell: ({ invoice_number }) => invoice_number },
     {
@@ -83,7 +84,7 @@ function OpenInvoices({ terms }: { terms: CompanyTerms }) {
       header: t("due"),
       cell: ({ due_on, days_overdue }) => (
         <Stack as="span" items="start" gap={1} numeric className={css.state}>
-          <InvoiceDay on={due_on} />
+          <Deadline at={due_on} />
           {days_overdue > 0 && (
             <Text as="small" tone="danger">
               {t("daysLate", { count: days_overdue })}
@@ -101,7 +102,7 @@ function OpenInvoices({ terms }: { terms: CompanyTerms }) {
           icon="download"
           size="small"
           label={`${t("pdf")} ${invoice_number}`}
-          onClick={() => void downloadPdf.submit({ invoice_number })}
+          onClick={() => void pdf.start(() => request("/operator/invoicePaper", { invoice_number }, { quiet: true }))}
         />
       ),
     },

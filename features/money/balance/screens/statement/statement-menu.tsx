@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
+import { useDownload } from "#client/use-download.ts";
 import type { InputOf } from "#features/calls.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -15,18 +16,18 @@ interface Props {
 /** Downloads the shown period as a file. The URL is requested on click, because it expires. */
 export function StatementMenu({ period: { account, date_from, date_to }, className }: Props) {
   const t = useTranslations("balance");
-  const downloadFile = async (format: "csv" | "pdf") => {
+  const statement = useDownload();
+  const download = (format: "csv" | "pdf") => () => {
     toast(t("preparing"), { durationMs: 2000 });
-    const answer = await request("/user/getStatementFile", { format, account, date_from, date_to }).catch(() => undefined);
-    if (answer) location.assign(answer.url);
+    void statement.start(() => request("/user/getStatementFile", { format, account, date_from, date_to }, { quiet: true }));
   };
   return (
     <Menu
       align="end"
       className={className}
       items={[
-        { label: t("asCsv"), icon: "list", onSelect: () => void downloadFile("csv") },
-        { label: t("asPdf"), icon: "file", onSelect: () => void downloadFile("pdf") },
+        { label: t("asCsv"), icon: "list", onSelect: download("csv") },
+        { label: t("asPdf"), icon: "file", onSelect: download("pdf") },
       ]}
     >
       <Icon name="download" size={16} />

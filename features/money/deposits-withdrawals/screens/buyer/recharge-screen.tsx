@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
@@ -12,6 +12,7 @@ import { toAmount } from "#kernel/money.ts";
 import { Card } from "#ui/card.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { Grid, Stack } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSkeleton } from "#ui/skeleton.tsx";

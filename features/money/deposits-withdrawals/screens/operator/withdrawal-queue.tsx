@@ -1,15 +1,17 @@
 import { useTranslations } from "use-intl";
+import { request } from "#client/request.ts";
 import { useSession } from "#client/session.ts";
-import { useCall } from "#client/use-call.ts";
+import { useDownload } from "#client/use-download.ts";
+import { newUuid } from "#client/visitor.ts";
 import type { DataOf } from "#features/calls.ts";
 import { ReviewQueueLayout } from "#features/money/deposits-withdrawals/screens/operator/review-queue-layout.tsx";
 import { ReviewStatusChip } from "#features/money/deposits-withdrawals/screens/operator/review-status-chip.tsx";
 import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
+import { csvMimeType } from "#kernel/csv.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { csvMimeType, downloadFile } from "#ui/download-file.ts";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -56,12 +58,14 @@ const useColumns = (): Column<Row>[] => {
 
 function ExportButton() {
   const t = useTranslations("depositsWithdrawalsConsole.withdrawals");
-  const call = useCall("/operator/exportWithdrawals", ({ filename, csv, count }) => {
-    if (count > 0) downloadFile(filename, [csv], csvMimeType);
+  const file = useDownload();
+  const prepare = async () => {
+    const { filename, csv, count } = await request("/operator/exportWithdrawals", { request_id: newUuid() }, { quiet: true });
     toast(t("exported", { count }), { tone: "success", durationMs: 5000 });
-  });
+    return count > 0 ? { filename, parts: [csv], type: csvMimeType } : undefined;
+  };
   return (
-    <Button icon="download" pending={call.pending} onClick={() => void call.submit({})}>
+    <Button icon="download" pending={file.pending} onClick={() => void file.start(prepare)}>
       {t("export")}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { ObjectDialog } from "#features/money/freight-corrections/screens/buyer/object-dialog.tsx";
@@ -11,9 +11,9 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { useDay } from "#ui/moment.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { useDeadline } from "#ui/use-deadline.ts";
 
 /** The corrections of a shipment's freight that the buyer was shown: proof, both prices, history, and the answer. */
 export function CorrectionsCard({ corrections }: { corrections: DataOf<"/user/freightCorrections"> }) {
@@ -47,7 +47,7 @@ function CorrectionEntry({ correction }: { correction: Correction }) {
   const t = useTranslations("freightCorrections.buyer");
   const common = useTranslations("freightCorrections");
   const money = useMoney();
-  const formatDay = useDay();
+  const deadline = useDeadline();
   const { difference, status, carrier_name: carrier, invoice_number: invoice } = correction;
   const isLess = difference.startsWith("-");
   return (
@@ -69,7 +69,7 @@ function CorrectionEntry({ correction }: { correction: Correction }) {
       <CorrectedLines lines={correction.lines} />
       <CorrectionComparison comparison={correction} />
       {status === "shown" && <Answer correction={correction} />}
-      {status === "due" && correction.pay_by && <Text>{t("payBy", { date: formatDay(correction.pay_by) })}</Text>}
+      {status === "due" && correction.pay_by && <Text>{t("payBy", { date: deadline(correction.pay_by) })}</Text>}
       {status === "due" && (
         <div>
           <ButtonLink to={`/logistics/order?tab=waiting&order_sn=${encodeURIComponent(correction.order_number)}`} variant="primary">
@@ -96,7 +96,7 @@ function CorrectionEntry({ correction }: { correction: Correction }) {
 /** Accepts or disputes a correction that is shown. */
 function Answer({ correction }: { correction: Correction }) {
   const t = useTranslations("freightCorrections.buyer");
-  const format = useFormatter();
+  const deadline = useDeadline();
   const money = useMoney();
   const [open, setOpen] = useState<"accept" | "object">();
   const onClose = () => setOpen(undefined);
@@ -106,7 +106,7 @@ function Answer({ correction }: { correction: Correction }) {
     <Stack gap={3}>
       {respond_by && (
         <Notice tone="waiting" icon="clock">
-          {t("until", { time: format.dateTime(new Date(respond_by), { dateStyle: "medium", timeStyle: "short" }) })}
+          {t("until", { time: deadline(respond_by, { withTime: true }) })}
         </Notice>
       )}
       <Inline gap={2} wrap>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { maxCorrectionFiles } from "#features/money/freight-corrections/rules.ts";
@@ -11,17 +11,16 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
-import { useDay } from "#ui/moment.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { useDeadline } from "#ui/use-deadline.ts";
 
 /** A correction with the comparison of both prices, its history, and the decision about it. */
 export function CorrectionDialog({ correction, mayDecide, onClose }: { correction: Correction; mayDecide: boolean; onClose: () => void }) {
   const t = useTranslations("freightCorrections");
-  const format = useFormatter();
-  const formatDay = useDay();
+  const deadline = useDeadline();
   const money = useMoney();
   const { carrier_name: carrier, tariff_name: tariff, respond_by, status } = correction;
   return (
@@ -30,12 +29,12 @@ export function CorrectionDialog({ correction, mayDecide, onClose }: { correctio
         <Text tone="soft">{t("compareText", { carrier, tariff })}</Text>
         {status === "shown" && respond_by && (
           <Notice tone="waiting" icon="clock">
-            {t("until", { time: format.dateTime(new Date(respond_by), { dateStyle: "medium", timeStyle: "short" }) })}
+            {t("until", { time: deadline(respond_by, { withTime: true }) })}
           </Notice>
         )}
         {correction.pay_by && (
           <Notice tone="waiting" icon="clock">
-            {t("payBy", { date: formatDay(correction.pay_by) })}
+            {t("payBy", { date: deadline(correction.pay_by) })}
           </Notice>
         )}
         <Found correction={correction} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import type { CorrectionTab } from "#features/money/freight-corrections/rules.ts";
@@ -10,6 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";

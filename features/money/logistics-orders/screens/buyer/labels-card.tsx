@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
+import { useDownload } from "#client/use-download.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
@@ -10,7 +11,6 @@ import { maxLabelFiles } from "#features/trade/shipping-documents/rules/labels.t
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { downloadFile } from "#ui/download-file.ts";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -107,11 +107,12 @@ function BuyDialog({ orderSn, offer, onClose }: { orderSn: string; offer: DataOf
   const ui = useTranslations("ui");
   const id = useId();
   const { revalidate } = useRevalidator();
+  const file = useDownload();
   const call = useCall(
     "/pay/buyLabels",
     ({ zpl }) => {
       toast(t("bought"), { tone: "success" });
-      downloadFile(`labels-${orderSn}.zpl`, [zpl], "text/plain");
+      void file.start(() => ({ filename: `labels-${orderSn}.zpl`, parts: [zpl], type: "text/plain" }));
       onClose();
       void revalidate();
     },

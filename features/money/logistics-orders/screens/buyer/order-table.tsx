@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { CancelFreightDialog } from "#features/money/logistics-orders/screens/buyer/cancel-dialog.tsx";
 import { QuoteFreightDialog } from "#features/money/logistics-orders/screens/buyer/quote-dialog.tsx";
@@ -8,11 +8,12 @@ import { ButtonLink } from "#ui/button.tsx";
 import { type Column, DataTable, type DataTableProps } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { useDay } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
+import { useDeadline } from "#ui/use-deadline.ts";
 
 const RatesDialog = lazy(() =>
   import("#features/money/logistics-orders/screens/buyer/rates-dialog.tsx").then((module) => ({ default: module.RatesDialog })),
@@ -104,7 +105,7 @@ function LoadCell({ order: { cartons, weight_grams, volume_cm3 } }: { order: Log
 function FreightCell({ order: { state, fee, paid, returned, is_correction, pay_by, is_overdue } }: { order: LogisticsOrder }) {
   const t = useTranslations("logisticsOrders");
   const money = useMoney();
-  const formatDay = useDay();
+  const deadline = useDeadline();
   const isPartly = state === "waiting" && Number(paid) > 0;
   const note =
     state === "canceled" ? t("returned", { amount: money(returned) }) : isPartly ? t("paidOf", { paid: money(paid), fee: money(fee) }) : "";
@@ -125,7 +126,7 @@ function FreightCell({ order: { state, fee, paid, returned, is_correction, pay_b
       )}
       {pay_by && (
         <Text as="span" size="sm" tone={is_overdue ? "danger" : "faint"} nowrap>
-          {t(is_overdue ? "overdueSince" : "payBy", { date: formatDay(pay_by) })}
+          {t(is_overdue ? "overdueSince" : "payBy", { date: deadline(pay_by) })}
         </Text>
       )}
     </Stack>

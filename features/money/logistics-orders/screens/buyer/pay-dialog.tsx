@@ -9,11 +9,11 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { Stack } from "#ui/layout.tsx";
-import { useDay } from "#ui/moment.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { MoneyField } from "#ui/number-field.tsx";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
+import { useDeadline } from "#ui/use-deadline.ts";
 
 interface Props {
   /** The order number that the link carried. */
@@ -105,8 +105,7 @@ function PayForm({ fee, onClose, onAddFunds }: { fee: LogisticsFee; onClose: () 
 /** The last day to pay, and what follows where it is over. */
 function PayBy({ day, isOverdue }: { day: string; isOverdue: boolean }) {
   const t = useTranslations("logisticsOrders.payDialog");
-  const formatDay = useDay();
-  const date = formatDay(day);
+  const date = useDeadline()(day);
   return <Notice tone={isOverdue ? "danger" : "info"}>{t(isOverdue ? "overdue" : "payBy", { date })}</Notice>;
 }
 

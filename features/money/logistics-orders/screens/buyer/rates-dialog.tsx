@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
 import type { DataOf } from "#features/calls.ts";
@@ -14,6 +14,7 @@ import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Table } from "#ui/table.tsx";
 import { toast } from "#ui/toast.ts";
+import { useDeadline } from "#ui/use-deadline.ts";
 
 type Rates = DataOf<"/user/liveFreightRates">;
 type Rate = Rates["list"][number];
@@ -72,7 +73,7 @@ function RateTable({ rates, onClose }: { rates: Rates; onClose: () => void }) {
 
 function RateRow({ rate, orderSn, onClose }: { rate: Rate; orderSn: string; onClose: () => void }) {
   const t = useTranslations("logisticsOrders.ratesDialog");
-  const format = useFormatter();
+  const deadline = useDeadline();
   const money = useMoney();
   const { revalidate } = useRevalidator();
   const [isSure, setSure] = useState(false);
@@ -94,7 +95,7 @@ function RateRow({ rate, orderSn, onClose }: { rate: Rate; orderSn: string; onCl
           </Inline>
           {valid_until && (
             <Text as="span" size="sm" tone="faint">
-              {t("until", { time: format.dateTime(new Date(valid_until), { timeStyle: "short" }) })}
+              {t("until", { time: deadline(valid_until, { withTime: true }) })}
             </Text>
           )}
         </Stack>

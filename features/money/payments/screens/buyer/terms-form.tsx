@@ -7,9 +7,9 @@ import css from "#features/money/payments/screens/buyer/pay.module.css";
 import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
 import { isPaymentPassword } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
+import { Deadline } from "#ui/deadline.tsx";
 import { Form } from "#ui/form.tsx";
 import { Box } from "#ui/layout.tsx";
-import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { StatList } from "#ui/stat-tile.tsx";
@@ -41,7 +41,7 @@ export function TermsForm({ pay, account, onPaid, onPasswordSet }: Props) {
       <Box frame="sunken" pad={4} padX={5}>
         <StatList
           stats={[
-            { term: t("terms.due"), value: <Moment at={terms.due_on} as="date" /> },
+            { term: t("terms.due"), value: <Deadline at={terms.due_on} /> },
             { term: t("terms.left"), value: <Money amount={terms.left} /> },
             { term: t("terms.limit"), value: <Money amount={terms.limit} /> },
           ]}

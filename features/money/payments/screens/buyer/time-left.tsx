@@ -4,6 +4,7 @@ import css from "#features/money/payments/screens/buyer/pay.module.css";
 import { dayMs, hourMs, minuteMs } from "#kernel/clock.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Inline } from "#ui/layout.tsx";
+import { useDeadline } from "#ui/use-deadline.ts";
 
 /** The remaining time as a text that updates by itself; undefined when it has passed. */
 export const useTimeLeft = (until: string): string | undefined => {
@@ -27,6 +28,7 @@ export const useTimeLeft = (until: string): string | undefined => {
 export function Deadline({ until }: { until: string }) {
   const t = useTranslations("payments");
   const left = useTimeLeft(until);
+  const deadline = useDeadline();
   return (
     <Inline
       as="p"
@@ -44,7 +46,7 @@ export function Deadline({ until }: { until: string }) {
       role="timer"
     >
       <Icon name="clock" size={16} />
-      {left ? t("deadline", { left }) : t("deadlinePassed")}
+      {left ? `${t("deadline", { left })} · ${deadline(until, { withTime: true })}` : t("deadlinePassed")}
     </Inline>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { callQuietly } from "#client/request.ts";
 import { useSession } from "#client/session.ts";
@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Chip, Segments } from "#ui/chip-row.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { type Rating, RatingLine } from "#features/service/reviews/screens/buyer/rating-line.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 const ProductReviews = lazy(() =>

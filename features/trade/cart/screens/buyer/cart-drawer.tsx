@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, use, useState } from "react";
+import { Suspense, startTransition, use, useState } from "react";
 import { useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { request } from "#client/request.ts";
@@ -17,6 +17,7 @@ import { Segments } from "#ui/chip-row.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 const FobPanel = lazy(() =>

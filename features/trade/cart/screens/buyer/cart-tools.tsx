@@ -1,11 +1,11 @@
 import { type ComponentType, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
+import { type Download, useDownload } from "#client/use-download.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import { Button } from "#ui/button.tsx";
-import { downloadFile } from "#ui/download-file.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 
@@ -19,10 +19,10 @@ const mergeByProduct = (lines: readonly CartLine[]) =>
     amount: same.reduce((all, { amount }) => all + amount, 0),
   }));
 
-const download = async (format: "xlsx" | "csv", lines: readonly CartLine[]): Promise<void> => {
+const exportCart = async (format: "xlsx" | "csv", lines: readonly CartLine[]): Promise<Download> => {
   const cart_ids = lines.map(({ cart_id }) => cart_id).join(",");
-  const { filename, mime, content } = await request("/home/exportCart", { format, cart_ids });
-  downloadFile(filename, [Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], mime);
+  const { filename, mime, content } = await request("/home/exportCart", { format, cart_ids }, { quiet: true });
+  return { filename, parts: [Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], type: mime };
 };
 
 /** Saves the selected lines, or the whole cart, to a list or exports them as a file. */
@@ -30,10 +30,8 @@ export function CartTools({ lines, ToList }: { lines: readonly CartLine[]; ToLis
   const t = useTranslations("cart");
   const [isSaving, setSaving] = useState(false);
   const mayBuy = useAbility("buy");
-  const file = (format: "xlsx" | "csv") => () => {
-    // What went wrong has been shown as a toast by the request layer.
-    download(format, lines).catch(() => undefined);
-  };
+  const { start } = useDownload();
+  const file = (format: "xlsx" | "csv") => () => void start(() => exportCart(format, lines));
   return (
     <>
       {mayBuy && (

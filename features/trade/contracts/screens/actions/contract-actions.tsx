@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { handlerOf, mainAction } from "#features/trade/contracts/screens/actions/action-table.ts";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 
 /** Loaded when an action is chosen: its forms and file upload weigh more than the buttons. */
 const ActionDialog = lazy(() =>

@@ -6,10 +6,11 @@ import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Meter } from "#ui/meter.tsx";
-import { Moment, useDay } from "#ui/moment.tsx";
+import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
+import { useDeadline } from "#ui/use-deadline.ts";
 
 /** The deposit of a draft, which has no agreed terms yet, as a percentage of its total. */
 const depositPercent = ({ deposit, total }: ContractDetail["money"]): number => Math.round((Number(deposit) / (Number(total) || 1)) * 100);
@@ -23,7 +24,7 @@ const isZero = (amount: string): boolean => Number(amount) === 0;
 export function ContractMoney({ contract }: { contract: ContractDetail }) {
   const t = useTranslations("contracts.money");
   const money = useMoney();
-  const day = useDay();
+  const deadline = useDeadline();
   const { money: sums, terms } = contract;
   const isDue = sums.balance_due_on !== "" && contract.balance_term !== "settled";
   const optional = (label: string, amount: string) => (isZero(amount) ? [] : [{ label, amount }]);
@@ -33,7 +34,7 @@ export function ContractMoney({ contract }: { contract: ContractDetail }) {
         <TotalsSummary
           lines={[
             { label: t("deposit", { percent: terms?.deposit_ratio ?? depositPercent(sums) }), amount: sums.deposit },
-            { label: isDue ? t("balanceBy", { date: day(sums.balance_due_on) }) : t("balance"), amount: sums.balance },
+            { label: isDue ? t("balanceBy", { date: deadline(sums.balance_due_on) }) : t("balance"), amount: sums.balance },
             { label: t("total"), amount: sums.total, isTotal: true },
           ]}
         />

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { ContractActions } from "#features/trade/contracts/screens/actions/contract-actions.tsx";
 import { readerOf } from "#features/trade/contracts/screens/contract-chip.tsx";
@@ -6,6 +6,7 @@ import { type ContractDetail, toTermValues } from "#features/trade/contracts/scr
 import { useContractDeadline } from "#features/trade/contracts/screens/use-contract-deadline.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { StepBar } from "#ui/step-bar.tsx";
 
 const ReworkReport = lazy(() =>

@@ -1,4 +1,4 @@
-import { type Dispatch, lazy, Suspense, useState } from "react";
+import { type Dispatch, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { ContractValues } from "#features/trade/contracts/screens/form/contract-values.ts";
@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { FormRow } from "#ui/form.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { Button } from "#ui/button.tsx";
+import { lazy } from "#ui/lazy.ts";
 
 const ReorderDialog = lazy(() =>
   loadWithMessages(

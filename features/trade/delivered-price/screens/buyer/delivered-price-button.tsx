@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
+import { lazy } from "#ui/lazy.ts";
 
 const DeliveredPriceDialog = lazy(async () => ({
   default: (await import("#features/trade/delivered-price/screens/buyer/delivered-price-dialog.tsx")).DeliveredPriceDialog,

@@ -1,5 +1,5 @@
-import { lazy } from "react";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
+import { lazy } from "#ui/lazy.ts";
 
 /** The button of the comparison, loaded with its messages after the page that shows it. */
 export const LazyDeliveredPriceButton = lazy(() =>

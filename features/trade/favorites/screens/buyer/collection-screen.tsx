@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { type Collection, collectionPath, collectionTabs, tabUrl } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { FavoritesTab } from "#features/trade/favorites/screens/buyer/favorites-tab.tsx";
 import { classes } from "#ui/classes.ts";
+import { lazy } from "#ui/lazy.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSkeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { request } from "#client/request.ts";
+import { useDownload } from "#client/use-download.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { type SavedList, tabUrl } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { DeleteDialog, ListDialog, ShareDialog } from "#features/trade/favorites/screens/buyer/list-dialogs.tsx";
+import { csvMimeType } from "#kernel/csv.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { csvMimeType, downloadFile } from "#ui/download-file.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
@@ -25,7 +26,7 @@ interface Props {
 export function ListHead({ list, onCart, pending }: Props) {
   const t = useTranslations("favorites.lists");
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
-  const exported = useCall("/user/exportList", ({ filename, csv }) => downloadFile(filename, [csv], csvMimeType));
+  const file = useDownload();
   const { list_id, name, is_private, is_mine, made_by, share_token, product_count, pieces } = list;
   const hasProducts = product_count > 0;
   const close = () => setOpenDialog(undefined);
@@ -34,7 +35,11 @@ export function ListHead({ list, onCart, pending }: Props) {
     label: t("export"),
     icon: "download",
     disabled: !hasProducts,
-    onSelect: () => void exported.submit({ list_id }),
+    onSelect: () =>
+      void file.start(async () => {
+        const { filename, csv } = await request("/user/exportList", { list_id }, { quiet: true });
+        return { filename, parts: [csv], type: csvMimeType };
+      }),
   } as const;
   return (
     <Inline as="header" wrap gap={2} gapX={4} above={5}>

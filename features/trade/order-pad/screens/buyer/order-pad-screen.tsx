@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { currentSession } from "#client/session.ts";
+import { useDownload } from "#client/use-download.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { maxCartLines } from "#features/trade/cart/rules.ts";
 import { isBlank, type JudgedRow, type OrderableRow, orderableRows, type PadTerms } from "#features/trade/order-pad/rules/pad-rows.ts";
@@ -18,9 +19,9 @@ import { toCbm, toKg, useRowTexts } from "#features/trade/order-pad/screens/buye
 import { useCatalog } from "#features/trade/order-pad/screens/buyer/use-catalog.ts";
 import { useOrderPad } from "#features/trade/order-pad/screens/buyer/use-order-pad.ts";
 import { usePadOrders } from "#features/trade/order-pad/screens/buyer/use-pad-orders.ts";
+import { csvMimeType } from "#kernel/csv.ts";
 import { toAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
-import { csvMimeType, downloadFile } from "#ui/download-file.ts";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -54,6 +55,7 @@ const maxRequestedRows = 50;
 const useRowExport = () => {
   const t = useTranslations("orderPad");
   const texts = useRowTexts();
+  const file = useDownload();
   const toCells = (judged: JudgedRow): string[] => {
     const { row, product, price } = judged;
     const figures = price
@@ -71,7 +73,7 @@ const useRowExport = () => {
     download: (rows: readonly JudgedRow[]) => {
       const head = [t("number"), t("quantity"), t("unit"), t("product"), t("check"), t("price"), t("cbm"), t("kg"), t("total")];
       const lines = [head, ...rows.map(toCells)].map((cells) => cells.map(quote).join(","));
-      downloadFile("order-pad.csv", [`\ufeff${lines.join("\r\n")}`], csvMimeType);
+      void file.start(() => ({ filename: "order-pad.csv", parts: [`\ufeff${lines.join("\r\n")}`], type: csvMimeType }));
     },
   };
 };

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { request } from "#client/request.ts";
+import { useDownload } from "#client/use-download.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
 import type { MerchantOrder } from "#features/trade/orders/screens/merchant/merchant-data.ts";
@@ -111,15 +112,16 @@ function AnswerDialog({ order, answer, onClose }: { order: MerchantOrder; answer
   );
 }
 
-/** Opens a document of the order. */
+/** Saves a document of the order. */
 function MerchantFile({ order, fileId, label }: { order: MerchantOrder; fileId: string; label: ReactNode }) {
-  const call = useCall("/merchant/orderFile", ({ url }) => location.assign(url));
+  const file = useDownload();
+  const body = { order_sn: order.order_number, file_id: fileId };
   return (
     <Button
       size="small"
       icon="download"
-      pending={call.pending}
-      onClick={() => void call.submit({ order_sn: order.order_number, file_id: fileId })}
+      pending={file.pending}
+      onClick={() => void file.start(() => request("/merchant/orderFile", body, { quiet: true }))}
     >
       {label}
     </Button>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
@@ -21,11 +21,13 @@ import { Card } from "#ui/card.tsx";
 import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
 import { Box, Grid, Inline, textClass } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
+import { useDeadline } from "#ui/use-deadline.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
 const FreightPart = lazy(() =>
@@ -173,6 +175,7 @@ const centsOf = (amount: string): number => parseAmount(amount) ?? 0;
 const lessOf = (amount: string, open = "0"): string => toAmount(centsOf(amount) - centsOf(open));
 
 export function MoneyCard({ order }: { order: ShownOrder }) {
+  const deadline = useDeadline();
   const t = useTranslations("ordersConsole");
   const account = order.on_account;
   const day = useDay();
@@ -194,7 +197,7 @@ export function MoneyCard({ order }: { order: ShownOrder }) {
           fact(t("paid"), lessOf(order.paid_fee, account?.goods_open)),
           fact(t("freightPaid"), lessOf(order.fare_paid_fee, account?.freight_open)),
           fact(
-            t("onAccount", { date: account ? day(account.due_on) : "" }),
+            t("onAccount", { date: account ? deadline(account.due_on) : "" }),
             account ? toAmount(centsOf(account.goods_open) + centsOf(account.freight_open)) : "0",
           ),
           fact(t("refunded"), order.refunded_fee),

@@ -9,6 +9,7 @@ import { TotalChange } from "#features/trade/purchase-approvals/screens/buyer/to
 import type { Language } from "#kernel/languages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Deadline } from "#ui/deadline.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -112,7 +113,7 @@ function Facts({ purchase }: { purchase: Purchase }) {
           { term: t("detail.orderLimit"), value: month.order_limit === null ? "" : <Money amount={month.order_limit} /> },
           { term: t("detail.monthLimit"), value: <SpendingMeter spent={month.spent} limit={month.limit} /> },
           { term: t("columns.at"), value: <Moment at={asked_at} as="time" /> },
-          { term: t("detail.until"), value: status === "waiting" ? <Moment at={expires_at} /> : "" },
+          { term: t("detail.until"), value: status === "waiting" ? <Deadline at={expires_at} /> : "" },
           ...purchaseFieldRows(purchase, language),
         ]}
       />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
+import { useDownload } from "#client/use-download.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import type { PrintKind } from "#features/trade/shipping-documents/rules/print-kinds.ts";
@@ -10,7 +11,6 @@ import type { Language } from "#kernel/languages.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { downloadFile } from "#ui/download-file.ts";
 import { Icon } from "#ui/icon.tsx";
 import { inlineClass, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
@@ -56,9 +56,10 @@ function DocumentsCard({ shipment }: { shipment: Shipment }) {
   const language = useLocale() as Language;
   const { order_sn, bol } = shipment;
   const issue = usePageMutation("/user/issueBol", { done: ({ bol_number }) => t("issued", { number: bol_number }) });
-  const downloadBol = async () => {
-    const answer = await request("/user/electronicBol", { order_sn }).catch(() => undefined);
-    if (answer && bol) downloadFile(`${bol.bol_number}.json`, [JSON.stringify(answer.ebol, null, 2)], "application/json");
+  const file = useDownload();
+  const prepareBol = async () => {
+    const { ebol } = await request("/user/electronicBol", { order_sn }, { quiet: true });
+    return { filename: `${bol?.bol_number}.json`, parts: [JSON.stringify(ebol, null, 2)], type: "application/json" };
   };
   return (
     <Card title={t("title")}>
@@ -80,7 +81,7 @@ function DocumentsCard({ shipment }: { shipment: Shipment }) {
           ))}
         </ul>
         {bol && (
-          <Button icon="download" onClick={() => void downloadBol()}>
+          <Button icon="download" pending={file.pending} onClick={() => void file.start(prepareBol)}>
             {t("ebol")}
           </Button>
         )}

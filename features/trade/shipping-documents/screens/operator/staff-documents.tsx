@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { documentNames } from "#kernel/document-names.ts";
@@ -6,6 +6,7 @@ import type { Language } from "#kernel/languages.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Inline } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 
 const ReturnBolDialog = lazy(() =>
   import("#features/trade/shipping-documents/screens/operator/return-bol-dialog.tsx").then((module) => ({

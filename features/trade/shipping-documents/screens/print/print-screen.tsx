@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { DownloadLink } from "#client/download-link.tsx";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/trade/shipping-documents/screens/print/print-screen.module.css";
 import { PrintSheet } from "#features/trade/shipping-documents/screens/print/print-sheet.tsx";
@@ -31,9 +32,9 @@ export function PrintScreen({ printed: { document, pdf_url }, orderPath, back = 
           label={t("paper")}
           items={(["letter", "a4"] as const).map((paper) => ({ to: withSheet(paper), label: t(paper), current: document.paper === paper }))}
         />
-        <a href={pdf_url} className={css.download} download>
+        <DownloadLink href={pdf_url} className={css.download}>
           {t("pdf")}
-        </a>
+        </DownloadLink>
         <Button variant="primary" icon="print" onClick={() => print()}>
           {t("print")}
         </Button>

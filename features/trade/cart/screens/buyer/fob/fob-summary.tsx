@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
@@ -11,6 +11,7 @@ import { LazyDeliveredPriceButton } from "#features/trade/delivered-price/screen
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Money } from "#ui/money.tsx";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
 

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy } from "#ui/lazy.ts";
 
 /** Loaded when an action is chosen: its form and file upload weigh more than the buttons. */
 export const ActionDialog = lazy(() =>

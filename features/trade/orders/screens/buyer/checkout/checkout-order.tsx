@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { formatHours } from "#features/inventory/nearby/rules/pickup-hours.ts";
@@ -10,6 +10,7 @@ import { classes } from "#ui/classes.ts";
 import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Box, Inline, Text, textClass } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 import { MediaList, MediaRow } from "#ui/media-row.tsx";
 import { Money, StruckPrice, useMoney } from "#ui/money.tsx";

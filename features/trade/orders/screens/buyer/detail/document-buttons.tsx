@@ -1,5 +1,7 @@
 import { useTranslations } from "use-intl";
+import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
+import { useDownload } from "#client/use-download.ts";
 import { Button } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
@@ -12,8 +14,7 @@ interface Props {
 /** Download buttons for files of the timeline. The signed URL is requested on click, because it expires within minutes. */
 export function DocumentButtons({ orderSn, fileIds }: Props) {
   const t = useTranslations("orders");
-  // Files are sent as attachments, so the browser downloads them and stays on the page.
-  const call = useCall("/user/orderPaper", ({ url }) => location.assign(url));
+  const file = useDownload();
   return (
     <Inline as="span" align="stretch" wrap gap={2} above={1}>
       {fileIds.map((file_id, index) => (
@@ -21,8 +22,8 @@ export function DocumentButtons({ orderSn, fileIds }: Props) {
           key={file_id}
           size="small"
           icon="download"
-          pending={call.pending}
-          onClick={() => void call.submit({ order_sn: orderSn, file_id })}
+          pending={file.pending}
+          onClick={() => void file.start(() => request("/user/orderPaper", { order_sn: orderSn, file_id }, { quiet: true }))}
         >
           {fileIds.length === 1 ? t("openFile") : t("openFileOf", { index: index + 1 })}
         </Button>
@@ -34,9 +35,10 @@ export function DocumentButtons({ orderSn, fileIds }: Props) {
 /** Download button for a generated PDF. */
 export function PdfButton({ orderSn, kind }: { orderSn: string; kind: "proforma" | "packing" }) {
   const t = useTranslations("orders");
-  const call = useCall("/user/orderPdf", ({ url }) => location.assign(url));
+  const file = useDownload();
+  const download = () => file.start(() => request("/user/orderPdf", { order_sn: orderSn, paper: kind }, { quiet: true }));
   return (
-    <Button size="small" icon="download" pending={call.pending} onClick={() => void call.submit({ order_sn: orderSn, paper: kind })}>
+    <Button size="small" icon="download" pending={file.pending} onClick={() => void download()}>
       {t("openFile")}
     </Button>
   );
@@ -45,13 +47,13 @@ export function PdfButton({ orderSn, kind }: { orderSn: string; kind: "proforma"
 /** Download button for the latest invoice. It may not exist yet right after payment. */
 export function InvoiceButton({ orderSn }: { orderSn: string }) {
   const t = useTranslations("orders");
-  const download = useCall("/user/invoicePaper", ({ url }) => location.assign(url));
+  const file = useDownload();
   const find = useCall("/user/orderInvoices", ({ list: [newest] }) => {
-    if (newest) void download.submit({ invoice_number: newest.invoice_number });
+    if (newest) void file.start(() => request("/user/invoicePaper", { invoice_number: newest.invoice_number }, { quiet: true }));
     else toast(t("docs.preparing"));
   });
   return (
-    <Button size="small" icon="download" pending={find.pending || download.pending} onClick={() => void find.submit({ order_sn: orderSn })}>
+    <Button size="small" icon="download" pending={find.pending || file.pending} onClick={() => void find.submit({ order_sn: orderSn })}>
       {t("openFile")}
     </Button>
   );
