@@ -1,8 +1,11 @@
 import { expect } from "@playwright/test";
-import type { CallAs } from "../steps/calls.ts";
+import type { DataOf } from "#features/calls.ts";
+import { documentFields, documentRules, draftFields, type textFields } from "#features/identity/merchant-onboarding/rules.ts";
+import { readVerificationCode, register } from "../steps/accounts.ts";
+import { type CallAs, callsOf } from "../steps/calls.ts";
 import { createPictureFile, createVideoFile } from "../steps/pictures.ts";
 import { buyer, dayFromNow, type EditForm, editFirst, found, main } from "./edit-form.ts";
-import { openCustomsContract } from "./merchant-forms.ts";
+import { contractIn, openCustomsContract } from "./merchant-forms.ts";
 
 /** An address. Its phone number is compared by its digits: a number from before the country code was kept gets it. */
 const firstAddress = async (call: CallAs) => {
@@ -10,9 +13,36 @@ const firstAddress = async (call: CallAs) => {
   return { ...address, phone: address?.phone.replaceAll(/\D/g, "").slice(-10) };
 };
 
+type Address = DataOf<"/user/getAddressList">["list"][number];
+
 /** The keys of what a walk has created. */
 let id = 0;
 let contract_sn = "";
+let settlement_key = "";
+/** The calls of the company that a walk has registered. */
+let applicant: CallAs;
+
+const freshPassword = "oak77bench";
+
+/** An application with a value in every text field of the form. */
+const fullApplication: Readonly<Record<(typeof textFields)[number], string>> = {
+  ...{
+    company_name: "Walk Works",
+    store_name: "Walk Store",
+    licence_sn: "VN-1",
+    licence_valid_until: dayFromNow(400),
+    tax_id: "0312345678",
+  },
+  ...{ founded_year: "1998", country_name: "Vietnam", province_name: "Binh Duong", city_name: "Thuan An", address: "14 Street 3" },
+  ...{ zip_code: "75000", port: "Cat Lai", first_name: "Linh", last_name: "Tran", mobile_country_code: "84", mobile: "903 555 1234" },
+  ...{ company_email: "linh@fresh.test", type_ids: "1,2", main_product: "Bamboo chairs", profile: "We bend bamboo since 1998." },
+  ...{ workers: "120", factory_area: "8000", monthly_containers: "12", production_days: "35" },
+};
+
+/** The fields of an address that its form sends. */
+const editableAddress = ({ first_name, last_name, company_name, province, city, zip, address_line1, address_line2, phone }: Address) => ({
+  ...{ first_name, last_name, company_name, province, city, zip, address_line1, address_line2, phone },
+});
 
 const purchaserOf = async (call: CallAs) => {
   const { list } = await call("/user/memberList", {});
@@ -85,7 +115,17 @@ export const buyerForms: readonly EditForm[] = [
   {
     save: "/user/saveAddress",
     as: buyer,
-    open: editFirst("/user_center/manage_address"),
+    open: async (page, call) => {
+      const address = found((await call("/user/getAddressList", {})).list[0], "address");
+      await call("/user/saveAddress", {
+        ...editableAddress(address),
+        address_id: address.address_id,
+        extension: "12",
+        email: "dock@demo.test",
+        is_default: "1",
+      });
+      await editFirst("/user_center/manage_address")(page);
+    },
     button: "Save address",
     isDialog: true,
     load: firstAddress,
@@ -113,7 +153,7 @@ export const buyerForms: readonly EditForm[] = [
       id = (await call("/user/saveList", { name: `Walk ${Date.now()}`, is_private: "1" })).list_id;
       await page.goto(`/user_center/my_collection?tab=lists&list=${id}`);
       await main(page).getByRole("button", { name: "More actions" }).click();
-      await page.getByRole("menuitem").first().click();
+      await page.getByRole("button", { name: "Name and visibility" }).click();
     },
     button: "Save",
     isDialog: true,
@@ -202,14 +242,105 @@ export const buyerForms: readonly EditForm[] = [
   },
   {
     save: "/home/saveProcureContractData",
+    of: "all terms",
     as: buyer,
     open: async (page, call) => {
       contract_sn = await fullDraft(call);
       await page.goto(`/user_center/contracts/${contract_sn}/edit`);
     },
     button: "Save draft",
-    absent: ["operator_type", "currency", "source_type", "note"],
+    // No goods are of the cart, source and operator are what they always are, and a note belongs to what is submitted.
+    absent: ["cart_ids", "source_type", "operator_type", "currency", "note"],
     load: async (call) => (await call("/user/contractInfo", { contract_sn })).draft?.terms,
     clear: (call) => call("/user/discardContract", { contract_sn }),
+  },
+  {
+    save: "/home/saveProcureContractData",
+    of: "goods of the cart",
+    as: buyer,
+    open: async (page, call) => {
+      contract_sn = await contractIn(call, "drafting");
+      await page.goto(`/user_center/contracts/${contract_sn}/edit`);
+    },
+    button: "Save draft",
+    absent: [],
+    load: async (call) => (await call("/user/contractInfo", { contract_sn })).draft?.terms,
+  },
+  {
+    // A submission that was refused is corrected and submitted again.
+    save: "/user/saveCertification",
+    as: "auditor@demo.test",
+    open: async (page, call) => {
+      const account = `walk${Date.now()}@fresh.test`;
+      const company = `Walk ${Date.now()}`;
+      await page.context().clearCookies();
+      await page.goto("/register");
+      await page.evaluate(() => localStorage.clear());
+      await page.goto("/register");
+      await register(page, { account, password: freshPassword, company });
+      applicant = await callsOf(page.request, account, freshPassword);
+      await page.goto("/user_center/certification");
+      const texts = {
+        ...{ licence_sn: "CA-2026-4471", tax_id: "12-3456789", permit_sn: "WL-77", main_product: "Chairs", company_email: account },
+        ...{ province_name: "California", city_name: "Pasadena", zip_code: "91101", address: "1 Mill Rd" },
+      };
+      for (const [field, text] of Object.entries(texts)) await page.locator(`input[name="${field}"]`).fill(text);
+      await page.locator('input[name="licence_valid_until"]').fill(dayFromNow(400));
+      const files = page.locator('main input[type="file"]');
+      for (const place of [0, 1, 2]) await files.nth(place).setInputFiles(await createPictureFile(`scan${place}.png`));
+      await expect(page.getByText("Uploaded")).toHaveCount(3);
+      await page.getByRole("button", { name: "Submit for review" }).click();
+      await expect(page.getByRole("heading", { name: "We’re reviewing your documents" })).toBeVisible();
+      const { certification } = await applicant("/user/getUserCertification", {});
+      const { auth_id } = found(certification ?? undefined, "certification");
+      await call("/operator/reviewCertification", { auth_id, decision: "refuse", reason_codes: "", note: "Look again" });
+      await page.reload();
+      await expect(page.getByText("Uploaded")).toHaveCount(3);
+    },
+    button: "Submit for review",
+    // The cards of a person are those of companies in China.
+    absent: ["card_front_id", "card_reverse_id"],
+    load: async () => {
+      const { certification } = await applicant("/user/getUserCertification", {});
+      return certification;
+    },
+  },
+  {
+    save: "/home/saveSettlementDraft",
+    as: "auditor@demo.test",
+    open: async (page, call) => {
+      const account = `walk${Date.now()}@fresh.test`;
+      await page.goto("/merchantSettlement");
+      await page.getByLabel("Business email").fill(account);
+      await page.getByRole("button", { name: "Send code" }).click();
+      await expect(page.getByRole("button", { name: /^Resend in/ })).toBeVisible();
+      await page.getByLabel("Verification code").fill(await readVerificationCode(page.request, account));
+      await page.getByLabel("Password", { exact: true }).fill(freshPassword);
+      await page.getByLabel("Confirm password").fill(freshPassword);
+      await page.getByLabel("Manufacturer Agreement").check();
+      await page.getByRole("button", { name: "Start application" }).click();
+      await expect(page.getByLabel("Registered company name")).toBeVisible();
+      settlement_key = await page.evaluate(() => localStorage.getItem("joinery.settlement") ?? "");
+      await call("/home/saveSettlementDraft", { settlement_key, draft: JSON.stringify(fullApplication) });
+      await page.reload();
+      const files = page.locator('main input[type="file"]');
+      for (const [place, { max }] of Object.values(documentRules).entries()) {
+        expect(max).toBeGreaterThan(0);
+        await files.nth(place).setInputFiles(await createPictureFile(`page${place}.png`));
+      }
+      await expect(page.getByText("Uploaded")).toHaveCount(documentFields.length);
+      await expect
+        .poll(async () => Object.keys((await call("/home/settlementInfo", { settlement_key })).draft).toSorted())
+        .toEqual(draftFields.toSorted());
+      await page.reload();
+      await expect(page.getByText("Uploaded")).toHaveCount(documentFields.length);
+      await page.getByLabel("Registered company name").fill("Walk Works!");
+      await page.getByLabel("Registered company name").fill("Walk Works");
+    },
+    button: "",
+    load: async (call) => {
+      const { draft, files } = await call("/home/settlementInfo", { settlement_key });
+      return { draft, files: files.map(({ id: file, name }) => ({ file, name })) };
+    },
   },
 ];

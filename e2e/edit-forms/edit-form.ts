@@ -15,8 +15,11 @@ export interface EditForm {
   /** The button that saves, or what else does; empty where the form saves itself. */
   button: string | ((page: Page) => Promise<void>);
   isDialog?: boolean;
-  /** Fields of the call that the form leaves out, because it cannot change them or because they exclude another field. */
-  absent?: readonly string[];
+  /**
+   * Fields of the call that the form leaves out, because it cannot change them or because they exclude another field. A form that sends
+   * only what was edited leaves out everything else.
+   */
+  absent?: readonly string[] | "unedited";
   /** What the form edits, as it is loaded. */
   load(call: CallAs): Promise<unknown>;
   /** Removes what other tests would find. */
@@ -72,12 +75,12 @@ export const fullPriceList = async (call: CallAs, path: "/operator/savePriceList
   return price_list_id;
 };
 
-/** Opens the settings of the messages with office hours that are on the half hour of no clock. */
+/** Opens the settings of the messages with office hours that no option of the form offers. */
 export const openChatSettings =
   (area: "operator" | "merchant") =>
   async (page: Page, call: CallAs): Promise<void> => {
     await call(`/${area}/saveChatHours` as "/merchant/saveChatHours", {
-      ...{ time_zone: "America/Phoenix", weekdays: "1,2,6", opens: "09:15", closes: "18:45" },
+      ...{ time_zone: "America/Denver", weekdays: "1,2,6", opens: "09:15", closes: "18:45" },
     });
     await page.goto(`/${area}/messages`);
     await main(page).getByRole("button", { name: "Hours & replies" }).click();

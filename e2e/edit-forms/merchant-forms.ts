@@ -11,7 +11,7 @@ const picture = {
 };
 
 /** The newest contract of the demo in one of these statuses. */
-const contractIn = async (call: CallAs, ...statuses: string[]): Promise<string> => {
+export const contractIn = async (call: CallAs, ...statuses: string[]): Promise<string> => {
   const { list } = await call("/user/contractList", { page_size: 100 });
   return found(
     list.find(({ status_name }) => statuses.includes(status_name)),
@@ -34,9 +34,9 @@ let stored = "";
 
 /** The kinds of offers as the form names them. */
 const offerNames: Readonly<Record<OfferKind, string | RegExp>> = {
-  local: "Local stock",
-  special: "Special",
-  processing: "Clearance",
+  local: "US warehouse",
+  special: "Deal",
+  processing: /^Graded seconds/,
   presale: "Presale",
   fob: "FOB",
 };
@@ -137,6 +137,7 @@ export const merchantForms: readonly EditForm[] = [
     },
     button: "Submit shipping data",
     isDialog: true,
+    absent: ["note"],
     load: async (call) => {
       const { list } = await call("/merchant/contractList", { page_size: 100 });
       const numbers = list
@@ -185,6 +186,8 @@ export const merchantForms: readonly EditForm[] = [
       await expect(page.locator('input[name^="price."]')).toHaveValue("31.50");
     },
     button: "Send quote",
+    // A deposit belongs to a quote of FOB goods.
+    absent: ["deposit_percent"],
     load: async (call) => {
       const { list } = await call("/merchant/priceRequests", { page_size: 1 });
       const { quotes } = await call("/merchant/priceRequest", { request_number: list[0]?.request_number ?? "" });
@@ -195,12 +198,15 @@ export const merchantForms: readonly EditForm[] = [
   {
     save: "/merchant/saveStore",
     as: maker,
-    open: async (page) => {
+    open: async (page, call) => {
       await page.goto("/merchant/store");
       for (const language of ["en", "zh", "es"]) {
         await page.locator(`input[name="headline_${language}"]`).fill(`Solid wood since 1998, ${language}`);
         await page.locator(`textarea[name="about_${language}"]`).fill(`Made in Foshan, ${language}`);
       }
+      await page
+        .locator('[name="goods_sns"]')
+        .fill(found((await call("/merchant/productList", { tab: "live" })).list[0], "product").goods_sn);
       await main(page)
         .locator('input[type="file"]')
         .setInputFiles(await createPictureFile("banner.png"));
@@ -211,6 +217,8 @@ export const merchantForms: readonly EditForm[] = [
       await expect(page.locator('textarea[name="about_es"]')).toHaveValue("Made in Foshan, es");
     },
     button: "Save and publish",
+    // The picture stays until another is chosen or it is removed.
+    absent: ["picture_id", "remove_picture"],
     load: async (call) => {
       const { changed_at: _at, ...store } = await call("/merchant/storeDetail", {});
       return store;
