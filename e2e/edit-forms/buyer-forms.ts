@@ -1,11 +1,12 @@
 import { expect } from "@playwright/test";
 import type { DataOf } from "#features/calls.ts";
 import { documentFields, documentRules, draftFields, type textFields } from "#features/identity/merchant-onboarding/rules.ts";
+import { usCountryName } from "#kernel/us-places.ts";
 import { readVerificationCode, register } from "../steps/accounts.ts";
 import { type CallAs, callsOf } from "../steps/calls.ts";
 import { createPictureFile, createVideoFile } from "../steps/pictures.ts";
 import { buyer, dayFromNow, type EditForm, editFirst, found, main } from "./edit-form.ts";
-import { contractIn, openCustomsContract } from "./merchant-forms.ts";
+import { openCustomsContract } from "./merchant-forms.ts";
 
 /** An address. Its phone number is compared by its digits: a number from before the country code was kept gets it. */
 const firstAddress = async (call: CallAs) => {
@@ -58,8 +59,29 @@ const fullDraft = async (call: CallAs): Promise<string> => {
   const [known] = (await call("/user/contractList", {})).list;
   const { merchant_uuid } = await call("/user/contractInfo", { contract_sn: found(known, "contract").contract_sn });
   const { contract_sn } = await call("/home/getContractSn", { merchant_uuid });
-  const { purchaser_name, maker_name } = await call("/home/getProcureContractGoodsData", { merchant_uuid });
-  const row = { custom_sn: "X-1", title: "Oak chair", quality: "100", size: "40 × 40 × 90 cm", packing: "2 per carton", price: "120.50" };
+  const { purchaser_name, maker_name, goods_data } = await call("/home/getProcureContractGoodsData", { merchant_uuid });
+  const { cart_id, relation_id, custom_sn, title, preview, quantity, price } = found(goods_data[0], "FOB goods in the cart");
+  const ofCart = {
+    cart_id,
+    relation_id,
+    custom_sn,
+    title,
+    image: preview,
+    image_id: null,
+    quality: String(quantity),
+    price,
+    is_cart: true,
+  };
+  const own = { cart_id: null, relation_id: null, image: "", image_id: null, is_cart: false };
+  const row = {
+    ...own,
+    custom_sn: "X-1",
+    title: "Oak chair",
+    quality: "100",
+    size: "40 × 40 × 90 cm",
+    packing: "2 per carton",
+    price: "120.50",
+  };
   await call("/home/saveProcureContractData", {
     ...{ contract_sn, merchant_uuid, save_type: 1, note: "" },
     ...{ purchaser_name, purchaser_address: "1 Mill Rd, Dallas", purchaser_postcode: "75201", purchaser_telephone: "+1 626 555 0142" },
@@ -67,9 +89,11 @@ const fullDraft = async (call: CallAs): Promise<string> => {
     ...{ delivery_date: dayFromNow(60), receiving_date: dayFromNow(95), pay_method: "transfer", deposit_ratio: "30" },
     ...{ goods_standard: "Solid oak, grade A", balance_type: 3, arrival_day_pay: "15", incoterm: "CIF" },
     ...{ port_of_loading: "CNNGB", port_of_discharge: "USLAX", container_type: "40HQ", container_count: "2", cancel_buyer_percent: "80" },
+    cart_ids: String(cart_id),
     goods_obj: JSON.stringify([
+      { ...ofCart, size: "54 cm", packing: "1 per carton", color: "Ivory", category: "Poufs", volume: "0.182", hs_code: "9401.61" },
       { ...row, color: "natural", category: "Chairs", volume: "0.12", hs_code: "9401.61" },
-      { ...row, custom_sn: "X-2" },
+      { ...row, custom_sn: "X-2", color: "", category: "", volume: "", hs_code: "" },
     ]),
     clauses: JSON.stringify([
       { kind: "moisture", min_percent: 8, max_percent: 12 },
@@ -120,7 +144,7 @@ export const buyerForms: readonly EditForm[] = [
       await call("/user/saveAddress", {
         ...editableAddress(address),
         address_id: address.address_id,
-        extension: "12",
+        extension: "1234",
         email: "dock@demo.test",
         is_default: "1",
       });
@@ -242,29 +266,16 @@ export const buyerForms: readonly EditForm[] = [
   },
   {
     save: "/home/saveProcureContractData",
-    of: "all terms",
     as: buyer,
     open: async (page, call) => {
       contract_sn = await fullDraft(call);
       await page.goto(`/user_center/contracts/${contract_sn}/edit`);
     },
     button: "Save draft",
-    // No goods are of the cart, source and operator are what they always are, and a note belongs to what is submitted.
-    absent: ["cart_ids", "source_type", "operator_type", "currency", "note"],
+    // Source, operator and currency are what they always are, and a note belongs to what is submitted.
+    absent: ["source_type", "operator_type", "currency", "note"],
     load: async (call) => (await call("/user/contractInfo", { contract_sn })).draft?.terms,
     clear: (call) => call("/user/discardContract", { contract_sn }),
-  },
-  {
-    save: "/home/saveProcureContractData",
-    of: "goods of the cart",
-    as: buyer,
-    open: async (page, call) => {
-      contract_sn = await contractIn(call, "drafting");
-      await page.goto(`/user_center/contracts/${contract_sn}/edit`);
-    },
-    button: "Save draft",
-    absent: [],
-    load: async (call) => (await call("/user/contractInfo", { contract_sn })).draft?.terms,
   },
   {
     // A submission that was refused is corrected and submitted again.
@@ -280,17 +291,16 @@ export const buyerForms: readonly EditForm[] = [
       await register(page, { account, password: freshPassword, company });
       applicant = await callsOf(page.request, account, freshPassword);
       await page.goto("/user_center/certification");
-      const texts = {
-        ...{ licence_sn: "CA-2026-4471", tax_id: "12-3456789", permit_sn: "WL-77", main_product: "Chairs", company_email: account },
-        ...{ province_name: "California", city_name: "Pasadena", zip_code: "91101", address: "1 Mill Rd" },
-      };
-      for (const [field, text] of Object.entries(texts)) await page.locator(`input[name="${field}"]`).fill(text);
-      await page.locator('input[name="licence_valid_until"]').fill(dayFromNow(400));
       const files = page.locator('main input[type="file"]');
       for (const place of [0, 1, 2]) await files.nth(place).setInputFiles(await createPictureFile(`scan${place}.png`));
       await expect(page.getByText("Uploaded")).toHaveCount(3);
-      await page.getByRole("button", { name: "Submit for review" }).click();
-      await expect(page.getByRole("heading", { name: "We’re reviewing your documents" })).toBeVisible();
+      const fileOf = (field: string) => page.locator(`input[type="hidden"][name="${field}"]`).inputValue();
+      await applicant("/user/saveCertification", {
+        ...{ company_name: company, licence_sn: "CA-2026-4471", licence_valid_until: dayFromNow(400), tax_id: "12-3456789" },
+        ...{ permit_sn: "WL-77", main_product: "Chairs", company_email: account },
+        ...{ country_name: usCountryName, province_name: "California", city_name: "Pasadena", zip_code: "91101", address: "1 Mill Rd" },
+        ...{ licence_id: await fileOf("licence_id"), permit_id: await fileOf("permit_id"), logo_id: await fileOf("logo_id") },
+      });
       const { certification } = await applicant("/user/getUserCertification", {});
       const { auth_id } = found(certification ?? undefined, "certification");
       await call("/operator/reviewCertification", { auth_id, decision: "refuse", reason_codes: "", note: "Look again" });

@@ -82,6 +82,6 @@ export const openChatSettings =
     await call(`/${area}/saveChatHours` as "/merchant/saveChatHours", {
       ...{ time_zone: "America/Denver", weekdays: "1,2,6", opens: "09:15", closes: "18:45" },
     });
-    await page.goto(`/${area}/messages`);
+    await page.goto(`/${area}/messages/chat`);
     await main(page).getByRole("button", { name: "Hours & replies" }).click();
   };

@@ -11,7 +11,7 @@ const picture = {
 };
 
 /** The newest contract of the demo in one of these statuses. */
-export const contractIn = async (call: CallAs, ...statuses: string[]): Promise<string> => {
+const contractIn = async (call: CallAs, ...statuses: string[]): Promise<string> => {
   const { list } = await call("/user/contractList", { page_size: 100 });
   return found(
     list.find(({ status_name }) => statuses.includes(status_name)),

@@ -34,16 +34,21 @@ export const findUnnamedFileButtons = (page: Page): Promise<string[]> =>
       const texts = [...(input.labels ?? [])].map((label) => label.firstChild?.textContent ?? "");
       return (input.ariaLabel ?? texts.join(" ")).replaceAll(/\s+/g, " ").trim();
     };
-    /** The buttons in the nearest box around a field that has any. */
-    const findButtons = (element: Element): Element[] => {
+    /** The names of the buttons in the nearest box around a field that has any. */
+    const findButtons = (element: Element): string[] => {
       const box = element.parentElement;
       if (!box) return [];
-      const buttons = [...box.querySelectorAll("button")];
+      const buttons = [...box.querySelectorAll("button")].map(readName);
       return buttons.length > 0 ? buttons : findButtons(box);
+    };
+    const isNamed = (input: HTMLInputElement, label: string): boolean => {
+      if (label === "" || input.tabIndex >= 0) return label !== "";
+      const buttons = findButtons(input);
+      // A field that is full has no button until a file is removed.
+      return buttons.some((name) => name.includes(label)) || (buttons.length > 0 && buttons.every((name) => name.startsWith("Remove ")));
     };
     return [...document.querySelectorAll<HTMLInputElement>('input[type="file"]')].flatMap((input) => {
       const label = readLabel(input);
-      const isNamed = label !== "" && (input.tabIndex >= 0 || findButtons(input).some((button) => readName(button).includes(label)));
-      return isNamed ? [] : [label || input.outerHTML.slice(0, 160)];
+      return isNamed(input, label) ? [] : [label || input.outerHTML.slice(0, 160)];
     });
   });
