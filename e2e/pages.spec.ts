@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { findLostFocus } from "./steps/dialogs.ts";
 import { findDeadLinks } from "./steps/links.ts";
-import { findUnnamedControls } from "./steps/names.ts";
+import { findUnnamedControls, findUnnamedFileButtons } from "./steps/names.ts";
 import { expectPageReady, findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
 
@@ -287,6 +287,7 @@ for (const [reader, addresses] of Object.entries(pagesByAccount)) {
           // Axe is slow, so it runs at one width only.
           if (name === axeViewport(address)) expect.soft(await findAxeViolations(page), `axe on a ${name}`).toEqual([]);
         }
+        expect(await findUnnamedFileButtons(page), "file fields whose button does not name them").toEqual([]);
         expect(await findDeadLinks(page), "links that lead nowhere").toEqual([]);
         expect(wrong).toEqual([]);
         await page.setViewportSize(viewports.desktop);

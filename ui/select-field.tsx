@@ -19,6 +19,15 @@ interface Props extends FieldProps, NativeProps {
   placeholder?: string | false;
 }
 
+/**
+ * The options with the one that is stored, also where it is no longer offered or was set by another way. Without it the browser would
+ * select the first one, and saving the form would change what nobody touched.
+ */
+const withStored = (options: readonly SelectOption[], stored: NativeProps["defaultValue"]): readonly SelectOption[] =>
+  stored === undefined || stored === "" || options.some(({ value }) => String(value) === String(stored))
+    ? options
+    : [...options, { value: String(stored), label: String(stored) }];
+
 /** Select box as a form field. */
 export function SelectField(props: Props) {
   const { name: _name, label, hint, required, labelHidden, error: _error, rule: _rule, options, placeholder, ...rest } = props;
@@ -34,7 +43,7 @@ export function SelectField(props: Props) {
           className={css.control}
         >
           {placeholder !== false && <option value="">{placeholder ?? t("choose")}</option>}
-          {options.map(({ value, label: text, disabled }) => (
+          {withStored(options, rest.defaultValue).map(({ value, label: text, disabled }) => (
             <option key={value} value={value} disabled={disabled}>
               {text}
             </option>

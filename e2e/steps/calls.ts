@@ -33,8 +33,8 @@ export const call = async <Path extends CallPath>(
 
 export type CallAs = <Path extends CallPath>(path: Path, body: InputOf<Path>) => Promise<DataOf<Path>>;
 
-/** Logs a demo account in and returns a function that makes its calls. For steps that other tests play in the browser. */
-export const callsOf = async (request: APIRequestContext, account: string): Promise<CallAs> => {
-  const { token } = (await call(request, "/user/login", { account, password: demoSecrets.password })).data;
+/** Logs an account in and returns a function that makes its calls. For steps that other tests play in the browser. */
+export const callsOf = async (request: APIRequestContext, account: string, password = demoSecrets.password): Promise<CallAs> => {
+  const { token } = (await call(request, "/user/login", { account, password })).data;
   return async (path, body) => (await call(request, path, body, token)).data;
 };

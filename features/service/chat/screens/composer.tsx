@@ -93,7 +93,7 @@ function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }
         type="file"
         className="visually-hidden"
         tabIndex={-1}
-        aria-label={t("attach")}
+        aria-label={t("attachments")}
         accept={extensions}
         multiple
         onChange={handleChange}

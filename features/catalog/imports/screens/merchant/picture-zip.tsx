@@ -34,6 +34,7 @@ export function PictureZip() {
       <p className={css.soft}>{t("picturesText")}</p>
       <Button icon="image" pending={share !== undefined} onClick={() => input.current?.click()}>
         {t("choosePictures")}
+        <span className="visually-hidden"> {t("pictures")}</span>
       </Button>
       {share !== undefined && <progress aria-label={t("pictures")} {...(share < 1 && { value: share })} />}
       {outcome && <p role="status">{t("picturesTaken", { count: outcome.taken })}</p>}
@@ -52,7 +53,7 @@ export function PictureZip() {
         type="file"
         className="visually-hidden"
         tabIndex={-1}
-        aria-label={t("choosePictures")}
+        aria-label={t("pictures")}
         accept=".zip"
         onChange={({ target }) => {
           void take(target.files?.[0]);

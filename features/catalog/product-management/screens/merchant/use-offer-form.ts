@@ -61,6 +61,16 @@ export interface TierText {
   price: string;
 }
 
+/** The moment of a typed day. One that was not edited stays what it is, because another way may have set its hour. */
+const momentOf = (
+  typed: string | undefined,
+  stored: string | null | undefined,
+  { dayOf, toMoment }: { dayOf: (at: Date) => string; toMoment: (day: string) => Date },
+): string | null => {
+  if (!typed) return null;
+  return stored && dayOf(new Date(stored)) === typed ? stored : toMoment(typed).toISOString();
+};
+
 interface ParsedOffer {
   draft: OfferDraft;
   /** Fields whose text is not a valid number. */
@@ -71,7 +81,7 @@ const parseOffer = (
   head: Pick<OfferDraft, "warehouse_id" | "kind" | "condition" | "grade_reason" | "flaw_pictures" | "switched_on">,
   typed: TypedFields,
   tiers: readonly TierText[],
-  { language, site }: { language: Language; site: Place },
+  { language, site, offer }: { language: Language; site: Place; offer: Offer | undefined },
 ): ParsedOffer => {
   const invalid: string[] = [];
   const readField = <Value>(
@@ -102,8 +112,14 @@ const parseOffer = (
       price_cents: readField(`tiers.${index}.price_cents`, text, parsePrice) ?? 0,
     })),
     ...(head.kind === "special" && {
-      starts_at: typed.starts_at ? startOfDay(typed.starts_at, site).toISOString() : null,
-      ends_at: typed.ends_at ? endOfDay(typed.ends_at, site).toISOString() : null,
+      starts_at: momentOf(typed.starts_at, offer?.starts_at, {
+        dayOf: (at) => dayAt(at, site),
+        toMoment: (day) => startOfDay(day, site),
+      }),
+      ends_at: momentOf(typed.ends_at, offer?.ends_at, {
+        dayOf: (at) => lastDayBefore(at, site),
+        toMoment: (day) => endOfDay(day, site),
+      }),
       special_freight_cents: amount("special_freight_cents"),
       company_limit: whole("company_limit"),
       company_limit_days: whole("company_limit_days") ?? defaultLimitDays,
@@ -174,7 +190,7 @@ export const useOfferForm = ({ detail, options, offer, onClose }: OfferProps) =>
       flaw_pictures: flaws.map(({ picture_key, file_id }) => (picture_key ? { picture_key } : { file_id })),
     };
     const head = { warehouse_id, kind, condition, switched_on, ...(kind === "processing" && gradeFields) };
-    const { draft, invalid } = parseOffer(head, typed, tiers, { language, site });
+    const { draft, invalid } = parseOffer(head, typed, tiers, { language, site, offer });
     const warehouses = new Set(options.warehouses.map((warehouse) => warehouse.warehouse_id));
     const isTaken = !offer && detail.offers.some((other) => offerKey(other) === offerKey(draft));
     const problems = Object.fromEntries([

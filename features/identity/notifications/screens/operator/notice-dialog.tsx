@@ -49,7 +49,9 @@ export function NoticeDialog({ notice, onClose, onSaved }: Props) {
   const prepare = (values: FormData) => {
     if (notice) values.set("notice_id", String(notice.notice_id));
     const at = String(values.get("publish_at") ?? "");
-    values.set("publish_at", at === "" ? "" : fromInputValue(at, site));
+    // The field shows no seconds: a time that was not edited stays the moment that it is.
+    const isUnedited = notice !== undefined && at === toInputValue(notice.publish_at, site);
+    values.set("publish_at", at === "" ? "" : isUnedited ? notice.publish_at : fromInputValue(at, site));
   };
   const footer = (
     <>
