@@ -7058,16 +7058,6 @@ insert into help_articles (article_key, topic, position, title, body, keywords, 
    values ($1, $2, (select coalesce(max(position), 0) + 1 from help_articles where topic = $2), $3::jsonb, $4::jsonb, $5, $6, $7)
    on conflict do nothing returning version;
 
--- help.insertStarterArticles
--- takes $1 jsonb, $2 timestamp with time zone
--- gives nothing
-with added as (
-     insert into help_articles (article_key, topic, position, title, body, keywords, updated_at)
-     select article_key, topic, position, title, body, keywords, $2
-     from jsonb_to_recordset($1::jsonb) as starter (article_key text, topic text, position integer, title jsonb, body jsonb, keywords text)
-     on conflict do nothing returning article_key, title, body, version)
-   insert into help_article_versions (article_key, version, title, body, saved_at) select article_key, version, title, body, $2 from added;
-
 -- help.insertVersion
 -- takes $1 text, $2 integer, $3 jsonb, $4 jsonb, $5 bigint, $6 timestamp with time zone
 -- gives nothing
@@ -7080,6 +7070,24 @@ insert into help_article_versions (article_key, version, title, body, person_id,
 select article_key, topic, coalesce(nullif(title ->> $1, ''), title ->> 'en-US') as title, coalesce(nullif(body ->> $1, ''), body ->> 'en-US') as body, keywords, helpful_count, unhelpful_count,
      updated_at
    from help_articles where is_published order by topic, position, article_key;
+
+-- help.saveStarterArticles
+-- takes $1 jsonb, $2 timestamp with time zone
+-- gives nothing
+with starter as (
+     select * from jsonb_to_recordset($1::jsonb) as given (article_key text, topic text, position integer, title jsonb, body jsonb, keywords text)
+   ), unedited as (
+     select article_key from help_article_versions group by article_key having max(version) = 1 and max(person_id) is null
+   ), saved as (
+     insert into help_articles as article (article_key, topic, position, title, body, keywords, updated_at)
+     select article_key, topic, position, title, body, keywords, $2 from starter
+     on conflict (article_key) do update set title = excluded.title, body = excluded.body, keywords = excluded.keywords, updated_at = $2
+     where article.version = 1 and article.article_key in (select article_key from unedited)
+       and (article.title, article.body, article.keywords) is distinct from (excluded.title, excluded.body, excluded.keywords)
+     returning article_key, title, body, version)
+   insert into help_article_versions as former (article_key, version, title, body, saved_at)
+   select article_key, version, title, body, $2 from saved
+   on conflict (article_key, version) do update set title = excluded.title, body = excluded.body, saved_at = $2;
 
 -- help.updateArticle
 -- takes $1 text, $2 integer, $3 text, $4 jsonb, $5 jsonb, $6 text, $7 boolean, $8 timestamp with time zone

@@ -49,7 +49,7 @@ export const texts = {
     pay: ["Paying", "付款", "Pagar"],
     delivery: ["Pickup and delivery", "自提与配送", "Recogida y entrega"],
     presale: ["Presale and reservations", "预售与预订", "Preventa y reservas"],
-    fob: ["Factory-direct contracts", "工厂直采合同", "Contratos directos con fábrica"],
+    fob: ["Factory-direct contracts", "FOB 合同", "Contratos directos con fábrica"],
     aftersale: ["Returns and refunds", "退货与退款", "Devoluciones y reembolsos"],
     account: ["Account and team", "账号与团队", "Cuenta y equipo"],
     sell: ["Selling on Joinery", "在 Joinery 销售", "Vender en Joinery"],
