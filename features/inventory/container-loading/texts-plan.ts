@@ -9,7 +9,7 @@ export const texts = {
   containerOf: [
     "{number, number}. {code} · {percent, number}%",
     "第 {number, number} 柜 {code} · {percent, number}%",
-    "{number, number}. {code} · {percent, number} %",
+    "{number, number}. {code} · {percent, number} %",
   ],
   arrange: ["Arrange by hand", "手动分配", "Repartir a mano"],
   reset: ["Back to the proposal", "恢复系统方案", "Volver a la propuesta"],
@@ -22,7 +22,7 @@ export const texts = {
   containerFill: [
     "{number, number}. {code} · {percent, number}% volume, {weight, number}% weight",
     "第 {number, number} 柜 {code} · 体积 {percent, number}%，重量 {weight, number}%",
-    "{number, number}. {code} · {percent, number} % del volumen, {weight, number} % del peso",
+    "{number, number}. {code} · {percent, number} % del volumen, {weight, number} % del peso",
   ],
   noContainer: ["Not assigned", "未装柜", "Sin contenedor"],
   emptyContainer: [
@@ -77,9 +77,9 @@ export const texts = {
   resetView: ["Reset view", "复位视图", "Restablecer vista"],
   step: ["Loading order", "装柜顺序", "Orden de carga"],
   stepOf: [
-    "{shown, number} of {count, number} cartons",
+    "{shown, number} of {count, plural, one {# carton} other {# cartons}}",
     "第 {shown, number} 箱，共 {count, number} 箱",
-    "{shown, number} de {count, number} bultos",
+    "{shown, number} de {count, plural, one {# bulto} other {# bultos}}",
   ],
   unloading: ["Order of unloading", "卸货顺序", "Orden de descarga"],
   unloadingHint: [
@@ -112,7 +112,7 @@ export const texts = {
   halves: [
     "{front, number}% in the front half, {left, number}% on the left. Up to 60% is allowed.",
     "前半部 {front, number}%，左侧 {left, number}%，每半不得超过 60%",
-    "{front, number} % en la mitad delantera, {left, number} % a la izquierda. Se admite hasta el 60 %.",
+    "{front, number} % en la mitad delantera, {left, number} % a la izquierda. Se admite hasta el 60 %.",
   ],
   supports: ["Load at the ends", "两端承重", "Carga en los extremos"],
   kgPair: ["{front, number} / {rear, number} kg", "{front, number} / {rear, number} kg", "{front, number} / {rear, number} kg"],

@@ -33,7 +33,7 @@ export const texts = {
       "El importe está en el saldo del comprador.",
     ],
     confirmedDone: [
-      "Approved (1 of 2). A second person must approve it.",
+      "Approved (1 of 2). Someone else must approve it.",
       "已初审，待复核入账",
       "Aprobado. Pendiente de la segunda persona.",
     ],
@@ -101,7 +101,7 @@ export const texts = {
       ],
     },
     confirmedDone: [
-      "Approved (1 of 2). A second person must approve it.",
+      "Approved (1 of 2). Someone else must approve it.",
       "已初审，待复核打款",
       "Aprobado. Pendiente de la segunda persona.",
     ],

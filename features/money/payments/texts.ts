@@ -217,12 +217,12 @@ export const texts = {
     depositText: [
       "Thank you. {amount} was paid. We review your reservation within one business day.",
       "已支付 {amount}，谢谢。我们将在一个工作日内审核您的预订。",
-      "Gracias. Se han pagado {amount}. Revisamos su reserva en un día hábil.",
+      "Gracias. Importe pagado: {amount}. Revisamos su reserva en un día hábil.",
     ],
     finalText: [
       "Thank you. {amount} was paid. Your order continues when the goods arrive.",
       "已支付 {amount}，谢谢。到货后订单继续处理。",
-      "Gracias. Se han pagado {amount}. El pedido continúa cuando llega la mercancía.",
+      "Gracias. Importe pagado: {amount}. El pedido continúa cuando llega la mercancía.",
     ],
     title: ["Payment received", "支付成功", "Pago recibido"],
     freightTitle: ["Freight paid", "运费已支付", "Flete pagado"],

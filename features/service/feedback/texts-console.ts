@@ -4,9 +4,9 @@ import type { Texts } from "#kernel/texts.ts";
 export const texts = {
   title: ["Customer service", "客服留言", "Consultas"],
   intro: [
-    "Reply to every message within {hours, number} hours. Longest waiting first.",
+    "Reply to every message within {hours, plural, one {# hour} other {# hours}}. Longest waiting first.",
     "所有反馈须在 {hours, number} 小时内回复，等待最久的排在最前。",
-    "Responda en {hours, number} horas. Primero, las consultas más antiguas.",
+    "Responda en {hours, plural, one {# hora} other {# horas}}. Primero, las consultas más antiguas.",
   ],
   late: [
     "{count, plural, =0 {None overdue} one {# overdue} other {# overdue}}",
@@ -54,10 +54,10 @@ export const texts = {
   others: ["Other conversations with this company", "该公司的其他反馈", "Otras consultas de esta empresa"],
   none: ["None", "无", "Ninguna"],
   next: ["Next in queue", "下一条", "Siguiente de la cola"],
-  back: ["Customer service", "用户反馈", "Consultas"],
+  back: ["Customer service", "客服留言", "Consultas"],
   order: ["Order {number}", "订单 {number}", "Pedido {number}"],
   writer: ["Written by", "提交人", "Escrita por"],
   isClosed: ["Closed", "已关闭", "Cerrada"],
   picture: ["Photo {number, number}", "图片 {number, number}", "Imagen {number, number}"],
-  entries: ["{count, plural, one {# message} other {# messages}}", "{count} 条消息", "{count, plural, one {# mensaje} other {# mensajes}}"],
+  entries: ["{count, plural, one {# message} other {# messages}}", "{count, number} 条消息", "{count, plural, one {# mensaje} other {# mensajes}}"],
 } as const satisfies Texts;

@@ -4,9 +4,9 @@ import type { Texts } from "#kernel/texts.ts";
 export const texts = {
   title: ["Customer service", "客服留言", "Consultas"],
   intro: [
-    "Tell us how we can help. A person replies within {hours, number} hours.",
+    "Tell us how we can help. A person replies within {hours, plural, one {# hour} other {# hours}}.",
     "遇到问题或有建议请告诉我们，客服将在 {hours, number} 小时内回复。",
-    "Cuéntenos su problema o sugerencia. Respondemos en {hours, number} horas.",
+    "Cuéntenos su problema o sugerencia. Respondemos en {hours, plural, one {# hora} other {# horas}}.",
   ],
   write: ["New message", "提交反馈", "Escribirnos"],
   newTitle: ["New message", "新建反馈", "Nueva consulta"],
@@ -62,7 +62,7 @@ export const texts = {
   isClosed: ["This conversation is closed.", "此反馈已关闭。", "Esta consulta está cerrada."],
   back: ["All conversations", "全部反馈", "Todas las consultas"],
   number: ["No. {id}", "编号 {id}", "N.º {id}"],
-  entries: ["{count, plural, one {# message} other {# messages}}", "{count} 条消息", "{count, plural, one {# mensaje} other {# mensajes}}"],
+  entries: ["{count, plural, one {# message} other {# messages}}", "{count, number} 条消息", "{count, plural, one {# mensaje} other {# mensajes}}"],
   picture: ["Photo {number, number}", "图片 {number, number}", "Imagen {number, number}"],
   older: term.older,
   newest: term.newest,

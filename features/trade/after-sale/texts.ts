@@ -12,7 +12,7 @@ export const texts = {
   introMerchant: [
     "Reply to cases by their due date. After that, Joinery decides.",
     "请按时处理采购商的售后单，超时后由平台裁决。",
-    "Responda a tiempo a los casos. Después decide la plataforma.",
+    "Responda a los casos antes de su fecha límite. Después decide Joinery.",
   ],
   introStaff: [
     "All cases. The first tab shows the ones your team needs to handle.",
@@ -65,10 +65,10 @@ export const texts = {
     cancelled: ["Withdrawn", "已撤销", "Retirado"],
   },
   turn: {
-    you: ["Your turn", "待您处理", "Pendiente de usted"],
+    you: ["Waiting for you", "待您处理", "Pendiente de usted"],
     buyer: ["Waiting for the buyer", "待采购商处理", "Pendiente del comprador"],
-    merchant: ["Manufacturer’s turn", "待厂家处理", "Le toca al fabricante"],
-    operator: ["Platform’s turn", "待平台处理", "Le toca a la plataforma"],
+    merchant: ["Waiting for the manufacturer", "待厂家处理", "Pendiente del fabricante"],
+    operator: ["Waiting for Joinery", "待平台处理", "Pendiente de Joinery"],
     warehouse: ["At the warehouse", "待仓库处理", "En el almacén"],
     finance: ["Refund being paid", "退款处理中", "Reembolso en curso"],
     nobody: ["Nothing to do", "无需处理", "Nada pendiente"],
@@ -90,7 +90,7 @@ export const texts = {
     warehouse: term.warehouse,
     buyer: term.buyer,
   },
-  cost: ["Cost booked", "已入账费用", "Coste contabilizado"],
+  cost: ["Cost booked", "已入账费用", "Costo contabilizado"],
   carrierClaim: ["Carrier claim by", "承运商索赔截止", "Reclamar al transportista antes del"],
   resolution: {
     refund: term.refund,
@@ -153,7 +153,7 @@ export const texts = {
   agreedBy: [
     "Approved by {name}. Someone else must pay it.",
     "{name} 已初审，待另一位同事复核付款。",
-    "{name} lo aprobó primero. Paga una segunda persona.",
+    "Aprobado por {name}. Falta que otra persona haga el pago.",
   ],
   timeline: ["History", "处理记录", "Historial"],
   actor: {
@@ -173,7 +173,7 @@ export const texts = {
     counterOffer: ["Counter-offer", "还价", "Contraoferta"],
     declineOffer: ["Offer declined", "拒绝补偿", "Oferta rechazada"],
     offerLapsed: ["Offer expired", "补偿方案已过期", "Oferta vencida"],
-    answerOverdue: ["Not answered in time, passed to the platform", "超时未处理，转交平台", "Sin respuesta a tiempo, pasa a la plataforma"],
+    answerOverdue: ["Not answered in time, escalated to Joinery", "超时未处理，转交平台", "Sin respuesta a tiempo, remitido a Joinery"],
     cancel: ["Withdrawn", "撤销", "Retirado"],
     shipBack: ["Goods sent back", "采购商已寄回", "Mercancía devuelta"],
     returnOverdue: ["Not sent back in time", "未按时寄回", "No devuelto a tiempo"],
@@ -182,7 +182,7 @@ export const texts = {
     inspectPass: ["Inspection passed", "验货通过", "Revisión superada"],
     inspectFail: ["Inspection failed", "验货未通过", "Revisión no superada"],
     refund: term.refunded,
-    escalate: ["Sent to the platform", "提交平台裁决", "Enviado a la plataforma"],
+    escalate: ["Escalated to Joinery", "提交平台裁决", "Remitido a Joinery"],
   },
   next: {
     buyerOffer: [
@@ -196,7 +196,7 @@ export const texts = {
       "Envíe la mercancía a la dirección de abajo antes del {date}.",
     ],
     wait: ["We’ll message you when something happens.", "有进展时会通知您。", "Le avisaremos cuando haya novedades."],
-    merchantAnswer: ["Approve, decline, or offer a credit.", "请通过、拒绝或提出补偿。", "Apruebe, rechace u ofrezca un abono."],
+    merchantAnswer: ["Approve, decline, or offer a credit.", "请通过、驳回或提出补偿。", "Apruebe, rechace u ofrezca un abono."],
     merchantParts: [
       "Send the parts and enter the tracking number.",
       "请寄出配件并填写运单号。",
@@ -214,7 +214,7 @@ export const texts = {
       "Clasifique cada unidad. La segunda selección se pone a la venta al momento.",
     ],
     finance: ["Pay the approved refund.", "请支付已通过的退款。", "Pague el reembolso aprobado."],
-    refused: ["You can ask the platform to decide, once.", "您可申请平台裁决一次。", "Puede pedir una vez que decida la plataforma."],
+    refused: ["You can escalate to Joinery once.", "您可申请平台裁决一次。", "Puede remitirlo a Joinery una vez."],
     done: ["This case is closed.", "该售后单已结束。", "Este caso está cerrado."],
   },
   moves: {
@@ -229,10 +229,10 @@ export const texts = {
       done: term.approvedAprobado,
     },
     refuse: {
-      button: ["Decline", "拒绝", "Rechazar"],
-      title: ["Decline case {number}", "拒绝售后单 {number}", "Rechazar el caso {number}"],
-      text: ["Both sides read your reason.", "双方都会看到原因。", "Ambas partes leen su motivo."],
-      done: ["Declined", "已拒绝", "Rechazado"],
+      button: ["Decline", "驳回", "Rechazar"],
+      title: ["Decline case {number}", "驳回售后单 {number}", "Rechazar el caso {number}"],
+      text: ["Both sides will see your reason.", "双方都会看到原因。", "Ambas partes leen su motivo."],
+      done: ["Declined", "已驳回", "Rechazado"],
     },
     offerCredit: {
       button: ["Offer credit", "提出补偿", "Ofrecer abono"],
@@ -304,13 +304,13 @@ export const texts = {
     },
     escalate: {
       button: ["Escalate to Joinery", "申请平台裁决", "Pedir decisión"],
-      title: ["Ask the platform to decide", "申请平台裁决", "Pedir la decisión de la plataforma"],
+      title: ["Escalate to Joinery", "申请平台裁决", "Remitir a Joinery"],
       text: [
         "You can do this once. Tell us what the reply got wrong.",
         "仅可申请一次，请说明异议。",
         "Solo puede hacerlo una vez. Explique por qué no está de acuerdo.",
       ],
-      done: ["Sent to the platform", "已提交平台", "Enviado a la plataforma"],
+      done: ["Escalated to Joinery", "已提交平台", "Remitido a Joinery"],
     },
     receiveReturn: {
       button: ["Goods received", "已收货", "Mercancía recibida"],
@@ -329,7 +329,7 @@ export const texts = {
       done: ["Refund paid", "退款已支付", "Reembolso pagado"],
     },
   },
-  agreedFirst: ["Approved (1 of 2). Someone else must pay it.", "已记录，需另一人付款。", "Registrado. Debe pagarlo una segunda persona."],
+  agreedFirst: ["Approved (1 of 2). Someone else must pay it.", "已初审，待另一位同事复核付款。", "Registrado. Debe pagarlo una segunda persona."],
   amount: term.amount,
   note: ["Message", "留言", "Mensaje"],
   noteReason: term.reason,
@@ -339,11 +339,11 @@ export const texts = {
   returnFreightHint: [
     "Deducted only if the buyer bears the cost",
     "仅在采购商责任时扣除",
-    "Se descuenta solo si el coste es del comprador",
+    "Se descuenta solo si el costo es del comprador",
   ],
   chooseWay: ["How the goods come back", "退回方式", "Cómo vuelve la mercancía"],
   setFault: ["Change", "修改", "Cambiar"],
-  faultTitle: ["Who bears the cost?", "由谁承担费用？", "¿Quién asume el coste?"],
+  faultTitle: ["Who bears the cost?", "由谁承担费用？", "¿Quién asume el costo?"],
   faultSaved: term.saved,
   save: term.save,
   freeze: ["Pause claims", "暂停售后申请", "Suspender casos"],
@@ -373,15 +373,15 @@ export const texts = {
     photos: ["Photos", "图片", "Fotos"],
     noteAll: ["Note for buyer and manufacturer", "给采购商和厂家的说明", "Nota para comprador y fabricante"],
     pass: ["Accept return", "接受退货", "Aceptar la devolución"],
-    fail: ["Decline return", "拒绝退货", "Rechazar la devolución"],
-    failReason: ["A declined return needs a reason.", "拒绝退货须填写原因。", "Una devolución rechazada necesita un motivo."],
+    fail: ["Decline return", "驳回退货", "Rechazar la devolución"],
+    failReason: ["A declined return needs a reason.", "驳回退货须填写原因。", "Una devolución rechazada necesita un motivo."],
     done: ["Return accepted", "已接受退货", "Devolución aceptada"],
     replacement: [
       "Replacement order {number} is ready to pack",
       "换货订单 {number} 待备货",
       "El pedido de reemplazo {number} está listo para preparar",
     ],
-    failed: ["Return declined", "已拒绝退货", "Devolución rechazada"],
+    failed: ["Return declined", "已驳回退货", "Devolución rechazada"],
   },
   form: {
     title: ["New case", "申请售后", "Nuevo caso de posventa"],
@@ -407,9 +407,9 @@ export const texts = {
       "Ha alcanzado el número máximo de reembolsos de este mes. Póngase en contacto con atención al cliente.",
     ],
     policy: [
-      "You can claim goods for {days, number} days after an order is completed. Returns and exchanges need photos and a video.",
+      "You can claim goods for {days, plural, one {# day} other {# days}} after an order is completed. Returns and exchanges need photos and a video.",
       "订单完成后 {days, number} 天内可申请。退货和换货需上传图片和视频。",
-      "Puede reclamar durante {days, number} días desde que se completa el pedido. Devoluciones y cambios necesitan fotos y un vídeo.",
+      "Puede reclamar durante {days, plural, one {# día} other {# días}} desde que se completa el pedido. Devoluciones y cambios necesitan fotos y un video.",
     ],
     noOrders: ["No order can be claimed right now", "目前没有可申请售后的订单", "Ahora no hay pedidos que reclamar"],
     noOrdersText: [
@@ -438,7 +438,7 @@ export const texts = {
       exchange: ["Exchange", "换货", "Cambio"],
     },
     credit: ["Credit you ask for", "希望的补偿金额", "Abono que pide"],
-    creditHint: ["Leave empty to let the seller offer", "留空则由对方报价", "Vacío para que lo ofrezca el vendedor"],
+    creditHint: ["Leave empty to let the manufacturer make an offer", "留空则由对方报价", "Vacío para que lo ofrezca el vendedor"],
     parts: ["Parts", "配件", "Piezas"],
     explodedView: ["Exploded view", "爆炸图", "Despiece"],
     openExplodedView: ["Open exploded view (PDF)", "打开爆炸图（PDF）", "Abrir despiece (PDF)"],
@@ -456,7 +456,7 @@ export const texts = {
     detail: ["Details", "具体原因", "Detalle"],
     note: term.description,
     noteHint: ["Up to 500 characters: what, where, how many", "最多 500 字：问题、位置、数量", "Hasta 500 caracteres: qué, dónde, cuántos"],
-    files: ["3. Photos and video", "3. 图片与视频", "3. Fotos y vídeo"],
+    files: ["3. Photos and video", "3. 图片与视频", "3. Fotos y video"],
     photos: ["Photos of the goods", "商品图片", "Fotos de la mercancía"],
     photosHint: [
       "Up to 5 in all, with those of the carton. JPG or PNG, 30 MB each",
@@ -465,7 +465,7 @@ export const texts = {
     ],
     cartons: ["Photos of carton and label", "外箱与标签图片", "Fotos del bulto y la etiqueta"],
     cartonsHint: ["They help with damage in transit", "有助于处理运输破损", "Ayudan con los daños de transporte"],
-    video: ["Video of the goods", "商品视频", "Vídeo de la mercancía"],
+    video: ["Video of the goods", "商品视频", "Video de la mercancía"],
     videoHint: [
       "MP4, up to 30 MB. Required for returns and exchanges",
       "MP4，30 MB 以内。退货和换货必填",
@@ -474,10 +474,10 @@ export const texts = {
     money: ["What you get back", "可退金额", "Importe por reembolsar"],
     estimate: ["Estimate before inspection", "按规则估算，以验货为准", "Según las reglas, antes de la revisión"],
     perOrder: ["Order {number}", "订单 {number}", "Pedido {number}"],
-    noMoney: ["Free of charge", "免费", "Sin coste"],
+    noMoney: ["Free of charge", "免费", "Sin costo"],
     refundTo: ["Refund to", "退款至", "Reembolso a"],
     balance: term.accountBalance,
-    source: ["The card or wallet you paid with", "付款时的银行卡或钱包", "La tarjeta o billetera con la que pagó"],
+    source: ["The card or wallet you paid with", "付款时的银行卡或钱包", "La tarjeta o el monedero con el que pagó"],
     submit: ["Send case", "提交申请", "Enviar el caso"],
     saved: term.draftSaved,
     discard: ["Discard draft", "删除草稿", "Descartar el borrador"],
@@ -521,7 +521,7 @@ export const texts = {
   reasonsIntro: [
     "What buyers choose from. Each reason says who bears the cost unless you decide otherwise.",
     "采购商可选择的原因。每个原因对应责任方，您可另行裁定。",
-    "Lo que eligen los compradores. Cada motivo dice quién asume el coste, salvo que usted decida otra cosa.",
+    "Lo que eligen los compradores. Cada motivo dice quién asume el costo, salvo que usted decida otra cosa.",
   ],
   addGroup: ["Add group", "添加分组", "Añadir grupo"],
   addReason: ["Add reason", "添加原因", "Añadir motivo"],
@@ -535,6 +535,6 @@ export const texts = {
   english: ["English", "英文", "Inglés"],
   chinese: ["Chinese", "中文", "Chino"],
   spanish: ["Spanish", "西班牙文", "Español"],
-  who: ["Cost borne by", "责任方", "Asume el coste"],
+  who: ["Cost borne by", "责任方", "Asume el costo"],
   none: term.none,
 } as const satisfies Texts;

@@ -15,15 +15,15 @@ export const texts = {
   pieceUnknown: ["Piece not noted", "未记录样本号", "Pieza sin anotar"],
   result: ["Result of the report", "报告结果", "Resultado del informe"],
   reviewUntil: [
-    "The buyer reviews this report. Without an answer it counts as accepted on",
+    "The buyer reviews this report. Without a decision, it counts as accepted on",
     "采购商正在审阅报告。逾期未答复视为接受，截止时间：",
-    "La empresa compradora revisa este informe. Sin respuesta se da por aceptado el",
+    "El comprador revisa este informe. Sin respuesta se da por aceptado el",
   ],
   decisions: {
-    passed: ["The buyer accepted this report.", "采购商已接受报告。", "La empresa compradora aceptó el informe."],
-    failed: ["The buyer rejected the goods.", "采购商不接受该批货物。", "La empresa compradora rechazó la mercancía."],
+    passed: ["The buyer accepted this report.", "采购商已接受报告。", "El comprador aceptó el informe."],
+    failed: ["The buyer rejected the goods.", "采购商不接受该批货物。", "El comprador rechazó la mercancía."],
     expired: [
-      "The review period ended without an answer. The report counts as accepted.",
+      "The review period ended without a decision. The report counts as accepted.",
       "审阅期已过且未答复，视为接受报告。",
       "El plazo de revisión terminó sin respuesta. El informe se da por aceptado.",
     ],

@@ -85,7 +85,7 @@ export const texts = {
   requestPrice: term.requestAPrice,
   requestLimit: [
     "A price request holds {most, number} rows. Select fewer.",
-    "一次询价最多 {most} 行，请减少所选行数。",
+    "一次询价最多 {most, number} 行，请减少所选行数。",
     "Una solicitud de precio admite {most, number} filas. Seleccione menos.",
   ],
   download: term.downloadCsv,

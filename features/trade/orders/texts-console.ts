@@ -96,9 +96,9 @@ export const texts = {
     "{count, plural, one {Preparación iniciada de # pedido} other {Preparación iniciada de # pedidos}}",
   ],
   bulkPackedPart: [
-    "Packing started for {done, number} of {count, number} orders. The others have changed meanwhile.",
+    "Packing started for {done, number} of {count, plural, one {# order} other {# orders}}. The others have changed meanwhile.",
     "{count, number} 个订单中 {done, number} 个已开始备货，其余状态已变更。",
-    "Preparación iniciada de {done, number} de {count, number} pedidos. Los demás han cambiado entretanto.",
+    "Preparación iniciada de {done, number} de {count, plural, one {# pedido} other {# pedidos}}. Los demás han cambiado entretanto.",
   ],
   pickList: ["Pick list", "拣货单", "Lista de preparación"],
   print: term.print,
@@ -144,7 +144,7 @@ export const texts = {
   asSeen: ["Graded seconds accepted as seen", "已接受瑕疵品现状", "Segunda selección aceptada tal como está"],
   totalFee: term.total,
   paid: ["Paid for goods and fees", "已付货款及费用", "Pagado por mercancía y cargos"],
-  freightPaid: ["Paid for freight", "已付运费", "Pagado por flete"],
+  freightPaid: ["Paid for freight", "已付运费", "Flete pagado"],
   onAccount: ["Net terms, due {date}", "账期未付，{date} 到期", "A crédito, vence el {date}"],
   refunded: term.refunded,
   due: ["Due from buyer", "采购商应付", "Debe el comprador"],
@@ -271,14 +271,14 @@ export const texts = {
       done: ["{number}: cancellation accepted", "{number} 已同意取消", "{number}: cancelación aceptada"],
     },
     declineCancel: {
-      button: ["Decline", "拒绝", "Denegar"],
-      title: ["Decline cancellation of {number}", "拒绝取消 {number}", "Denegar la cancelación de {number}"],
+      button: ["Decline", "驳回", "Denegar"],
+      title: ["Decline cancellation of {number}", "驳回取消 {number}", "Denegar la cancelación de {number}"],
       text: [
         "The order continues. The buyer sees the reason.",
         "订单按原状态继续，采购商会看到原因。",
         "El pedido sigue en su estado actual. El comprador verá el motivo.",
       ],
-      done: ["{number}: cancellation declined", "{number} 已拒绝取消", "{number}: cancelación denegada"],
+      done: ["{number}: cancellation declined", "{number} 已驳回取消", "{number}: cancelación denegada"],
     },
     refund: {
       button: ["Refund", "退款", "Reembolsar"],
@@ -291,14 +291,14 @@ export const texts = {
       done: ["{number} refunded", "{number} 已退款", "{number} está reembolsado"],
     },
     refuse: {
-      button: ["Decline refund", "拒绝退款", "Rechazar reembolso"],
-      title: ["Decline the refund for {number}", "拒绝 {number} 的退款", "Rechazar el reembolso de {number}"],
+      button: ["Decline refund", "驳回退款", "Rechazar reembolso"],
+      title: ["Decline the refund for {number}", "驳回 {number} 的退款", "Rechazar el reembolso de {number}"],
       text: [
         "The buyer sees the reason and can escalate to Joinery once.",
         "采购商会看到原因，并可申请一次平台介入。",
         "El comprador verá el motivo y podrá recurrir a Joinery una vez.",
       ],
-      done: ["{number}: refund declined", "{number} 已拒绝退款", "{number}: reembolso rechazado"],
+      done: ["{number}: refund declined", "{number} 已驳回退款", "{number}: reembolso rechazado"],
     },
     returnCompleted: {
       button: ["Return completed", "退货完成", "Devolución completada"],
