@@ -45,7 +45,7 @@ export const texts = {
     title: term.orders,
     refunds: ["Refunds to answer", "待处理退款", "Reembolsos por responder"],
     cases: ["Cases to answer", "待处理售后单", "Casos de posventa por responder"],
-    toShip: ["Being packed", "备货中", "En preparación"],
-    inTransit: term.inTransit,
+    toShip: term.beingPacked,
+    inTransit: ["Awaiting receipt", "待收货", "Por recibir"],
   },
 } as const satisfies Texts;
