@@ -64,6 +64,8 @@ describe("numbers", () => {
   });
 });
 
+test("Chinese counts kinds of goods in 款", () => expect(findIn("zh-CN", (text) => matches(/(?:\}|#) ?[个种]商品/g, text))).toEqual([]));
+
 test("Chinese uses full-width punctuation between Chinese characters", () => {
   const halfWidth = /\p{Script=Han}\s*[,;:?!](?=\s*\p{Script=Han}|\s*$)|[\p{Script=Han}”。，]\s*\([^)]*\)|\([^)]{2,}\)\s*\p{Script=Han}/gmu;
   expect(findIn("zh-CN", (text) => matches(halfWidth, withoutCode(text)))).toEqual([]);

@@ -200,7 +200,7 @@ export const texts = {
     picturesApproved: ["Images approved", "图片申请已通过", "Imágenes aprobadas"],
     picturesRefused: ["Images declined", "图片申请未通过", "Imágenes rechazadas"],
     chatReportDecided: ["Conversation report decided", "已处理对话举报", "Denuncia de conversación resuelta"],
-    feedbackAnswered: ["Message answered", "已回复反馈", "Mensaje respondido"],
+    feedbackAnswered: ["Message answered", "已回复留言", "Mensaje respondido"],
     reviewHidden: ["Review hidden", "已隐藏评价", "Opinión ocultada"],
     reviewUpheld: ["Reported review kept", "已保留被举报的评价", "Opinión denunciada mantenida"],
     bankAccountAdded: ["Bank account added", "新增银行账户", "Cuenta bancaria añadida"],

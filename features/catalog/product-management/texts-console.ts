@@ -812,7 +812,7 @@ export const texts = {
     ],
     approved: [
       "{name} approved {count, plural, one {# product} other {# products}}.",
-      "{name} 通过了 {count, number} 件商品。",
+      "{name} 通过了 {count, number} 款商品。",
       "{name} aceptó {count, plural, one {# producto} other {# productos}}.",
     ],
     refused: [

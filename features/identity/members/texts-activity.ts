@@ -400,7 +400,7 @@ export const texts = {
     ],
     feedbackAnswered: [
       "<person></person> answered a message from the company",
-      "<person></person> 回复了公司的反馈",
+      "<person></person> 回复了公司的留言",
       "<person></person> respondió a una consulta de la empresa",
     ],
     reviewHidden: [

@@ -84,7 +84,7 @@ export const texts = {
   unloading: ["Order of unloading", "卸货顺序", "Orden de descarga"],
   unloadingHint: [
     "With several stops, choose at which one each product is unloaded. Goods of later stops are loaded first.",
-    "有多个卸货点时，请选择每种商品在哪一站卸下。后卸的货物先装。",
+    "有多个卸货点时，请选择每款商品在哪一站卸下。后卸的货物先装。",
     "Si hay varias paradas, elija en cuál se descarga cada producto. Lo que se descarga más tarde se carga primero.",
   ],
   stop: ["Stop {number, number}", "第 {number, number} 站", "Parada {number, number}"],

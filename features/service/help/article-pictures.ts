@@ -340,7 +340,7 @@ export const articlePictures: Readonly<Record<string, ArticlePicture>> = {
     alt: {
       "en-US": "A case in which missing parts were sent",
       "zh-CN": "仅补发配件的售后单",
-      "es-ES": "Un caso en que solo se envió una pieza",
+      "es-ES": "Un caso en que se enviaron las piezas que faltaban",
     },
   },
   "monthly-limit": {

@@ -35,7 +35,7 @@ export const texts = {
   no: ["No", "没有", "No"],
   thanks: [
     "Thank you. We use every vote to improve our answers.",
-    "谢谢，您的反馈会帮助我们改进。",
+    "谢谢，您的评价会帮助我们改进。",
     "Gracias. Cada voto nos ayuda a mejorar.",
   ],
   contactTitle: ["Still have a question?", "还有疑问？", "¿Tiene otra pregunta?"],

@@ -159,7 +159,7 @@ export const texts = {
   actor: {
     buyer: term.buyer,
     merchant: term.manufacturer,
-    operator: ["Platform", "平台", "Plataforma"],
+    operator: ["Joinery", "平台", "Joinery"],
     warehouse: term.warehouse,
     system: ["System", "系统", "Sistema"],
   },
@@ -182,7 +182,7 @@ export const texts = {
     inspectPass: ["Inspection passed", "验货通过", "Revisión superada"],
     inspectFail: ["Inspection failed", "验货未通过", "Revisión no superada"],
     refund: term.refunded,
-    escalate: ["Escalated to Joinery", "提交平台裁决", "Remitido a Joinery"],
+    escalate: ["Escalated to Joinery", "申请平台介入", "Remitido a Joinery"],
   },
   next: {
     buyerOffer: [
@@ -214,7 +214,7 @@ export const texts = {
       "Clasifique cada unidad. La segunda selección se pone a la venta al momento.",
     ],
     finance: ["Pay the approved refund.", "请支付已通过的退款。", "Pague el reembolso aprobado."],
-    refused: ["You can escalate to Joinery once.", "您可申请平台裁决一次。", "Puede remitirlo a Joinery una vez."],
+    refused: ["You can escalate to Joinery once.", "您可申请平台介入一次。", "Puede remitirlo a Joinery una vez."],
     done: ["This case is closed.", "该售后单已结束。", "Este caso está cerrado."],
   },
   moves: {
@@ -303,8 +303,8 @@ export const texts = {
       done: ["Thank you. We’ll confirm when they arrive.", "谢谢，收到后会通知您。", "Gracias. Le avisaremos cuando llegue."],
     },
     escalate: {
-      button: ["Escalate to Joinery", "申请平台裁决", "Pedir decisión"],
-      title: ["Escalate to Joinery", "申请平台裁决", "Remitir a Joinery"],
+      button: ["Escalate to Joinery", "申请平台介入", "Pedir decisión"],
+      title: ["Escalate to Joinery", "申请平台介入", "Remitir a Joinery"],
       text: [
         "You can do this once. Tell us what the reply got wrong.",
         "仅可申请一次，请说明异议。",

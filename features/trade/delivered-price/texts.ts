@@ -15,7 +15,7 @@ export const texts = {
   compare: ["Compare", "比较", "Comparar"],
   compareQuantity: ["Compare {quantity, plural, one {# piece} other {# pieces}}", "按 {quantity, number} 件比较", "Comparar {quantity, plural, one {# unidad} other {# unidades}}"],
   sum: ["Total delivered", "到门总价", "Total en destino"],
-  tooMany: ["Choose up to {most, number} products.", "最多可选 {most, number} 种商品。", "Elija {most, number} productos como máximo."],
+  tooMany: ["Choose up to {most, number} products.", "最多可选 {most, number} 款商品。", "Elija {most, number} productos como máximo."],
   options: {
     stock: ["From warehouse stock", "仓库现货", "De existencias en almacén"],
     presale: ["Presale, on the way", "预售（在途）", "Preventa, en camino"],

@@ -33,7 +33,7 @@ const reportTexts = {
   checklist: { "en-US": "Checklist", "zh-CN": "检查项目", "es-ES": "Lista de comprobación" },
   check: { "en-US": "Check", "zh-CN": "项目", "es-ES": "Comprobación" },
   measured: { "en-US": "Measured", "zh-CN": "实测值", "es-ES": "Medido" },
-  piece: { "en-US": "Piece", "zh-CN": "样本号", "es-ES": "Pieza" },
+  piece: { "en-US": "Piece", "zh-CN": "样本号", "es-ES": "Unidad" },
   noDefects: { "en-US": "No defects were found.", "zh-CN": "未发现缺陷。", "es-ES": "No se encontraron defectos." },
   countedDefects: {
     "en-US": "The defects were counted, not described one by one.",

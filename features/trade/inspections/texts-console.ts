@@ -91,11 +91,11 @@ export const texts = {
     major: ["Major", "主要", "Mayor"],
     minor: ["Minor", "次要", "Menor"],
   },
-  piece: ["Piece no. (1 to {max, number})", "样本号（1–{max, number}）", "N.º de pieza (1 a {max, number})"],
+  piece: ["Piece no. (1 to {max, number})", "样本号（1–{max, number}）", "N.º de unidad (1 a {max, number})"],
   pieceHint: [
     "Leave it empty if you did not note it: the defect then counts as one more piece.",
     "未记录样本号时可留空，该缺陷按另一件计。",
-    "Déjelo vacío si no lo anotó: el defecto cuenta entonces como una pieza más.",
+    "Déjelo vacío si no lo anotó: el defecto cuenta entonces como una unidad más.",
   ],
   description: term.description,
   photos: term.photos,

@@ -11,8 +11,8 @@ export const texts = {
   started: ["Started", "开始时间", "Inicio"],
   submitted: ["Submitted", "提交时间", "Envío"],
   photos: term.photos,
-  pieceNumber: ["Piece {piece, number}", "样本 {piece, number}", "Pieza {piece, number}"],
-  pieceUnknown: ["Piece not noted", "未记录样本号", "Pieza sin anotar"],
+  pieceNumber: ["Piece {piece, number}", "样本 {piece, number}", "Unidad {piece, number}"],
+  pieceUnknown: ["Piece not noted", "未记录样本号", "Unidad sin anotar"],
   result: ["Result of the report", "报告结果", "Resultado del informe"],
   reviewUntil: [
     "The buyer reviews this report. Without a decision, it counts as accepted on",

@@ -32,7 +32,7 @@ export const texts = {
   pieces: ["{count, plural, one {# piece} other {# pieces}}", "{count, number} 件", "{count, plural, one {# unidad} other {# unidades}}"],
   moreLines: [
     "and {count, plural, one {# more item} other {# more items}}",
-    "另有 {count, number} 种商品",
+    "另有 {count, number} 款商品",
     "y {count, plural, one {# artículo más} other {# artículos más}}",
   ],
   quantity: ["{count, number} × {price}", "{count, number} × {price}", "{count, number} × {price}"],

@@ -119,7 +119,7 @@ export const afterSaleKinds = {
     ],
   ),
   afterSaleEscalated: text(
-    ["Joinery decides case {number}", "售后单 {number} 已提交平台裁决", "Joinery decidirá el caso {number}"],
+    ["Joinery decides case {number}", "售后单 {number} 已申请平台介入", "Joinery decidirá el caso {number}"],
     [
       "The buyer doesn’t agree with the answer. The buyer writes:",
       "采购商对处理结果有异议。采购商说明：",
