@@ -46,7 +46,11 @@ export const texts = {
     "{count, plural, =0 {未找到商品} other {找到 # 款商品}}",
     "{count, plural, =0 {Sin resultados} one {# producto encontrado} other {# productos encontrados}}",
   ],
-  countCut: ["Top {count, plural, one {match} other {# matches}}", "结果较多，显示最相关的 {count, number} 款", "{count, plural, one {Se muestra el más relevante} other {Se muestran los # más relevantes}}"],
+  countCut: [
+    "Top {count, plural, one {match} other {# matches}}",
+    "结果较多，显示最相关的 {count, number} 款",
+    "{count, plural, one {Se muestra el más relevante} other {Se muestran los # más relevantes}}",
+  ],
   subcategories: ["Subcategories", "下级分类", "Subcategorías"],
   filters: term.filters,
   showResults: [

@@ -118,7 +118,11 @@ export const texts = {
     "不勾选或资料不全时保存为草稿，仅您可见。",
     "Si no lo marca, o si falta algún dato, se guardan como borradores que solo ve usted.",
   ],
-  check: ["Check {count, plural, one {# row} other {# rows}}", "检查 {count, number} 行", "Revisar {count, plural, one {# fila} other {# filas}}"],
+  check: [
+    "Check {count, plural, one {# row} other {# rows}}",
+    "检查 {count, number} 行",
+    "Revisar {count, plural, one {# fila} other {# filas}}",
+  ],
   modelNeeded: [
     "Select the model number column first. It identifies each product.",
     "请先选择型号所在的列，系统按型号区分商品。",
@@ -167,7 +171,11 @@ export const texts = {
     "已停止，{count, plural, =0 {未保存任何内容} other {已保存 # 行}}",
     "Detenida. {count, plural, =0 {No se guardó nada} one {# fila guardada} other {# filas guardadas}}",
   ],
-  save: ["Save {count, plural, one {# row} other {# rows}}", "保存 {count, number} 行", "Guardar {count, plural, one {# fila} other {# filas}}"],
+  save: [
+    "Save {count, plural, one {# row} other {# rows}}",
+    "保存 {count, number} 行",
+    "Guardar {count, plural, one {# fila} other {# filas}}",
+  ],
   backToColumns: ["Change columns", "修改匹配", "Cambiar columnas"],
   result: ["Download rows with errors", "下载有误的行", "Descargar filas con errores"],
   resultHint: [

@@ -131,7 +131,11 @@ export const texts = {
     "平台在售 {count, number} 款",
     "{count, plural, one {# modelo} other {# modelos}} en Joinery",
   ],
-  leadTime: ["FOB lead time: {days, plural, one {# day} other {# days}}", "FOB 交期 {days, number} 天", "Plazo FOB: {days, plural, one {# día} other {# días}}"],
+  leadTime: [
+    "FOB lead time: {days, plural, one {# day} other {# days}}",
+    "FOB 交期 {days, number} 天",
+    "Plazo FOB: {days, plural, one {# día} other {# días}}",
+  ],
   messageMaker: ["Message manufacturer", "联系厂家", "Escribir al fabricante"],
   requestPrice: term.requestAPrice,
   visitStore: ["Visit store", "进入店铺", "Visitar la tienda"],

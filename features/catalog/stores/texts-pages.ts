@@ -61,7 +61,11 @@ export const texts = {
     founded: ["Founded", "创立", "Fundación"],
     port: ["FOB port", "FOB 港口", "Puerto FOB"],
     leadTime: ["Lead time", "生产周期", "Plazo de producción"],
-    days: ["About {days, plural, one {# day} other {# days}}", "约 {days, number} 天", "{days, plural, one {Alrededor de # día} other {Unos # días}}"],
+    days: [
+      "About {days, plural, one {# day} other {# days}}",
+      "约 {days, number} 天",
+      "{days, plural, one {Alrededor de # día} other {Unos # días}}",
+    ],
     methods: ["Offer types", "销售方式", "Forma de venta"],
     certificates: term.certificates,
     contact: ["Contact", "联系方式", "Contacto"],

@@ -125,7 +125,11 @@ export const texts = {
     total: ["Total delivered", "到门总价", "Total con entrega"],
     totalSelf: ["Total for pickup", "自提总价", "Total con recogida"],
     totalShip: ["Total, excluding your carrier", "总价（不含您的承运费用）", "Total, sin su transportista"],
-    days: ["{from, number}–{to, plural, one {# business day} other {# business days}}", "{from, number}–{to, number} 个工作日", "{from, number}–{to, plural, one {# día hábil} other {# días hábiles}}"],
+    days: [
+      "{from, number}–{to, plural, one {# business day} other {# business days}}",
+      "{from, number}–{to, number} 个工作日",
+      "{from, number}–{to, plural, one {# día hábil} other {# días hábiles}}",
+    ],
     pickupNow: ["Ready after packing", "备货完成即可提货", "Listo tras la preparación"],
     freeDays: ["5 days of free storage", "免费仓储 5 天", "5 días de almacenaje gratis"],
     addToCart: term.addToCart,

@@ -19,7 +19,11 @@ export const texts = {
   lanes: ["Ports and rates", "港口与运价", "Puertos y tarifas"],
   route: ["Route", "航线", "Ruta"],
   transit: ["Transit", "航程", "Tránsito"],
-  transitDays: ["{from, number}–{to, plural, one {# day} other {# days}}", "{from, number}–{to, number} 天", "{from, number}–{to, plural, one {# día} other {# días}}"],
+  transitDays: [
+    "{from, number}–{to, plural, one {# day} other {# days}}",
+    "{from, number}–{to, number} 天",
+    "{from, number}–{to, plural, one {# día} other {# días}}",
+  ],
   cutoff: ["Cut-off", "截关", "Cierre"],
   sailing: ["Sailing", "开航", "Salida"],
   lcl: ["LCL per CBM", "拼箱每 m³", "LCL por m³"],

@@ -22,11 +22,7 @@ export const texts = {
   decision: ["Decision", "处理结果", "Decisión"],
   decide: ["Decide", "处理", "Decidir"],
   none: ["No open claims", "没有待处理的索赔", "No hay reclamaciones abiertas"],
-  noneText: [
-    "Claims that buyers file appear here.",
-    "采购商提交的索赔显示在此处。",
-    "Aquí aparecen las reclamaciones de los compradores.",
-  ],
+  noneText: ["Claims that buyers file appear here.", "采购商提交的索赔显示在此处。", "Aquí aparecen las reclamaciones de los compradores."],
   noneDecided: ["No decided claims", "没有已处理的索赔", "No hay reclamaciones decididas"],
   pay: ["Pay claim", "赔付", "Pagar reclamación"],
   decline: term.decline,

@@ -101,7 +101,11 @@ export const texts = {
   officeOpen: ["In the office now", "当前办公中", "En la oficina ahora"],
   officeOpens: ["Back {time}", "{time} 恢复办公", "Vuelve {time}"],
   officeClosed: ["Out of office", "非办公时间", "Fuera de la oficina"],
-  promise: ["Replies within {hours, plural, one {# hour} other {# hours}}", "{hours, number} 小时内回复", "Responde en {hours, plural, one {# hora} other {# horas}}"],
+  promise: [
+    "Replies within {hours, plural, one {# hour} other {# hours}}",
+    "{hours, number} 小时内回复",
+    "Responde en {hours, plural, one {# hora} other {# horas}}",
+  ],
   measured: [
     "{percent, number}% of replies within {hours, plural, one {# hour} other {# hours}}",
     "{percent, number}% 的回复在 {hours, number} 小时内",
@@ -188,8 +192,16 @@ export const texts = {
   },
   figures: {
     waiting: ["Waiting for a reply", "待回复", "Esperan respuesta"],
-    late: ["Longer than {hours, plural, one {# hour} other {# hours}}", "超过 {hours, number} 小时", "Más de {hours, plural, one {# hora} other {# horas}}"],
-    inTime: ["Replies within {hours, plural, one {# hour} other {# hours}}", "{hours, number} 小时内回复", "Respuestas en {hours, plural, one {# hora} other {# horas}}"],
+    late: [
+      "Longer than {hours, plural, one {# hour} other {# hours}}",
+      "超过 {hours, number} 小时",
+      "Más de {hours, plural, one {# hora} other {# horas}}",
+    ],
+    inTime: [
+      "Replies within {hours, plural, one {# hour} other {# hours}}",
+      "{hours, number} 小时内回复",
+      "Respuestas en {hours, plural, one {# hora} other {# horas}}",
+    ],
     median: ["Typical reply time", "通常回复时间", "Tiempo habitual de respuesta"],
   },
   minutes: [

@@ -59,5 +59,9 @@ export const texts = {
   writer: ["Written by", "提交人", "Escrita por"],
   isClosed: ["Closed", "已关闭", "Cerrada"],
   picture: ["Photo {number, number}", "图片 {number, number}", "Imagen {number, number}"],
-  entries: ["{count, plural, one {# message} other {# messages}}", "{count, number} 条消息", "{count, plural, one {# mensaje} other {# mensajes}}"],
+  entries: [
+    "{count, plural, one {# message} other {# messages}}",
+    "{count, number} 条消息",
+    "{count, plural, one {# mensaje} other {# mensajes}}",
+  ],
 } as const satisfies Texts;

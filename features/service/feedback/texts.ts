@@ -62,7 +62,11 @@ export const texts = {
   isClosed: ["This conversation is closed.", "此留言已关闭。", "Esta consulta está cerrada."],
   back: ["All conversations", "全部留言", "Todas las consultas"],
   number: ["No. {id}", "编号 {id}", "N.º {id}"],
-  entries: ["{count, plural, one {# message} other {# messages}}", "{count, number} 条消息", "{count, plural, one {# mensaje} other {# mensajes}}"],
+  entries: [
+    "{count, plural, one {# message} other {# messages}}",
+    "{count, number} 条消息",
+    "{count, plural, one {# mensaje} other {# mensajes}}",
+  ],
   picture: ["Photo {number, number}", "图片 {number, number}", "Imagen {number, number}"],
   older: term.older,
   newest: term.newest,

@@ -14,7 +14,11 @@ export const texts = {
   searchButton: term.search,
   suggestions: ["Matching articles", "相关文章", "Artículos relacionados"],
   popular: ["Most helpful", "最有帮助", "Los más útiles"],
-  allOf: ["{count, plural, one {# article} other {All # articles}}", "全部 {count, number} 篇", "{count, plural, one {# artículo} other {Los # artículos}}"],
+  allOf: [
+    "{count, plural, one {# article} other {All # articles}}",
+    "全部 {count, number} 篇",
+    "{count, plural, one {# artículo} other {Los # artículos}}",
+  ],
   allTopics: ["Topics", "主题", "Temas"],
   results: ["Search results", "搜索结果", "Resultados"],
   resultsFor: [

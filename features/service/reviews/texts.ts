@@ -4,7 +4,11 @@ import type { Texts } from "#kernel/texts.ts";
 export const texts = {
   title: ["Reviews", "评价", "Opiniones"],
   average: ["{average} out of 5", "{average} 分（满分 5 分）", "{average} de 5"],
-  count: ["{count, plural, one {# review} other {# reviews}}", "{count, number} 条评价", "{count, plural, one {# opinión} other {# opiniones}}"],
+  count: [
+    "{count, plural, one {# review} other {# reviews}}",
+    "{count, number} 条评价",
+    "{count, plural, one {# opinión} other {# opiniones}}",
+  ],
   starsOf: ["{stars, number} out of 5 stars", "{stars, number} 星（满分 5 星）", "{stars, number} de 5 estrellas"],
   star: ["{count, plural, one {# star} other {# stars}}", "{count, number} 星", "{count, plural, one {# estrella} other {# estrellas}}"],
   distribution: ["Reviews by stars", "评分分布", "Opiniones por estrellas"],

@@ -329,7 +329,11 @@ export const texts = {
       done: ["Refund paid", "退款已支付", "Reembolso pagado"],
     },
   },
-  agreedFirst: ["Approved (1 of 2). Someone else must pay it.", "已初审，待另一位同事复核付款。", "Registrado. Debe pagarlo una segunda persona."],
+  agreedFirst: [
+    "Approved (1 of 2). Someone else must pay it.",
+    "已初审，待另一位同事复核付款。",
+    "Registrado. Debe pagarlo una segunda persona.",
+  ],
   amount: term.amount,
   note: ["Message", "留言", "Mensaje"],
   noteReason: term.reason,

@@ -24,7 +24,11 @@ const customsLabels = {
   hts: { "en-US": "HTS code", "zh-CN": "HTS 编码", "es-ES": "Código HTS" },
   hts6: { "en-US": "Commodity HTSUS number", "zh-CN": "商品 HTSUS 编码", "es-ES": "Número HTSUS de la mercancía" },
   stuffing: { "en-US": "Container stuffing location", "zh-CN": "装箱地点", "es-ES": "Lugar de llenado del contenedor" },
-  consolidator: { "en-US": "Consolidator (stuffer)", "zh-CN": "装箱公司（Consolidator）", "es-ES": "Consolidador (quien llena el contenedor)" },
+  consolidator: {
+    "en-US": "Consolidator (stuffer)",
+    "zh-CN": "装箱公司（Consolidator）",
+    "es-ES": "Consolidador (quien llena el contenedor)",
+  },
   stowPlan: { "en-US": "Vessel stow plan", "zh-CN": "船舶积载图", "es-ES": "Plan de estiba del buque" },
   statusMessages: { "en-US": "Container status messages", "zh-CN": "货柜状态报文", "es-ES": "Mensajes de estado del contenedor" },
   filedBy: { "en-US": "Filed by", "zh-CN": "申报方", "es-ES": "Presentado por" },

@@ -13,7 +13,11 @@ export const texts = {
   zipWrong: ["Enter a US ZIP code, such as 90001.", "请输入美国邮编，如 90001。", "Indique un código postal de EE. UU., como 90001."],
   quantity: term.quantity,
   compare: ["Compare", "比较", "Comparar"],
-  compareQuantity: ["Compare {quantity, plural, one {# piece} other {# pieces}}", "按 {quantity, number} 件比较", "Comparar {quantity, plural, one {# unidad} other {# unidades}}"],
+  compareQuantity: [
+    "Compare {quantity, plural, one {# piece} other {# pieces}}",
+    "按 {quantity, number} 件比较",
+    "Comparar {quantity, plural, one {# unidad} other {# unidades}}",
+  ],
   sum: ["Total delivered", "到门总价", "Total en destino"],
   tooMany: ["Choose up to {most, number} products.", "最多可选 {most, number} 款商品。", "Elija {most, number} productos como máximo."],
   options: {

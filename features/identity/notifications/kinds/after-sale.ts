@@ -67,7 +67,11 @@ export const afterSaleKinds = {
     ],
   ),
   afterSaleOfferDeclined: text(
-    ["No agreement on the offer for case {number}", "售后单 {number} 的补偿方案未达成一致", "Sin acuerdo sobre la oferta del caso {number}"],
+    [
+      "No agreement on the offer for case {number}",
+      "售后单 {number} 的补偿方案未达成一致",
+      "Sin acuerdo sobre la oferta del caso {number}",
+    ],
     [
       "Please approve or decline the case as it was opened.",
       "请按原申请通过或驳回该售后单。",

@@ -14,8 +14,7 @@ export const siteKinds = {
     body: {
       "en-US": "Buyers keep seeing the current account until someone else approves the change. Didn’t expect this? Decline it.",
       "zh-CN": "复核通过前，采购商仍向原账户付款。如有异常，请驳回。",
-      "es-ES":
-        "Los compradores siguen pagando en la cuenta anterior hasta que otra persona lo apruebe. Si no lo esperaba, rechácelo.",
+      "es-ES": "Los compradores siguen pagando en la cuenta anterior hasta que otra persona lo apruebe. Si no lo esperaba, rechácelo.",
     },
     action: { "en-US": "Review change", "zh-CN": "前往查看", "es-ES": "Revisar" },
   },

@@ -198,7 +198,11 @@ export const taskTexts: Partial<Record<ContractPhase, Text>> = {
   refundUnconfirmed: { "en-US": "Confirm the refund.", "zh-CN": "请确认退款。", "es-ES": "Confirme el reembolso." },
   inspectionPassed: { "en-US": "Arrange the shipment.", "zh-CN": "请安排发货。", "es-ES": "Prepare el embarque." },
   examinationPassed: { "en-US": "Arrange the shipment.", "zh-CN": "请安排发货。", "es-ES": "Prepare el embarque." },
-  awaitingDelivery: { "en-US": "Submit the shipping documents.", "zh-CN": "请提交装运文件。", "es-ES": "Envíe los documentos de embarque." },
+  awaitingDelivery: {
+    "en-US": "Submit the shipping documents.",
+    "zh-CN": "请提交装运文件。",
+    "es-ES": "Envíe los documentos de embarque.",
+  },
   shippingSubmitted: { "en-US": "Check them.", "zh-CN": "请审核。", "es-ES": "Revíselos." },
   shippingRefused: {
     "en-US": "Correct and submit them again.",
