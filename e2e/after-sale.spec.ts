@@ -85,7 +85,7 @@ test("the buyer claims one of two pieces with photos and a video", async () => {
   await press(page, "Send case");
   await page.waitForURL(/after_sale_services\/AS-/);
   number = page.url().split("/").at(-1) ?? "";
-  await expect(page.getByText("Manufacturer’s turn").first()).toBeVisible();
+  await expect(page.getByText("Waiting for the manufacturer").first()).toBeVisible();
 });
 
 test("the manufacturer offers a credit, the buyer declines, the return is approved", async ({ browser }) => {

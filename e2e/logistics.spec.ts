@@ -138,7 +138,7 @@ test("the delivery is checked at the dock with an exception, and a claim is paid
   await dialog.getByLabel("Amount").fill("25.00");
   await dialog.getByLabel("Description").fill("One corner is crushed");
   await dialog.getByRole("button", { name: "File claim" }).click();
-  await expect(page.getByText("Being checked")).toBeVisible();
+  await expect(page.getByText("Under review")).toBeVisible();
   await withStaffPage(browser, "finance@demo.test", async (staffPage) => {
     await staffPage.goto("/operator/freight_claims");
     await staffPage.getByRole("row").filter({ hasText: order }).getByRole("button", { name: "Decide" }).click();

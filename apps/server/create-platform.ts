@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import { readNamespace } from "#apps/web/messages/text-files.ts";
 import { registerFeatures } from "#features/registrations.ts";
+import { registerScreenTexts } from "#features/service/help/screen-texts.ts";
 import { type Clock, offsetClock, systemClock } from "#kernel/clock.ts";
 import { randomIds } from "#kernel/ids.ts";
 import { createCarrierSandbox } from "#platform/carriers/sandbox.ts";
@@ -34,6 +36,7 @@ export const createPlatform = async ({
   poolSize = defaultPoolSize,
 }: PlatformParts): Promise<Platform> => {
   registerFeatures();
+  registerScreenTexts(readNamespace);
   const database = openDatabase(databaseUrl, { poolSize });
   const clock = givenClock ?? (settings.development ? await openDevelopmentClock(database) : systemClock);
   const sites = await loadSites(database.handle());

@@ -41,7 +41,7 @@ export const texts = {
   price_requests: term.priceRequests,
   reviews: ["Reviews", "商品评价", "Opiniones"],
   message_center: term.messages,
-  stationMsg: ["Announcements", "站内信", "Avisos"],
+  stationMsg: ["Announcements", "公告", "Avisos"],
   feedback: term.customerService,
   essential_information: ["Profile", "基本信息", "Datos básicos"],
   certification: ["Company certification", "企业认证", "Certificación de empresa"],

@@ -59,7 +59,7 @@ export const sites: DemoSite[] = [
     ),
     seo_description: text(
       "Trade furniture for Northern California and Nevada retailers: order by the piece or the pallet, pick up yourself or ship with your own label.",
-      "服务北加州与内华达州零售商：单件、整托均可订购，支持自提与自备面单发货。",
+      "服务北加州与内华达州零售商：单件、整托均可订购，支持自提与自备面单。",
       "Muebles para comercios del norte de California y Nevada: pida por pieza o por palé, recójalos usted mismo o envíelos con su propia etiqueta.",
     ),
   }),

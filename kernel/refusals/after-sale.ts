@@ -34,9 +34,9 @@ export const afterSaleRefusals = {
   ],
   AFTER_SALE_OVER: [
     8506,
-    "The time to claim has passed: {days} days after completion.",
+    "The time to claim has passed (days after completion: {days}).",
     "已超过售后期限：订单完成后 {days} 天内。",
-    "El plazo para reclamar ha terminado: {days} días después de completarse.",
+    "El plazo para reclamar ha terminado (días desde la finalización: {days}).",
   ],
   AFTER_SALE_CLOSED: [
     8507,
@@ -49,7 +49,7 @@ export const afterSaleRefusals = {
     8509,
     "A return needs at least one photo and a video of the goods.",
     "退货需上传商品图片和视频。",
-    "Una devolución necesita al menos una foto y un vídeo de la mercancía.",
+    "Una devolución necesita al menos una foto y un video de la mercancía.",
   ],
   RESOLUTION_NOT_ALLOWED: [
     8510,

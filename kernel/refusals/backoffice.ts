@@ -80,13 +80,13 @@ export const backofficeRefusals = {
   FEEDBACK_CLOSED: [
     2712,
     "This conversation is closed. Further questions go in a new one.",
-    "该反馈已关闭，如有其他问题请另行提交",
+    "该留言已关闭，如有其他问题请另行提交",
     "Esta conversación está cerrada. Lo demás va en una nueva.",
   ],
   TOO_MANY_FEEDBACKS: [
     2713,
     "You already have {most} open conversations. Add to one of them.",
-    "您已有 {most} 条未结束的反馈，请在其中继续补充",
+    "您已有 {most} 条未结束的留言，请在其中继续补充",
     "Ya tiene {most} conversaciones abiertas. Continúe en una de ellas",
   ],
   SITE_BANK_WAITS: [

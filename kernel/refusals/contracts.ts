@@ -24,7 +24,7 @@ export const contractRefusals = {
     3204,
     "The releases must add up to 100%. They are {sum}% now.",
     "各放款比例之和须为 100%，目前为 {sum}%。",
-    "Los pagos al fabricante deben sumar el 100 %. Ahora suman el {sum} %.",
+    "Los pagos al fabricante deben sumar el 100 %. Ahora suman el {sum} %.",
   ],
   CONTRACT_DATE_PAST: [
     3240,
@@ -133,7 +133,7 @@ export const contractRefusals = {
     3231,
     "Enter a tariff code with 6, 8 or 10 digits, for example 9401.61.4011.",
     "请输入 6、8 或 10 位税则号列，例如 9401.61.4011。",
-    "Introduzca un código arancelario de 6, 8 o 10 dígitos, por ejemplo 9401.61.4011.",
+    "Introduzca un código HTS de 6, 8 o 10 dígitos, por ejemplo 9401.61.4011.",
   ],
   CUSTOMS_LATIN_TEXT: [
     3232,
@@ -151,7 +151,7 @@ export const contractRefusals = {
     3234,
     "Your role can’t view prices, and this document shows them. You can open the packing list and the ISF data sheet.",
     "该单据含价格，您的角色无权查看。您可以查看装箱单和 ISF 数据表。",
-    "Este documento muestra precios, que su función no incluye. Puede abrir la lista de empaque y la hoja de datos ISF.",
+    "Este documento muestra precios, que su rol no incluye. Puede abrir la lista de empaque y la hoja de datos ISF.",
   ],
   CUSTOMS_CARTONS_DO_NOT_FIT: [
     3235,

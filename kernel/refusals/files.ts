@@ -35,9 +35,9 @@ export const filesRefusals = {
   ],
   MODEL_TOO_DETAILED: [
     2344,
-    "A 3D model can have up to {triangles} triangles",
+    "A 3D model is too detailed. Maximum number of triangles: {triangles}",
     "3D 模型最多可有 {triangles} 个三角面",
-    "Un modelo 3D puede tener {triangles} triángulos como máximo",
+    "El modelo 3D es demasiado detallado. Número máximo de triángulos: {triangles}",
   ],
   WRONG_FILE_TYPE: [
     6001,
@@ -72,9 +72,9 @@ export const filesRefusals = {
   ],
   PICTURE_TOO_BIG: [
     6007,
-    "Images can be up to {megapixels} megapixels",
+    "Images can be up to {megapixels} MP",
     "图片不能超过 {megapixels} 百万像素",
-    "Una imagen puede tener {megapixels} megapíxeles como máximo",
+    "Una imagen puede tener {megapixels} MP como máximo",
   ],
   PDF_NOT_PLAIN: [
     6008,

@@ -24,7 +24,7 @@ export const freightRefusals = {
     4226,
     "A freight difference of your company is overdue. Pay it in the logistics center to order freight again. Warehouse pickup and your own labels work as usual.",
     "贵公司有逾期未付的运费差额，请先到物流中心付清，再使用货运配送。自提和自备面单不受影响",
-    "Su empresa tiene una diferencia de flete vencida. Páguela en el centro logístico para volver a pedir flete. La recogida en almacén y sus propias etiquetas siguen disponibles.",
+    "Su empresa tiene una diferencia de flete vencida. Páguela en el centro de logística para volver a pedir flete. La recogida en almacén y sus propias etiquetas siguen disponibles.",
   ],
   TARIFF_FAULTY: [
     4204,
@@ -120,14 +120,14 @@ export const freightRefusals = {
   ],
   SETTLEMENT_WAITING: [
     4227,
-    "A settlement of this order waits for a second person. Record the next one once that is decided.",
+    "A settlement of this order needs a second approval. Record the next one once that is decided.",
     "该订单有一笔结算待另一位同事复核，复核后再登记下一笔",
     "Una liquidación de este pedido espera a una segunda persona. Registre la siguiente cuando esté decidida.",
   ],
   NOT_DISPATCHED: [4213, "The goods haven’t left the warehouse yet", "货物尚未出库", "La mercancía aún no ha salido del almacén"],
   EVENT_TIME: [
     4214,
-    "Enter a time between the dispatch and now",
+    "Enter a time between the shipment and now",
     "请填写出库之后、当前时间之前的时间",
     "Indique una hora entre la salida y ahora",
   ],

@@ -12,6 +12,6 @@ export const inspectionRefusals = {
     3612,
     "The sample has {most} pieces. Use piece numbers from 1 to {most}.",
     "样本共 {most} 件，样本号须为 1 至 {most}",
-    "La muestra tiene {most} unidades. Use números de pieza del 1 al {most}.",
+    "La muestra tiene {most} unidades. Use números de unidad del 1 al {most}.",
   ],
 } as const satisfies Refusals;

@@ -4,9 +4,9 @@ import type { Refusals } from "#kernel/refusals.ts";
 export const loadingRefusals = {
   LOAD_TOO_LARGE: [
     3601,
-    "This load has {cartons} cartons. Plan up to {most} at a time.",
+    "Too many cartons in this load: {cartons}. Plan up to {most} at a time.",
     "该批货物共 {cartons} 箱，每次最多可规划 {most} 箱",
-    "Esta carga tiene {cartons} bultos. Planifique hasta {most} cada vez.",
+    "Esta carga tiene demasiados bultos: {cartons}. Planifique hasta {most} cada vez.",
   ],
   LOAD_WITHOUT_CARTONS: [
     3602,

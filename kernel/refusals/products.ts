@@ -34,7 +34,7 @@ export const productRefusals = {
     "{value} 本身是套装，请直接列出其单品",
     "{value} también es un conjunto; indique sus piezas",
   ],
-  SET_IN_CIRCLE: [2412, "A set cannot contain itself", "套装不能包含自身", "Un conjunto no puede contenerse a sí mismo"],
+  SET_IN_CIRCLE: [2412, "A set can’t contain itself", "套装不能包含自身", "Un conjunto no puede contenerse a sí mismo"],
   OFFER_TWICE: [
     2413,
     "This warehouse already has an offer of this type",
@@ -171,9 +171,9 @@ export const productRefusals = {
   ],
   BULK_REVIEW_CHANGED: [
     2451,
-    "The list changed: {count} products match now. Look at the sample again.",
+    "The list changed. Products that match now: {count}. Look at the sample again.",
     "列表已变化，现有 {count} 款商品符合条件，请重新查看抽样",
-    "La lista ha cambiado: ahora coinciden {count} productos. Revise otra vez la muestra.",
+    "La lista ha cambiado. Productos que coinciden ahora: {count}. Revise otra vez la muestra.",
   ],
   IMPORT_NOTHING_TO_SAVE: [2448, "Nothing new to save", "没有需要保存的内容", "No hay nada nuevo que guardar"],
 } as const satisfies Refusals;

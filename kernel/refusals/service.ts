@@ -83,7 +83,7 @@ export const serviceRefusals = {
     7134,
     "Only {left} of {sku} are in stock or on their way. Ask again and write how many you need, or from which warehouse.",
     "{sku} 现有库存与在途共 {left} 件。请重新询价，并说明所需数量或发货仓库",
-    "De {sku} solo hay {left} en existencias o en camino. Pida el precio de nuevo e indique cuántas necesita o de qué almacén",
+    "De {sku} solo hay {left} en stock o en camino. Pida el precio de nuevo e indique cuántas necesita o de qué almacén",
   ],
   QUOTE_WAITS_FOR_STOCK: [
     7135,
@@ -124,9 +124,9 @@ export const serviceRefusals = {
   ],
   REVIEW_OVER: [
     7151,
-    "These goods could be reviewed for {days} days after they were received",
+    "The time to review these goods is over (days from receipt: {days})",
     "收货后 {days} 天内可评价，现已超过期限",
-    "Se podía opinar durante {days} días desde la recepción",
+    "El plazo para opinar ha terminado (días desde la recepción: {days})",
   ],
   REVIEW_EXISTS: [7152, "You have already reviewed these goods", "您已评价过该商品", "Ya ha opinado sobre esta mercancía"],
   REVIEW_FINAL: [7153, "This review can no longer be changed", "该评价已不可修改", "Esta opinión ya no se puede cambiar"],

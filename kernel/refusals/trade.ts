@@ -7,7 +7,7 @@ export const tradeRefusals = {
     3002,
     "Do not purchase more than stock! Fewer pieces are left. Reduce the quantity or choose another warehouse.",
     "购买数量不能超过库存！请减少数量或选择其他仓库。",
-    "¡No compre más de lo que hay en existencias! Reduzca la cantidad o elija otro almacén.",
+    "¡No compre más de lo que hay en stock! Reduzca la cantidad o elija otro almacén.",
   ],
   ORDER_NOT_RETRIABLE: [
     3050,
@@ -53,9 +53,9 @@ export const tradeRefusals = {
   ],
   OVER_COMPANY_LIMIT: [
     3014,
-    "This deal is limited to {limit} pieces per company in {days} days. You can still buy {left}.",
+    "This deal has a limit for each company. Pieces: {limit}, days: {days}. You can still buy {left}.",
     "该特价商品每家公司 {days} 天内限购 {limit} 件，还可购买 {left} 件",
-    "Esta oferta admite {limit} unidades por empresa en {days} días. Aún puede comprar {left}.",
+    "Esta oferta tiene un límite por empresa. Unidades: {limit}, días: {days}. Aún puede comprar {left}.",
   ],
   AS_SEEN_REQUIRED: [
     3015,
@@ -65,7 +65,7 @@ export const tradeRefusals = {
   ],
   ARRIVAL_REASON_REQUIRED: [
     3016,
-    "Say why the dates change. Buyers who reserved these goods read it.",
+    "Explain why the dates change. Buyers who reserved these goods will see it.",
     "请填写变更日期的原因，已预订的采购商会看到",
     "Indique por qué cambian las fechas. Lo leerán los compradores que reservaron.",
   ],
@@ -224,15 +224,15 @@ export const tradeRefusals = {
   ],
   LABELS_TOO_LONG: [
     4023,
-    "The label files have {pages} pages; an order has {cartons} cartons",
+    "The label files have too many pages: {pages}. Cartons in the order: {cartons}",
     "面单文件共 {pages} 页，订单只有 {cartons} 个外箱",
-    "Los archivos tienen {pages} páginas y el pedido {cartons} bultos",
+    "Los archivos tienen demasiadas páginas: {pages}. Bultos del pedido: {cartons}",
   ],
   LABELS_DO_NOT_FIT: [
     4024,
-    "One page per carton is needed: the files have {pages} pages for {cartons} cartons",
+    "One page per carton is needed. Pages in the files: {pages}, cartons: {cartons}",
     "每个外箱需要一页：文件共 {pages} 页，外箱 {cartons} 个",
-    "Hace falta una página por bulto: los archivos tienen {pages} páginas para {cartons} bultos",
+    "Hace falta una página por bulto. Páginas de los archivos: {pages}, bultos: {cartons}",
   ],
   CARRIER_UNAVAILABLE: [
     4025,
@@ -263,7 +263,7 @@ export const tradeRefusals = {
     2508,
     "You have {left} left of your {limit} monthly limit. Ask your administrator to raise it.",
     "您本月限额 {limit}，剩余 {left}，请联系贵公司的管理员",
-    "Le quedan {left} de sus {limit} de este mes. Consulte a un administrador de su empresa",
+    "Disponible este mes: {left} de {limit}. Consulte a un administrador de su empresa",
   ],
   NEEDS_APPROVAL: [
     2509,
@@ -293,7 +293,7 @@ export const tradeRefusals = {
   REQUESTER_LEFT: [
     2514,
     "{name} can no longer order for your company, so this purchase can only be declined",
-    "{name} 已无权为贵公司下单，该审批单只能拒绝",
+    "{name} 已无权为贵公司下单，该审批单只能驳回",
     "{name} ya no puede hacer pedidos para la empresa. La compra solo se puede rechazar",
   ],
   NO_APPROVER: [
@@ -353,7 +353,7 @@ export const tradeRefusals = {
   STREET_ADDRESS_NEEDED: [
     3041,
     "Trucks can’t deliver to a PO box. Enter a street address, or choose warehouse pickup or your own label.",
-    "货运无法送达邮政信箱，请填写街道地址，或选择自提或自有面单",
+    "货运无法送达邮政信箱，请填写街道地址，或选择自提或自备面单",
     "Un camión no puede entregar en un apartado de correos. Indique una calle con número, o elija recogida en almacén o su propia etiqueta.",
   ],
   ROW_ADDRESS: [3027, "Check the address: {field}", "请检查地址：{field}", "Revise la dirección: {field}"],

@@ -25,7 +25,7 @@ export const documentLabels = {
   pack: { "en-US": "Packing", "zh-CN": "包装费", "es-ES": "Embalaje" },
   insurance: { "en-US": "Insurance", "zh-CN": "保险费", "es-ES": "Seguro" },
   delivery: { "en-US": "Handling", "zh-CN": "操作费", "es-ES": "Manipulación" },
-  deposit: { "en-US": "Deposit", "zh-CN": "定金", "es-ES": "Depósito" },
+  deposit: { "en-US": "Deposit", "zh-CN": "定金", "es-ES": "Anticipo" },
   assembly: { "en-US": "Assembly", "zh-CN": "安装费", "es-ES": "Montaje" },
   freight: { "en-US": "Freight", "zh-CN": "运费", "es-ES": "Flete" },
   total: { "en-US": "Total", "zh-CN": "合计", "es-ES": "Total" },

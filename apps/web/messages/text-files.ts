@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { features } from "../../../features/domains.ts";
 import type { Texts } from "../../../kernel/texts.ts";
+import { groups } from "./groups.ts";
 
 const ownFiles: Partial<Record<string, string>> = {
   ui: "ui/texts.ts",
@@ -29,6 +30,12 @@ export const textFile = (namespace: string): string => {
   const part = namespace.slice(feature.name.length).toLowerCase();
   return `${feature.folder}/texts${part ? `-${part}` : ""}.ts`;
 };
+
+const namespaces: ReadonlySet<string> = new Set(Object.values(groups).flat());
+
+/** The texts of a namespace; undefined for a name that is none. */
+export const readNamespace = async (namespace: string): Promise<Texts | undefined> =>
+  namespaces.has(namespace) ? readTexts(textFile(namespace)) : undefined;
 
 /** The texts of a file, imported once. */
 export const readTexts = async (file: string): Promise<Texts> => (await importTexts(pathToFileURL(resolve(file)).href)).texts;

@@ -40,9 +40,9 @@ export const texts = {
     "{count, plural, one {# línea exportada} other {# líneas exportadas}}",
   ],
   exportedSome: [
-    "The newest {count, number} entries were exported. Choose a shorter period for the rest.",
+    "{count, plural, one {The latest entry was} other {The latest # entries were}} exported. Choose a shorter period for the rest.",
     "已导出最新的 {count, number} 条记录。如需其余记录，请缩小日期范围。",
-    "Se han exportado las {count, number} líneas más recientes. Acorte el periodo para ver las demás.",
+    "{count, plural, one {Se ha exportado la línea más reciente.} other {Se han exportado las # líneas más recientes.}} Acorte el periodo para ver las demás.",
   ],
   file: ["audit-log", "操作日志", "registro-de-actividad"],
   note: term.note,

@@ -117,7 +117,7 @@ export const texts = {
   sessions: ["Sessions", "登录设备", "Sesiones"],
   sessionsEnded: [
     "{count, plural, one {# session logged out} other {# sessions logged out}}",
-    "已下线 {count} 台设备",
+    "已下线 {count, number} 台设备",
     "{count, plural, one {# sesión cerrada} other {# sesiones cerradas}}",
   ],
   more: ["More actions for {name}", "{name} 的更多操作", "Más para {name}"],
@@ -140,7 +140,7 @@ export const texts = {
     converge: term.purchasingCard,
     offline: ["Offline payment", "线下付款", "Transferencia, efectivo o cheque"],
     terms: ["Net terms", "账期", "A crédito"],
-    logistics: ["Logistics balance", "物流余额", "Saldo logístico"],
+    logistics: ["Logistics balance", "物流余额", "Saldo de logística"],
   },
   purposes: {
     order: term.orders,

@@ -46,7 +46,7 @@ export const texts = {
   takenOver: ["Assigned to you", "已由您接手", "Ahora es suyo"],
   promised: [
     "Reply due within {hours, plural, one {# hour} other {# hours}}",
-    "承诺 {hours} 小时内答复",
+    "承诺 {hours, number} 小时内答复",
     "Respuesta prometida en {hours, plural, one {# hora} other {# horas}}",
   ],
   failed: [
@@ -164,7 +164,7 @@ export const texts = {
   conversations: term.conversations,
   unread: ["With unread messages", "有未读消息", "Con mensajes sin leer"],
   oldest: ["oldest: {age}", "最久 {age}", "el más antiguo, {age}"],
-  lateCount: ["{count, number} overdue", "{count} 项超时", "{count} con retraso"],
+  lateCount: ["{count, number} overdue", "{count, number} 项超时", "{count, number} con retraso"],
   mine: [
     "{count, plural, =0 {Nothing assigned to you} one {# item assigned to you} other {# items assigned to you}}",
     "{count, plural, =0 {没有分配给您的事项} other {有 # 项由您负责}}",
@@ -200,7 +200,7 @@ export const texts = {
     picturesApproved: ["Images approved", "图片申请已通过", "Imágenes aprobadas"],
     picturesRefused: ["Images declined", "图片申请未通过", "Imágenes rechazadas"],
     chatReportDecided: ["Conversation report decided", "已处理对话举报", "Denuncia de conversación resuelta"],
-    feedbackAnswered: ["Message answered", "已回复反馈", "Mensaje respondido"],
+    feedbackAnswered: ["Message answered", "已回复留言", "Mensaje respondido"],
     reviewHidden: ["Review hidden", "已隐藏评价", "Opinión ocultada"],
     reviewUpheld: ["Reported review kept", "已保留被举报的评价", "Opinión denunciada mantenida"],
     bankAccountAdded: ["Bank account added", "新增银行账户", "Cuenta bancaria añadida"],
@@ -218,7 +218,7 @@ export const texts = {
     decideTerms: ["Net terms decided", "账期变更已审核", "Crédito resuelto"],
     "salesOrder:startPacking": ["Sales order: packing started", "代发单：开始备货", "Pedido de venta: preparación iniciada"],
     "salesOrder:ship": ["Sales order: shipped", "代发单：已发货", "Pedido de venta: enviado"],
-    "salesOrder:refuse": ["Sales order: declined", "代发单：已拒绝", "Pedido de venta: rechazado"],
+    "salesOrder:refuse": ["Sales order: declined", "代发单：已驳回", "Pedido de venta: rechazado"],
     memberInvited: ["Member invited", "邀请成员", "Invitó a un miembro"],
     invitationSentAgain: ["Invitation resent", "重新发送邀请", "Invitación reenviada"],
     invitationRevoked: ["Invitation revoked", "撤回邀请", "Invitación retirada"],

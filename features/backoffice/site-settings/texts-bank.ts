@@ -4,7 +4,7 @@ import type { Texts } from "#kernel/texts.ts";
 export const texts = {
   title: ["Bank account for offline payments", "收款账户", "Cuenta para transferencias"],
   intro: [
-    "Account for bank transfers, cash, and checks. A second person must approve changes; until then buyers see the current one.",
+    "Account for bank transfers, cash, and checks. Changes need a second approval; until then buyers see the current one.",
     "采购商以转账、现金存款或支票付款时使用的账户。更换须双人复核；复核通过前，采购商看到的仍是原账户。",
     "La cuenta en la que los compradores pagan por transferencia, efectivo o cheque. Una persona propone el cambio y otra lo aprueba; hasta entonces se muestra la cuenta anterior.",
   ],
@@ -36,7 +36,7 @@ export const texts = {
   withdrawn: ["Canceled. Nothing has changed.", "已撤回，账户未变更", "Retirada. No ha cambiado nada"],
   propose: ["Propose another account", "申请更换账户", "Proponer otra cuenta"],
   proposeText: [
-    "A second person must approve. We’ll email administrators and finance.",
+    "Someone else must approve it. We’ll email administrators and finance.",
     "须由另一位同事复核。管理员和财务会收到邮件。",
     "Otra persona debe aprobarla. Administradores y finanzas reciben un correo.",
   ],

@@ -46,7 +46,11 @@ export const texts = {
     "{count, plural, =0 {未找到商品} other {找到 # 款商品}}",
     "{count, plural, =0 {Sin resultados} one {# producto encontrado} other {# productos encontrados}}",
   ],
-  countCut: ["Top {count, number} matches", "结果较多，显示最相关的 {count, number} 款", "Se muestran los {count, number} más relevantes"],
+  countCut: [
+    "Top {count, plural, one {match} other {# matches}}",
+    "结果较多，显示最相关的 {count, number} 款",
+    "{count, plural, one {Se muestra el más relevante} other {Se muestran los # más relevantes}}",
+  ],
   subcategories: ["Subcategories", "下级分类", "Subcategorías"],
   filters: term.filters,
   showResults: [
@@ -98,7 +102,7 @@ export const texts = {
   grid: ["Grid", "卡片", "Fichas"],
   rows: ["Table", "表格", "Tabla"],
   loading: ["Loading", "加载中", "Cargando"],
-  days: ["Last {days, number} days", "近 {days, number} 天", "Últimos {days, number} días"],
+  days: ["Last {days, plural, one {# day} other {# days}}", "近 {days, number} 天", "Últimos {days, plural, one {# día} other {# días}}"],
   moqMost: [
     "{most, plural, one {1 piece} other {Up to # pieces}}",
     "{most, plural, =1 {1 件起订} other {不超过 # 件}}",

@@ -15,7 +15,7 @@ export const starterArticles: readonly StarterArticle[] = [
       "en-US":
         "Joinery is where furniture businesses buy wholesale. Retailers, designers, hotels, and online sellers order from stock in US warehouses, reserve goods that are still on the water, or contract whole containers directly from the factory.\n\nYou can open any price, fee, or discount on an order to see how we calculated it. Stock is reserved the moment you order, and your money is held separately until the goods are yours.",
       "zh-CN":
-        "Joinery 是家具企业批发采购的平台。零售商、设计师、酒店和电商卖家可以直接订购本地仓现货，预订在途货柜中的商品，或与工厂签订整柜合同。\n\n 订单上的每一项价格、费用和折扣都可以展开查看来源。下单即锁定库存，货款在您收货之前单独存管。",
+        "Joinery 是家具企业批发采购的平台。零售商、设计师、酒店和电商卖家可以直接订购本地仓现货，预订在途货柜中的商品，或与工厂签订整柜合同。\n\n 订单上的每一项价格、费用和折扣都可以展开查看来源。下单即锁定库存，货款在您收货之前单独托管。",
       "es-ES":
         "En Joinery las empresas del mueble compran al por mayor. Tiendas, diseñadores, hoteles y vendedores en línea compran de las existencias de almacenes locales, reservan mercancía en tránsito o contratan contenedores completos directamente con la fábrica.\n\nPuede consultar cómo se calcula cada precio, cargo y descuento de un pedido. Lo que pide queda reservado desde ese momento, y lo que paga se custodia aparte hasta que recibe la mercancía.",
     },
@@ -37,9 +37,9 @@ export const starterArticles: readonly StarterArticle[] = [
     title: { "en-US": "Manufacturer Agreement", "zh-CN": "厂家入驻协议", "es-ES": "Acuerdo para fabricantes" },
     body: {
       "en-US":
-        "You sell products you make, under your own name, and the information you give us about your company, factory, and certificates is accurate. We review it before your store opens and may check again later.\n\nPrices, stock, and lead times in your console are binding: you must deliver every paid order. Joinery holds deposits and balance payments and releases them as each order reaches its milestones.\n\nWe may show your images, text, and prices in the storefront in all its languages. Use buyers’ contact details only to fulfill their orders.\n\nEither party may end this agreement with one month’s notice. Open orders must still be completed.",
+        "You sell products you make, under your own name, and the information you give us about your company, factory, and certificates is accurate. We review it before your store opens and may check again later.\n\nPrices, stock, and lead times in your console are binding: you must deliver every paid order. Joinery holds deposits and balance payments and releases them as each order reaches its milestones.\n\nWe may show your images, text, and prices in the storefront in all its languages. Use buyers’ contact details only to fulfill their orders.\n\nEither party may end this agreement by telling the other one month in advance. Open orders must still be completed.",
       "zh-CN":
-        "您仅以自有名义销售自产产品，并保证企业、工厂及产品认证资料真实有效。店铺开通前我们会进行审核，之后也可能再次核实。\n\n 您在后台填写的价格、库存与生产周期具有约束力：已付款的订单必须交付。定金与尾款由 Joinery 存管，按订单节点结算。\n\n 您上传的图片、文字与价格可在商城各语言版本中展示。采购商的联系方式仅限用于履行其订单。\n\n 任何一方提前一个月通知即可终止本协议，未完成的订单仍须履行完毕。",
+        "您仅以自有名义销售自产产品，并保证企业、工厂及产品认证资料真实有效。店铺开通前我们会进行审核，之后也可能再次核实。\n\n 您在后台填写的价格、库存与生产周期具有约束力：已付款的订单必须交付。定金与尾款由 Joinery 托管，按订单节点结算。\n\n 您上传的图片、文字与价格可在商城各语言版本中展示。采购商的联系方式仅限用于履行其订单。\n\n 任何一方提前一个月通知即可终止本协议，未完成的订单仍须履行完毕。",
       "es-ES":
         "Usted vende lo que fabrica, con su propio nombre, y todo lo que nos dice de su empresa, fábrica y certificados es cierto. Revisamos estos datos antes de abrir su tienda y podemos volver a verificarlos.\n\nLos precios, existencias y días de producción de su panel son vinculantes: todo pedido pagado debe entregarse. Joinery custodia anticipos y pagos finales y los paga al cumplirse los hitos del pedido.\n\nLas imágenes, textos y precios que suba pueden mostrarse en la tienda en todos sus idiomas. Los datos de contacto de los compradores solo pueden usarse para sus pedidos.\n\nCualquiera de las partes puede resolver este acuerdo con un mes de aviso; los pedidos en curso deben completarse.",
     },

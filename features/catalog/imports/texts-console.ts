@@ -73,7 +73,7 @@ export const texts = {
   sheet: ["Sheet", "工作表", "Hoja"],
   sheetRows: [
     "{name} ({count, plural, one {# row} other {# rows}})",
-    "{name}（{count} 行）",
+    "{name}（{count, number} 行）",
     "{name} ({count, plural, one {# fila} other {# filas}})",
   ],
   headerRow: ["Header row", "表头所在行", "Los encabezados están en"],
@@ -119,7 +119,11 @@ export const texts = {
     "不勾选或资料不全时保存为草稿，仅您可见。",
     "Si no lo marca, o si falta algún dato, se guardan como borradores que solo ve usted.",
   ],
-  check: ["Check {count, plural, one {# row} other {# rows}}", "检查 {count} 行", "Revisar {count, plural, one {# fila} other {# filas}}"],
+  check: [
+    "Check {count, plural, one {# row} other {# rows}}",
+    "检查 {count, number} 行",
+    "Revisar {count, plural, one {# fila} other {# filas}}",
+  ],
   modelNeeded: [
     "Select the model number column first. It identifies each product.",
     "请先选择型号所在的列，系统按型号区分商品。",
@@ -128,9 +132,9 @@ export const texts = {
   judging: ["Checking your rows", "正在检查各行", "Revisando las filas"],
   running: ["Saving your products", "正在保存商品", "Guardando los productos"],
   progress: [
-    "{done, number} of {total, number} rows",
+    "{done, number} of {total, plural, one {# row} other {# rows}}",
     "{total, number} 行中已完成 {done, number} 行",
-    "{done, number} de {total, number} filas",
+    "{done, number} de {total, plural, one {# fila} other {# filas}}",
   ],
   keepsRunning: [
     "You can leave this page. The import keeps running.",
@@ -185,7 +189,11 @@ export const texts = {
     "已停止，{count, plural, =0 {未保存任何内容} other {已保存 # 行}}",
     "Detenida. {count, plural, =0 {No se guardó nada} one {# fila guardada} other {# filas guardadas}}",
   ],
-  save: ["Save {count, plural, one {# row} other {# rows}}", "保存 {count} 行", "Guardar {count, plural, one {# fila} other {# filas}}"],
+  save: [
+    "Save {count, plural, one {# row} other {# rows}}",
+    "保存 {count, number} 行",
+    "Guardar {count, plural, one {# fila} other {# filas}}",
+  ],
   backToColumns: ["Change columns", "修改匹配", "Cambiar columnas"],
   result: ["Download rows with errors", "下载有误的行", "Descargar filas con errores"],
   resultHint: [
@@ -197,7 +205,7 @@ export const texts = {
   toFixNone: ["No errors", "没有错误", "Sin errores"],
   wanted: ["Required to publish", "上架前还缺少", "Falta para mostrarlo en la tienda"],
   wantedHint: ["These rows are saved as drafts.", "这些行会先保存为草稿。", "Estas filas se guardan como borradores."],
-  rowsCount: ["{count, plural, one {# row} other {# rows}}", "{count} 行", "{count, plural, one {# fila} other {# filas}}"],
+  rowsCount: ["{count, plural, one {# row} other {# rows}}", "{count, number} 行", "{count, plural, one {# fila} other {# filas}}"],
   fillEmpty: ["Fill empty cells", "填充空单元格", "Rellenar celdas vacías"],
   fill: ["Fill", "填充", "Rellenar"],
   fillLabel: ["{field} for all empty cells", "所有空单元格的{field}", "{field} para todas las celdas vacías"],
@@ -205,7 +213,7 @@ export const texts = {
   chooseInstead: ["Select a match", "选择对应项", "Elija qué significa"],
   moreWords: [
     "{count, plural, one {# more value} other {# more values}}",
-    "还有 {count} 个词",
+    "还有 {count, number} 个词",
     "{count, plural, one {# palabra más} other {# palabras más}}",
   ],
   suggest: ["Suggest from title and description", "按标题和描述自动选择", "Elegir por título y descripción"],

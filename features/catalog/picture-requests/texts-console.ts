@@ -4,9 +4,9 @@ import type { Texts } from "#kernel/texts.ts";
 export const texts = {
   title: term.imageRequests,
   intro: [
-    "Buyers request original images. Reply within {hours, number} hours.",
+    "Buyers request original images. Reply within {hours, plural, one {# hour} other {# hours}}.",
     "采购商申请商品原图，请在 {hours, number} 小时内处理。",
-    "Solicitudes de imágenes originales. Responda en {hours, number} horas.",
+    "Solicitudes de imágenes originales. Responda en {hours, plural, one {# hora} other {# horas}}.",
   ],
   tabs: ["Requests", "申请", "Solicitudes"],
   all: term.all,
@@ -53,9 +53,9 @@ export const texts = {
     "{count, plural, one {¿Aprobar esta solicitud?} other {¿Aprobar # solicitudes?}}",
   ],
   approveText: [
-    "{count, plural, one {The buyer} other {Each buyer}} can download the original images for {days, number} days. We’ll send an email.",
+    "{count, plural, one {The buyer} other {Each buyer}} can download the original images for {days, plural, one {# day} other {# days}}. We’ll send an email.",
     "{count, plural, other {申请人}}可在 {days, number} 天内下载原图，并会收到通知。",
-    "{count, plural, one {El solicitante podrá} other {Cada solicitante podrá}} descargar las imágenes originales durante {days, number} días y recibirá un correo.",
+    "{count, plural, one {El solicitante podrá} other {Cada solicitante podrá}} descargar las imágenes originales durante {days, plural, one {# día} other {# días}} y recibirá un correo.",
   ],
   refuseTitle: [
     "{count, plural, one {Decline this request} other {Decline # requests}}",

@@ -86,7 +86,7 @@ export const texts = {
     ],
     GRADE_UNWANTED: ["Only graded seconds have a grade", "仅瑕疵品有等级", "Solo la segunda selección lleva grado"],
     COMPONENT_IS_SET: ["This is a set. List its components instead.", "单品不能是套装", "Es un conjunto en sí mismo"],
-    SET_IN_CIRCLE: ["A set cannot contain itself", "套装不能包含自身", "Un conjunto no puede contenerse a sí mismo"],
+    SET_IN_CIRCLE: ["A set can’t contain itself", "套装不能包含自身", "Un conjunto no puede contenerse a sí mismo"],
     COMPONENT_TWICE: ["Listed twice", "重复", "Figura dos veces"],
     OTHER: ["Check this field", "请检查此项", "Revise este campo"],
   },
@@ -783,7 +783,7 @@ export const texts = {
     refuseAll: [
       "Decline {count, plural, one {# product} other {all #}}",
       "驳回全部 {count, number} 款",
-      "No aceptar {count, plural, one {# producto} other {los #}}",
+      "Rechazar {count, plural, one {# producto} other {los #}}",
     ],
     approveText: [
       "{count, plural, one {The product goes live.} other {All # products go live.}} Products that change before their turn are skipped and stay under review. Each manufacturer gets one message.",
@@ -812,12 +812,12 @@ export const texts = {
     ],
     approved: [
       "{name} approved {count, plural, one {# product} other {# products}}.",
-      "{name} 通过了 {count, number} 件商品。",
+      "{name} 通过了 {count, number} 款商品。",
       "{name} aceptó {count, plural, one {# producto} other {# productos}}.",
     ],
     refused: [
       "{name} declined {count, plural, one {# product} other {# products}}.",
-      "{name} 拒绝了 {count, number} 件商品。",
+      "{name} 驳回了 {count, number} 款商品。",
       "{name} no aceptó {count, plural, one {# producto} other {# productos}}.",
     ],
     skipped: [
@@ -878,7 +878,7 @@ export const texts = {
     refusedBy: ["Declined by {name}", "{name} 已驳回", "Rechazado por {name}"],
     refuseTitle: ["Decline: {fields}", "驳回：{fields}", "Rechazar: {fields}"],
     refuseText: [
-      "The manufacturer reads the reasons in {language}.",
+      "The manufacturer sees the reasons in {language}.",
       "厂家将以{language}看到原因。",
       "El fabricante lee los motivos en {language}.",
     ],

@@ -35,7 +35,7 @@ export const texts = {
     "{city}, {state} 提货，免费仓储 5 天。",
     "En {city}, {state}. 5 días de almacenaje gratis.",
   ],
-  ship: term.yourOwnLabelEnvioConMiEtiqueta,
+  ship: term.yourOwnLabel,
   shipNote: [
     "Upload your carrier’s label after you order.",
     "下单后上传承运商面单。",
@@ -113,9 +113,9 @@ export const texts = {
   cartonVolume: term.volume,
   cartonPieces: ["Pieces", "每箱件数", "Unidades"],
   perContainer: [
-    "About {count, number} pieces in a 40HQ container",
+    "About {count, plural, one {# piece} other {# pieces}} in a 40HQ container",
     "40HQ 约可装 {count, number} 件",
-    "Unas {count, number} unidades en un contenedor 40HQ",
+    "{count, plural, one {Alrededor de # unidad} other {Unas # unidades}} en un contenedor 40HQ",
   ],
   components: ["What’s in the set", "套装包含", "Qué incluye el conjunto"],
   componentsText: [
@@ -131,7 +131,11 @@ export const texts = {
     "平台在售 {count, number} 款",
     "{count, plural, one {# modelo} other {# modelos}} en Joinery",
   ],
-  leadTime: ["FOB lead time: {days, plural, one {# day} other {# days}}", "FOB 交期 {days, number} 天", "Plazo FOB: {days, number} días"],
+  leadTime: [
+    "FOB lead time: {days, plural, one {# day} other {# days}}",
+    "FOB 交期 {days, number} 天",
+    "Plazo FOB: {days, plural, one {# día} other {# días}}",
+  ],
   messageMaker: ["Message manufacturer", "联系厂家", "Escribir al fabricante"],
   requestPrice: term.requestAPrice,
   visitStore: ["Visit store", "进入店铺", "Visitar la tienda"],
@@ -232,9 +236,9 @@ export const texts = {
   freightIntro: ["Freight cost and transit time to your door.", "送货上门的运费与时效。", "Costo y plazo de la entrega en su dirección."],
   freightLogin: ["Log in to see the cost", "登录后查看运费", "Acceda para ver el flete"],
   freightDays: [
-    "{from, number}–{to, number} business days",
+    "{from, number}–{to, plural, one {# business day} other {# business days}}",
     "{from, number}–{to, number} 个工作日",
-    "{from, number}–{to, number} días hábiles",
+    "{from, number}–{to, plural, one {# día hábil} other {# días hábiles}}",
   ],
   freightPiece: ["{amount} per piece", "每件 {amount}", "{amount} por unidad"],
   freightFree: ["Free", "免运费", "Gratis"],

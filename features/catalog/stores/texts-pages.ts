@@ -7,12 +7,12 @@ export const texts = {
     intro: [
       "The factories on Joinery: what each one makes, where, and what it has in US warehouses. FOB prices come directly from them.",
       "入驻工厂的主营产品、所在地和美国仓现货。FOB 价由工厂直接提供。",
-      "Las fábricas de la plataforma: qué fabrican, dónde están y qué tienen en almacenes de EE. UU. Los precios FOB los fija cada fábrica.",
+      "Las fábricas de Joinery: qué fabrican, dónde están y qué tienen en almacenes de EE. UU. Los precios FOB los fija cada fábrica.",
     ],
     description: [
-      "Furniture manufacturers that sell wholesale on Joinery: {count, number} factories with stock in US warehouses and FOB containers.",
+      "Furniture manufacturers that sell wholesale on Joinery: {count, plural, one {# factory} other {# factories}} with stock in US warehouses and FOB containers.",
       "Joinery 入驻家具工厂 {count, number} 家：美国仓现货与 FOB 整柜。",
-      "Fabricantes de muebles que venden al por mayor en Joinery: {count, number} fábricas con existencias en EE. UU. y contenedores FOB.",
+      "Fabricantes de muebles que venden al por mayor en Joinery: {count, plural, one {# fábrica} other {# fábricas}} con existencias en EE. UU. y contenedores FOB.",
     ],
     search: ["Search by name or product", "按厂名或主营产品搜索", "Busque por nombre o por lo que fabrican"],
     submit: term.search,
@@ -61,7 +61,11 @@ export const texts = {
     founded: ["Founded", "创立", "Fundación"],
     port: ["FOB port", "FOB 港口", "Puerto FOB"],
     leadTime: ["Lead time", "生产周期", "Plazo de producción"],
-    days: ["About {days, plural, one {# day} other {# days}}", "约 {days, number} 天", "Unos {days, number} días"],
+    days: [
+      "About {days, plural, one {# day} other {# days}}",
+      "约 {days, number} 天",
+      "{days, plural, one {Alrededor de # día} other {Unos # días}}",
+    ],
     methods: ["Offer types", "销售方式", "Forma de venta"],
     certificates: term.certificates,
     contact: ["Contact", "联系方式", "Contacto"],

@@ -4,9 +4,9 @@ import type { Texts } from "#kernel/texts.ts";
 export const texts = {
   title: ["Certifications", "企业认证审核", "Certificaciones"],
   intro: [
-    "Companies that applied for certification. Reply within {hours, number} hours.",
+    "Companies that applied for certification. Reply within {hours, plural, one {# hour} other {# hours}}.",
     "申请采购权限的企业，请在 {hours, number} 小时内处理。",
-    "Empresas que solicitan comprar. Responda en {hours, number} horas.",
+    "Empresas que solicitan comprar. Responda en {hours, plural, one {# hora} other {# horas}}.",
   ],
   tabs: ["Certifications by status", "按状态查看认证", "Certificaciones por estado"],
   open: ["To review", "待审核", "Abiertas"],
@@ -61,7 +61,7 @@ export const texts = {
   yes: ["yes", "有", "sí"],
   no: ["no", "无", "no"],
   account: ["Account", "账号", "Cuenta"],
-  mobile: ["Mobile", "手机", "Móvil"],
+  mobile: ["Mobile", "手机", "Celular"],
   language: term.language,
   history: term.history,
   submittedEntry: ["Documents submitted", "提交资料", "Documentos enviados"],

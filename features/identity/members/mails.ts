@@ -28,9 +28,9 @@ const invitedText: Text = {
 };
 
 const invitedWarning: Text = {
-  "en-US": "This link is only for you. It works once and expires in {days} days. Don’t know {company}? Ignore this email.",
+  "en-US": "This link is only for you. It works once. Days until it expires: {days}. Don’t know {company}? Ignore this email.",
   "zh-CN": "此链接仅供您本人使用，{days} 天内有效，仅可使用一次。如果您不了解 {company}，请忽略此消息。",
-  "es-ES": "El enlace es personal, sirve una sola vez y caduca en {days} días. Si no conoce {company}, ignore este mensaje.",
+  "es-ES": "El enlace es personal, y sirve una sola vez. Días hasta que caduca: {days}. Si no conoce {company}, ignore este mensaje.",
 };
 
 const invitedLabel: Text = { "en-US": "View invitation", "zh-CN": "查看邀请", "es-ES": "Ver la invitación" };

@@ -260,7 +260,7 @@ export const texts = {
     ],
     purchaseRefused: [
       "<person></person> declined <subject></subject> by <about></about>",
-      "<person></person> 拒绝了 <about></about> 的审批单 <subject></subject>",
+      "<person></person> 驳回了 <about></about> 的审批单 <subject></subject>",
       "<person></person> rechazó <subject></subject> de <about></about>",
     ],
     purchaseWithdrawn: [
@@ -395,12 +395,12 @@ export const texts = {
     ],
     salesOrderRefuse: [
       "<person></person> declined <subject></subject>",
-      "<person></person> 拒绝了代发单 <subject></subject>",
+      "<person></person> 驳回了代发单 <subject></subject>",
       "<person></person> rechazó <subject></subject>",
     ],
     feedbackAnswered: [
       "<person></person> answered a message from the company",
-      "<person></person> 回复了公司的反馈",
+      "<person></person> 回复了公司的留言",
       "<person></person> respondió a una consulta de la empresa",
     ],
     reviewHidden: [
@@ -421,7 +421,7 @@ export const texts = {
     reviewQuestionAnswered: [
       "<person></person> answered a question from Joinery",
       "<person></person> 回复了平台的问题",
-      "<person></person> respondió a una pregunta de la plataforma",
+      "<person></person> respondió a una pregunta de Joinery",
     ],
     loginFailed: [
       "Failed login as <person></person>",
@@ -717,7 +717,7 @@ export const texts = {
     afterSaleFaultSet: [
       "<person></person> changed who bears the cost of case <subject></subject>",
       "<person></person> 更改了售后单 <subject></subject> 的责任方",
-      "<person></person> cambió quién asume el coste del caso <subject></subject>",
+      "<person></person> cambió quién asume el costo del caso <subject></subject>",
     ],
     afterSaleFrozen: [
       "<person></person> paused return cases of <subject></subject>",

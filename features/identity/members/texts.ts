@@ -145,7 +145,7 @@ export const texts = {
     limits: ["Your order limits", "您的下单额度", "Sus límites de compra"],
     perOrder: ["Per order", "单次", "Por pedido"],
     perMonth: term.thisMonth,
-    left: ["{left} left", "剩余 {left}", "Quedan {left}"],
+    left: ["{left} left", "剩余 {left}", "Disponible: {left}"],
     approval: ["Approval", "审批", "Aprobación"],
     approvers: ["Approvers", "审批人", "Aprobadores"],
     paying: term.payments,

@@ -30,7 +30,7 @@ export const texts = {
   ],
   pitchMoney: [
     "Deposits and balance payments are held safely and released at milestones",
-    "定金与尾款由平台存管，按节点结算",
+    "定金与尾款由平台托管，按节点结算",
     "Anticipos y pagos finales custodiados, que se pagan por hitos",
   ],
   steps: {

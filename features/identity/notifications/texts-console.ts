@@ -5,7 +5,7 @@ export const texts = {
   title: ["Announcements", "公告管理", "Avisos"],
   intro: [
     "Announcements to everyone, one site, a group, or one company.",
-    "面向平台用户的站内信：所有人、某个站点、某类用户或某家公司。",
+    "面向平台用户的公告：所有人、某个站点、某类用户或某家公司。",
     "Avisos a los usuarios: a todos, a un sitio, a un grupo o a una empresa.",
   ],
   write: ["New announcement", "新建公告", "Escribir un aviso"],
@@ -22,7 +22,7 @@ export const texts = {
   emptyTitle: ["No announcements", "暂无公告", "No hay avisos"],
   empty: [
     "Announcements you publish appear here.",
-    "您编写的公告会出现在接收对象的站内信中。",
+    "您编写的公告会出现在接收对象的公告中。",
     "Los avisos que escriba aparecen en la página Avisos de sus destinatarios.",
   ],
   withdraw: ["Unpublish", "撤回", "Retirar"],

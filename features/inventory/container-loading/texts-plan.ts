@@ -9,7 +9,7 @@ export const texts = {
   containerOf: [
     "{number, number}. {code} · {percent, number}%",
     "第 {number, number} 柜 {code} · {percent, number}%",
-    "{number, number}. {code} · {percent, number} %",
+    "{number, number}. {code} · {percent, number} %",
   ],
   arrange: ["Arrange by hand", "手动分配", "Repartir a mano"],
   reset: ["Back to the proposal", "恢复系统方案", "Volver a la propuesta"],
@@ -22,7 +22,7 @@ export const texts = {
   containerFill: [
     "{number, number}. {code} · {percent, number}% volume, {weight, number}% weight",
     "第 {number, number} 柜 {code} · 体积 {percent, number}%，重量 {weight, number}%",
-    "{number, number}. {code} · {percent, number} % del volumen, {weight, number} % del peso",
+    "{number, number}. {code} · {percent, number} % del volumen, {weight, number} % del peso",
   ],
   noContainer: ["Not assigned", "未装柜", "Sin contenedor"],
   emptyContainer: [
@@ -77,14 +77,14 @@ export const texts = {
   resetView: ["Reset view", "复位视图", "Restablecer vista"],
   step: ["Loading order", "装柜顺序", "Orden de carga"],
   stepOf: [
-    "{shown, number} of {count, number} cartons",
+    "{shown, number} of {count, plural, one {# carton} other {# cartons}}",
     "第 {shown, number} 箱，共 {count, number} 箱",
-    "{shown, number} de {count, number} bultos",
+    "{shown, number} de {count, plural, one {# bulto} other {# bultos}}",
   ],
   unloading: ["Order of unloading", "卸货顺序", "Orden de descarga"],
   unloadingHint: [
     "With several stops, choose at which one each product is unloaded. Goods of later stops are loaded first.",
-    "有多个卸货点时，请选择每种商品在哪一站卸下。后卸的货物先装。",
+    "有多个卸货点时，请选择每款商品在哪一站卸下。后卸的货物先装。",
     "Si hay varias paradas, elija en cuál se descarga cada producto. Lo que se descarga más tarde se carga primero.",
   ],
   stop: ["Stop {number, number}", "第 {number, number} 站", "Parada {number, number}"],

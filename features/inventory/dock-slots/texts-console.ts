@@ -37,7 +37,11 @@ export const texts = {
   ],
   doors: ["Doors", "月台数", "Muelles"],
   slotMinutes: ["Slot length", "时段长度", "Duración del turno"],
-  minutes: ["{count, number} minutes", "{count, number} 分钟", "{count, number} minutos"],
+  minutes: [
+    "{count, plural, one {# minute} other {# minutes}}",
+    "{count, number} 分钟",
+    "{count, plural, one {# minuto} other {# minutos}}",
+  ],
   leadHours: ["Lead time in hours", "提前小时数", "Antelación en horas"],
   daysAhead: ["Days ahead", "可预约天数", "Días con antelación"],
   save: ["Save schedule", "保存安排", "Guardar horario"],

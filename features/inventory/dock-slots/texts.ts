@@ -27,9 +27,9 @@ export const texts = {
   },
   pallets: ["Pallets to load", "装载托盘数", "Palés por cargar"],
   rule: [
-    "A driver who is more than {minutes, number} minutes late loses the slot. Your goods stay reserved, and you book another one.",
+    "A driver who is more than {minutes, plural, one {# minute} other {# minutes}} late loses the slot. Your goods stay reserved, and you book another one.",
     "司机迟到超过 {minutes, number} 分钟，时段将释放。货物继续保留，请重新预约。",
-    "Si el conductor llega más de {minutes, number} minutos tarde, pierde el turno. La mercancía sigue reservada y usted reserva otro.",
+    "Si el conductor llega más de {minutes, plural, one {# minuto} other {# minutos}} tarde, pierde el turno. La mercancía sigue reservada y usted reserva otro.",
   ],
   booked: [
     "{day}, {from}–{to}, door {door, number}",

@@ -61,7 +61,7 @@ export const texts = {
     bases: {
       percent: ["Percent of the customs value", "完税价格的百分比", "Porcentaje del valor en aduana"],
       piece: ["Piece", "按件", "Unidad"],
-      kilogram: ["Kilogram", "按公斤", "Kilogramo"],
+      kilogram: ["Kilogram", "按 kg", "Kilogramo"],
       cubic_meter: ["Cubic meter (LCL)", "按 m³（拼箱）", "Metro cúbico (LCL)"],
       container: ["Container (FCL)", "按柜（整柜）", "Contenedor (FCL)"],
       shipment: ["Shipment", "按票", "Envío"],

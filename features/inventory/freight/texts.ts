@@ -82,7 +82,7 @@ export const texts = {
       "Peso hasta el siguiente tramo: {lb, number} lb a {rate} por 100 lb",
     ],
     minimum: ["Up to the minimum charge", "补足最低收费", "Hasta el cargo mínimo"],
-    fuel: ["Fuel surcharge {percent, number}%", "燃油附加费 {percent, number}%", "Recargo por combustible {percent, number} %"],
+    fuel: ["Fuel surcharge {percent, number}%", "燃油附加费 {percent, number}%", "Recargo por combustible {percent, number} %"],
     package: [
       "{count, plural, one {# carton} other {# cartons}} billed at {lb, number} lb",
       "{count, number} 箱，按 {lb, number} 磅计费",

@@ -108,7 +108,7 @@ export const texts = {
     covered: [
       "{covered, number} of {asked, plural, one {# item} other {# items}} in stock",
       "{asked, number} 款商品中 {covered, number} 款有货",
-      "{covered, number} de {asked, number} artículos en stock",
+      "{covered, number} de {asked, plural, one {# artículo} other {# artículos}} en stock",
     ],
     coveredAll: ["Everything in stock", "全部有货", "Todo en stock"],
     coveredNone: ["Nothing in stock", "清单中的商品均无货", "Nada de su lista en stock"],
@@ -125,7 +125,11 @@ export const texts = {
     total: ["Total delivered", "到门总价", "Total con entrega"],
     totalSelf: ["Total for pickup", "自提总价", "Total con recogida"],
     totalShip: ["Total, excluding your carrier", "总价（不含您的承运费用）", "Total, sin su transportista"],
-    days: ["{from, number}–{to, number} business days", "{from, number}–{to, number} 个工作日", "{from, number}–{to, number} días hábiles"],
+    days: [
+      "{from, number}–{to, plural, one {# business day} other {# business days}}",
+      "{from, number}–{to, number} 个工作日",
+      "{from, number}–{to, plural, one {# día hábil} other {# días hábiles}}",
+    ],
     pickupNow: ["Ready after packing", "备货完成即可提货", "Listo tras la preparación"],
     freeDays: ["5 days of free storage", "免费仓储 5 天", "5 días de almacenaje gratis"],
     addToCart: term.addToCart,

@@ -79,7 +79,7 @@ export const texts = {
   save: ["Save terms", "保存账期", "Guardar condiciones"],
   applied: ["Terms saved. The company was notified.", "账期已设置，并已通知该公司", "Condiciones fijadas. Se ha avisado a la empresa."],
   proposed: [
-    "Proposal saved. A second person must approve it.",
+    "Proposal saved. Someone else must approve it.",
     "已提交，待另一位财务复核",
     "Propuesta guardada. Pendiente de la segunda persona.",
   ],

@@ -74,7 +74,7 @@ export const texts = {
     net: [
       "Net {days, number}: invoices are due {days, plural, one {# day} other {# days}} after the order.",
       "账单在下单后 {days, number} 天到期。",
-      "Las facturas vencen {days, number} días después del pedido.",
+      "Las facturas vencen {days, plural, one {# día} other {# días}} después del pedido.",
     ],
     none: [
       "Apply for net terms to order now and pay by invoice.",

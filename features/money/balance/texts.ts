@@ -63,7 +63,7 @@ export const texts = {
     thisYear: ["This year", "今年", "Este año"],
     active: [
       "{count, plural, one {# filter} other {# filters}}",
-      "{count} 个筛选条件",
+      "{count, number} 个筛选条件",
       "{count, plural, one {# filtro} other {# filtros}}",
     ],
   },
@@ -75,13 +75,13 @@ export const texts = {
     closing: ["Closing balance", "期末余额", "Saldo final"],
     found: [
       "{count, plural, one {# transaction} other {# transactions}}: {moneyIn} in, {moneyOut} out",
-      "共 {count} 笔：收入 {moneyIn}，支出 {moneyOut}",
+      "共 {count, number} 笔：收入 {moneyIn}，支出 {moneyOut}",
       "{count, plural, one {# movimiento} other {# movimientos}}: entran {moneyIn}, salen {moneyOut}",
     ],
     foundMany: [
-      "More than {count, number} transactions found. Narrow the filter to see totals.",
+      "More than {count, plural, one {# transaction} other {# transactions}} found. Narrow the filter to see totals.",
       "符合条件的记录超过 {count, number} 笔，缩小范围后可查看合计",
-      "Más de {count, number} movimientos. Acote la búsqueda para ver la suma",
+      "Más de {count, plural, one {# movimiento} other {# movimientos}}. Acote la búsqueda para ver la suma",
     ],
   },
   history: {
@@ -106,7 +106,7 @@ export const texts = {
     ],
     some: [
       "{count, plural, one {# transaction} other {# transactions}}",
-      "{count} 笔",
+      "{count, number} 笔",
       "{count, plural, one {# movimiento} other {# movimientos}}",
     ],
   },
@@ -232,7 +232,7 @@ export const texts = {
     numberForm: ["4 to 34 letters and numbers", "4–34 位字母或数字", "De 4 a 34 letras o dígitos"],
     cardNumber: [
       "This looks like a card number. Enter the bank account number.",
-      "这是支付卡卡号，请填写账户账号",
+      "这是银行卡卡号，请填写账户账号",
       "Es el número de una tarjeta. Introduzca el de la cuenta",
     ],
     routingForm: ["Enter a 9-digit routing number", "请检查 ABA 路由号，须为 9 位数字", "Revíselo: en Estados Unidos tiene nueve dígitos"],

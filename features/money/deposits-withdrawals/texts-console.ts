@@ -32,11 +32,7 @@ export const texts = {
       "已入账，金额已计入采购商余额",
       "El importe está en el saldo del comprador.",
     ],
-    confirmedDone: [
-      "Approved (1 of 2). A second person must approve it.",
-      "已初审，待复核入账",
-      "Aprobado. Pendiente de la segunda persona.",
-    ],
+    confirmedDone: ["Approved (1 of 2). Someone else must approve it.", "已初审，待复核入账", "Aprobado. Pendiente de la segunda persona."],
     refusedDone: ["Declined. The buyer was notified.", "已驳回，并已通知采购商", "Rechazado. Se ha avisado al comprador."],
     replaces: ["Resubmission of", "重新提交，原编号", "Sustituye a"],
   },
@@ -100,11 +96,7 @@ export const texts = {
         "El pago no se ha completado; el importe vuelve a estar disponible.",
       ],
     },
-    confirmedDone: [
-      "Approved (1 of 2). A second person must approve it.",
-      "已初审，待复核打款",
-      "Aprobado. Pendiente de la segunda persona.",
-    ],
+    confirmedDone: ["Approved (1 of 2). Someone else must approve it.", "已初审，待复核打款", "Aprobado. Pendiente de la segunda persona."],
     refusedDone: [
       "Declined. The amount is available again and the company was notified.",
       "已驳回，金额已恢复可用，并已通知企业",

@@ -22,27 +22,23 @@ export const texts = {
   decision: ["Decision", "处理结果", "Decisión"],
   decide: ["Decide", "处理", "Decidir"],
   none: ["No open claims", "没有待处理的索赔", "No hay reclamaciones abiertas"],
-  noneText: [
-    "Claims that buyers file appear here.",
-    "采购商提交的索赔显示在此处。",
-    "Aquí aparecen las reclamaciones de las empresas compradoras.",
-  ],
+  noneText: ["Claims that buyers file appear here.", "采购商提交的索赔显示在此处。", "Aquí aparecen las reclamaciones de los compradores."],
   noneDecided: ["No decided claims", "没有已处理的索赔", "No hay reclamaciones decididas"],
   pay: ["Pay claim", "赔付", "Pagar reclamación"],
   decline: term.decline,
   amount: ["Amount to pay", "赔付金额", "Importe que se paga"],
   fault: ["At fault", "责任方", "Responsable"],
   faultHint: [
-    "A manufacturer pays from its earnings; carrier and warehouse are paid by the platform.",
+    "A manufacturer pays from its earnings; Joinery pays for carriers and warehouses.",
     "厂家责任从其货款中扣除；承运商和仓库责任由平台承担。",
-    "El fabricante paga de sus ingresos; por el transportista y el almacén paga la plataforma.",
+    "El fabricante paga de sus ingresos; por el transportista y el almacén paga Joinery.",
   ],
   faults: {
     carrier: term.carrier,
     manufacturer: term.manufacturer,
     warehouse: term.warehouse,
   },
-  note: ["Reason for the buyer", "给采购商的原因", "Motivo para la empresa compradora"],
+  note: ["Reason for the buyer", "给采购商的原因", "Motivo para el comprador"],
   paid: ["Claim paid", "已赔付", "Reclamación pagada"],
   agreed: [
     "Approved (1 of 2). Someone else must pay the same amount.",
@@ -50,5 +46,5 @@ export const texts = {
     "Registrado. Otra persona debe pagar el mismo importe.",
   ],
   declined: ["Claim declined", "索赔已驳回", "Reclamación rechazada"],
-  waiting: ["Needs a second approval", "等待另一人处理", "Espera a otra persona"],
+  waiting: ["Needs a second approval", "待另一位同事复核", "Espera a otra persona"],
 } as const satisfies Texts;

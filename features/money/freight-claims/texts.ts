@@ -27,7 +27,7 @@ export const texts = {
     "隐蔽损坏的 5 个工作日期限已于 {time} 结束。",
     "Los 5 días hábiles para el daño oculto terminaron el {time}.",
   ],
-  claimable: ["Up to {amount} can be claimed.", "最多可索赔 {amount}。", "Se pueden reclamar hasta {amount}."],
+  claimable: ["Up to {amount} can be claimed.", "最多可索赔 {amount}。", "Importe máximo: {amount}."],
   claimed: ["Claimed", "索赔金额", "Reclamado"],
   paid: ["Paid to your balance", "已赔付至余额", "Pagado en su saldo"],
   filed: ["Filed {time}", "{time} 提交", "Presentada el {time}"],
@@ -52,7 +52,7 @@ export const texts = {
   },
   statuses: {
     submitted: ["Under review", "审核中", "En revisión"],
-    agreed: ["Being checked", "审核中", "En revisión"],
+    agreed: ["Under review", "审核中", "En revisión"],
     paid: ["Paid", "已赔付", "Pagada"],
     declined: term.declined,
     withdrawn: ["Withdrawn", "已撤回", "Retirada"],
@@ -62,6 +62,6 @@ export const texts = {
     order: term.order,
     packing: ["Packing list", "装箱单", "Lista de empaque"],
     receipt: ["Proof of delivery", "签收单", "Comprobante de entrega"],
-    evidence: ["Picture or document", "图片或资料", "Imagen o documento"],
+    evidence: ["Photo or document", "图片或资料", "Imagen o documento"],
   },
 } as const satisfies Texts;

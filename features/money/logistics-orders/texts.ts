@@ -42,7 +42,7 @@ export const texts = {
     moved: ["Funds moved", "已转回", "Fondos traspasados"],
     confirmAdd: ["Add funds", "确认充值", "Añadir fondos"],
     confirmBack: ["Move funds", "确认转回", "Pasar fondos"],
-    topUp: ["Top up account balance", "充值账户余额", "Añadir fondos a la cuenta"],
+    topUp: ["Add funds to account balance", "充值账户余额", "Añadir fondos a la cuenta"],
   },
   password: {
     label: term.paymentPassword,
@@ -83,7 +83,7 @@ export const texts = {
     "{weight, number, ::.0} kg · {volume, number, ::.00} m³",
   ],
   paidOf: ["{paid} of {fee} paid", "已付 {paid}，共 {fee}", "{paid} de {fee} pagados"],
-  returned: ["{amount} returned", "已退回 {amount}", "{amount} devueltos"],
+  returned: ["{amount} returned", "已退回 {amount}", "Devuelto: {amount}"],
   notShipped: ["Not shipped yet", "尚未发货", "Aún sin enviar"],
   pay: ["Pay freight", "支付运费", "Pagar flete"],
   documents: term.documents,
@@ -116,7 +116,7 @@ export const texts = {
     ],
     booked: ["Booked as {number}.", "预订成功，运单号 {number}。", "Reservado con el número {number}."],
     due: ["{amount} more is due.", "需补付 {amount}。", "Faltan {amount} por pagar."],
-    returned: ["{amount} went to your logistics balance.", "{amount} 已退回物流余额。", "{amount} han pasado a su saldo logístico."],
+    returned: ["{amount} went to your logistics balance.", "{amount} 已退回物流余额。", "{amount} han pasado a su saldo de logística."],
   },
   cancel: ["Cancel freight", "取消货运", "Cancelar flete"],
   emptyWaiting: ["No freight to pay", "没有待付运费", "No hay fletes por pagar"],
@@ -146,12 +146,12 @@ export const texts = {
     payBy: [
       "Pay by {date}. Freight that is overdue puts your company’s freight delivery on hold until it’s paid.",
       "请于 {date} 前付款。逾期未付期间，贵公司将暂停使用货运配送。",
-      "Pague hasta el {date}. Si vence, su empresa no podrá pedir entregas por flete hasta pagarlo.",
+      "Pague hasta el {date}. Si vence, su empresa no podrá pedir entregas con flete hasta pagarlo.",
     ],
     overdue: [
       "Overdue since {date}. Your company can’t order freight delivery until this is paid. Warehouse pickup and your own labels work as usual.",
       "已于 {date} 逾期。付清之前，贵公司不能选择货运配送；自提和自备面单不受影响。",
-      "Vencido desde el {date}. Su empresa no puede pedir entregas por flete hasta pagarlo. La recogida en almacén y sus propias etiquetas siguen disponibles.",
+      "Vencido desde el {date}. Su empresa no puede pedir entregas con flete hasta pagarlo. La recogida en almacén y sus propias etiquetas siguen disponibles.",
     ],
     correction: [
       "The carrier billed another weight or class than quoted. The correction with its proof is on the page of the shipment.",
@@ -175,7 +175,7 @@ export const texts = {
       "可先支付一部分，余下部分稍后支付。",
       "Puede pagar una parte ahora y el resto después.",
     ],
-    above: ["Enter {due} or less", "最多应付 {due}", "Quedan {due} como máximo"],
+    above: ["Enter {due} or less", "最多应付 {due}", "Introduzca {due} o menos"],
     confirm: ["Pay", "支付", "Pagar"],
     short: [
       "Your logistics balance is too low for the whole amount. Add funds, or pay another way.",
@@ -233,7 +233,7 @@ export const texts = {
     files: ["Label files", "面单文件", "Archivos de etiquetas"],
     hint: [
       "PDF. Files named by carton (carton-1.pdf) or one file with a page per carton.",
-      "PDF。按外箱编号命名的文件 (carton-1.pdf)，或每个外箱一页的单个文件。",
+      "PDF。按外箱编号命名的文件（carton-1.pdf），或每个外箱一页的单个文件。",
       "PDF. Archivos con el número del bulto (carton-1.pdf) o un archivo con una página por bulto.",
     ],
     carton: ["Carton", "外箱", "Bulto"],

@@ -1,5 +1,8 @@
+import { texts as orderLabels } from "#features/trade/orders/texts-labels.ts";
 import { term } from "#kernel/terms.ts";
 import type { Texts } from "#kernel/texts.ts";
+
+const orderStatus = orderLabels.status;
 
 export const texts = {
   title: ["Payment", "支付", "Pago"],
@@ -217,12 +220,12 @@ export const texts = {
     depositText: [
       "Thank you. {amount} was paid. We review your reservation within one business day.",
       "已支付 {amount}，谢谢。我们将在一个工作日内审核您的预订。",
-      "Gracias. Se han pagado {amount}. Revisamos su reserva en un día hábil.",
+      "Gracias. Importe pagado: {amount}. Revisamos su reserva en un día hábil.",
     ],
     finalText: [
       "Thank you. {amount} was paid. Your order continues when the goods arrive.",
       "已支付 {amount}，谢谢。到货后订单继续处理。",
-      "Gracias. Se han pagado {amount}. El pedido continúa cuando llega la mercancía.",
+      "Gracias. Importe pagado: {amount}. El pedido continúa cuando llega la mercancía.",
     ],
     title: ["Payment received", "支付成功", "Pago recibido"],
     freightTitle: ["Freight paid", "运费已支付", "Flete pagado"],
@@ -335,25 +338,25 @@ export const texts = {
     back: ["Back to payment", "返回支付", "Volver al pago"],
   },
   statuses: {
-    "0": ["Awaiting payment", "待付款", "Pendiente de pago"],
-    "2": ["Awaiting packing", "待备货", "Pendiente de preparar"],
-    "3": ["Ready for pickup", "待提货", "Listo para recoger"],
-    "5": term.beingPacked,
-    "7": term.completed,
-    "9": term.canceled,
-    "10": term.underReview,
-    "11": ["Awaiting deposit", "待付定金", "Anticipo pendiente"],
-    "12": ["Proof declined", "付款凭证未通过", "Comprobante rechazado"],
-    "13": ["Paid, in transit", "已付清，在途", "Pagado, en tránsito"],
-    "14": ["Reserved", "已预订", "Reservado"],
-    "15": ["At the terminal", "已到货运站", "En la terminal"],
-    "18": ["Payment under review", "付款审核中", "Pago en revisión"],
-    "22": term.depositUnderReview,
-    "45": term.freightDue,
-    "46": ["Freight partially paid", "运费未付清", "Flete pagado en parte"],
-    "90": term.inTransit,
-    "96": ["Payment in progress", "支付处理中", "Pago en curso"],
-    "100": ["Label needed", "待上传面单", "Falta la etiqueta"],
+    "0": orderStatus.unpaid,
+    "2": orderStatus.awaitingPacking,
+    "3": orderStatus.awaitingPickup,
+    "5": orderStatus.processing,
+    "7": orderStatus.completed,
+    "9": orderStatus.cancelled,
+    "10": orderStatus.pendingReview,
+    "11": orderStatus.awaitingDeposit,
+    "12": orderStatus.refused,
+    "13": orderStatus.approvedInFull,
+    "14": orderStatus.approvedPresale,
+    "15": orderStatus.arrived,
+    "18": orderStatus.pendingAudit,
+    "22": orderStatus.depositVouched,
+    "45": orderStatus.freightDue,
+    "46": orderStatus.freightPartlyPaid,
+    "90": orderStatus.shipping,
+    "96": orderStatus.locked,
+    "100": orderStatus.labelDue,
     other: ["In progress", "进行中", "En curso"],
   },
 } as const satisfies Texts;

@@ -123,7 +123,7 @@ export const texts = {
     back: ["All price lists", "全部价格表", "Todas las listas"],
     wrongTiers: [
       "Enter quantity and price, such as 10: 189.00; 50: 179.00",
-      "请按“件数: 单价”填写，例如 10: 189.00; 50: 179.00",
+      "请按“件数：单价”填写，例如 10: 189.00; 50: 179.00",
       "Escriba unidades y precio, por ejemplo 10: 189,00; 50: 179,00",
     ],
     wrongPrice: [

@@ -102,11 +102,15 @@ export const texts = {
   officeOpen: ["In the office now", "当前办公中", "En la oficina ahora"],
   officeOpens: ["Back {time}", "{time} 恢复办公", "Vuelve {time}"],
   officeClosed: ["Out of office", "非办公时间", "Fuera de la oficina"],
-  promise: ["Replies within {hours, number} hours", "{hours, number} 小时内回复", "Responde en {hours, number} horas"],
+  promise: [
+    "Replies within {hours, plural, one {# hour} other {# hours}}",
+    "{hours, number} 小时内回复",
+    "Responde en {hours, plural, one {# hora} other {# horas}}",
+  ],
   measured: [
-    "{percent, number}% of replies within {hours, number} hours",
+    "{percent, number}% of replies within {hours, plural, one {# hour} other {# hours}}",
     "{percent, number}% 的回复在 {hours, number} 小时内",
-    "{percent, number} % de respuestas en {hours, number} horas",
+    "{percent, number} % de respuestas en {hours, plural, one {# hora} other {# horas}}",
   ],
   answerDue: ["Reply {due}", "回复时限：{due}", "Respuesta: {due}"],
   dueIn: [
@@ -127,7 +131,7 @@ export const texts = {
   blockedByBuyer: [
     "The buyer has blocked messages. Customer service can still write.",
     "采购商已屏蔽消息，客服仍可发送。",
-    "La empresa compradora ha bloqueado los mensajes. Atención al cliente aún puede escribir.",
+    "El comprador ha bloqueado los mensajes. Atención al cliente aún puede escribir.",
   ],
   blockedByMerchant: [
     "The manufacturer has blocked messages. Customer service can still write.",
@@ -150,7 +154,7 @@ export const texts = {
   reported: ["Reported. Customer service will look at it.", "已举报，客服将尽快处理。", "Denunciado. Atención al cliente lo revisará."],
   reportOpen: ["Reported by {side}:", "{side}举报：", "Denuncia de {side}:"],
   reporters: {
-    buyer: ["the buyer", "采购商", "la empresa compradora"],
+    buyer: ["the buyer", "采购商", "el comprador"],
     merchant: ["the manufacturer", "厂家", "el fabricante"],
     system: ["Joinery", "平台", "Joinery"],
   },
@@ -159,7 +163,7 @@ export const texts = {
   assignee: ["Assigned to", "负责人", "Asignada a"],
   unassigned: ["Unassigned", "未分配", "Sin asignar"],
   sides: {
-    buyer: ["The buyer", "采购商", "La empresa compradora"],
+    buyer: ["The buyer", "采购商", "El comprador"],
     merchant: ["The manufacturer", "厂家", "El fabricante"],
     operator: ["Customer service", "客服", "Atención al cliente"],
   },
@@ -189,8 +193,16 @@ export const texts = {
   },
   figures: {
     waiting: ["Waiting for a reply", "待回复", "Esperan respuesta"],
-    late: ["Longer than {hours, number} hours", "超过 {hours, number} 小时", "Más de {hours, number} horas"],
-    inTime: ["Replies within {hours, number} hours", "{hours, number} 小时内回复", "Respuestas en {hours, number} horas"],
+    late: [
+      "Longer than {hours, plural, one {# hour} other {# hours}}",
+      "超过 {hours, number} 小时",
+      "Más de {hours, plural, one {# hora} other {# horas}}",
+    ],
+    inTime: [
+      "Replies within {hours, plural, one {# hour} other {# hours}}",
+      "{hours, number} 小时内回复",
+      "Respuestas en {hours, plural, one {# hora} other {# horas}}",
+    ],
     median: ["Typical reply time", "通常回复时间", "Tiempo habitual de respuesta"],
   },
   minutes: [

@@ -4,9 +4,9 @@ import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
 export const feedbackReviewItem = reviewItem({
   kind: "feedback",
   names: {
-    queue: { "en-US": "Customer service", "zh-CN": "用户反馈", "es-ES": "Consultas" },
-    item: { "en-US": "Customer message", "zh-CN": "用户反馈", "es-ES": "Consulta" },
-    yours: { "en-US": "your message", "zh-CN": "您的反馈", "es-ES": "su consulta" },
+    queue: { "en-US": "Customer service", "zh-CN": "客服留言", "es-ES": "Consultas" },
+    item: { "en-US": "Customer message", "zh-CN": "客服留言", "es-ES": "Consulta" },
+    yours: { "en-US": "your message", "zh-CN": "您的留言", "es-ES": "su consulta" },
   },
   roles: ["service", "salesman"],
   hours: 12,

@@ -4,9 +4,9 @@ import type { Texts } from "#kernel/texts.ts";
 export const texts = {
   title: ["Customer service", "客服留言", "Consultas"],
   intro: [
-    "Reply to every message within {hours, number} hours. Longest waiting first.",
-    "所有反馈须在 {hours, number} 小时内回复，等待最久的排在最前。",
-    "Responda en {hours, number} horas. Primero, las consultas más antiguas.",
+    "Reply to every message within {hours, plural, one {# hour} other {# hours}}. Longest waiting first.",
+    "所有留言须在 {hours, number} 小时内回复，等待最久的排在最前。",
+    "Responda en {hours, plural, one {# hora} other {# horas}}. Primero, las consultas más antiguas.",
   ],
   late: [
     "{count, plural, =0 {None overdue} one {# overdue} other {# overdue}}",
@@ -38,7 +38,7 @@ export const texts = {
   ],
   notFound: ["No conversations found", "没有找到", "Sin resultados"],
   emptyTitle: ["You’re all caught up", "已全部回复", "Todo respondido"],
-  empty: ["No messages to answer here.", "没有待回复的反馈", "No hay consultas pendientes."],
+  empty: ["No messages to answer here.", "没有待回复的留言", "No hay consultas pendientes."],
   take: ["Assign to me", "认领", "Asumir"],
   giveBack: ["Unassign", "取消认领", "Liberar"],
   answer: ["Reply", "回复", "Responder"],
@@ -51,13 +51,17 @@ export const texts = {
   send: ["Send reply", "发送回复", "Enviar la respuesta"],
   sendAndClose: ["Send and close", "发送并关闭", "Enviar y cerrar"],
   sent: ["Reply sent", "已回复", "Respondida"],
-  others: ["Other conversations with this company", "该公司的其他反馈", "Otras consultas de esta empresa"],
+  others: ["Other conversations with this company", "该公司的其他留言", "Otras consultas de esta empresa"],
   none: ["None", "无", "Ninguna"],
   next: ["Next in queue", "下一条", "Siguiente de la cola"],
-  back: ["Customer service", "用户反馈", "Consultas"],
+  back: ["Customer service", "客服留言", "Consultas"],
   order: ["Order {number}", "订单 {number}", "Pedido {number}"],
   writer: ["Written by", "提交人", "Escrita por"],
   isClosed: ["Closed", "已关闭", "Cerrada"],
   picture: ["Photo {number, number}", "图片 {number, number}", "Imagen {number, number}"],
-  entries: ["{count, plural, one {# message} other {# messages}}", "{count} 条消息", "{count, plural, one {# mensaje} other {# mensajes}}"],
+  entries: [
+    "{count, plural, one {# message} other {# messages}}",
+    "{count, number} 条消息",
+    "{count, plural, one {# mensaje} other {# mensajes}}",
+  ],
 } as const satisfies Texts;

@@ -32,7 +32,7 @@ export const articlePictures: Readonly<Record<string, ArticlePicture>> = {
   },
   "batch-orders": {
     path: "/pedidoBuyNow",
-    alt: { "en-US": "Bulk orders from an Excel file", "zh-CN": "批量订单页面", "es-ES": "Pedidos desde un archivo de Excel" },
+    alt: { "en-US": "Bulk orders from an Excel file", "zh-CN": "批量下单页面", "es-ES": "Pedidos desde un archivo de Excel" },
   },
   "order-statuses": {
     path: "/user_center/order",
@@ -71,7 +71,7 @@ export const articlePictures: Readonly<Record<string, ArticlePicture>> = {
     alt: {
       "en-US": "Members of a company with their roles and limits",
       "zh-CN": "公司成员、角色与限额",
-      "es-ES": "Miembros de una empresa con sus funciones y límites",
+      "es-ES": "Miembros de una empresa con sus roles y límites",
     },
   },
   addresses: {
@@ -118,7 +118,7 @@ export const articlePictures: Readonly<Record<string, ArticlePicture>> = {
     alt: {
       "en-US": "The logistics center with freight orders",
       "zh-CN": "物流中心的货运订单",
-      "es-ES": "El centro logístico con los pedidos de flete",
+      "es-ES": "El centro de logística con los pedidos de flete",
     },
   },
   filters: {
@@ -264,7 +264,7 @@ export const articlePictures: Readonly<Record<string, ArticlePicture>> = {
   },
   "amounts-on-hold": {
     path: "/user_center/thaw",
-    alt: { "en-US": "Amounts on hold with their reasons", "zh-CN": "冻结金额及原因", "es-ES": "Importes retenidos con sus motivos" },
+    alt: { "en-US": "Amounts on hold with their reasons", "zh-CN": "冻结金额及原因", "es-ES": "Importes bloqueados con sus motivos" },
   },
   "coupons-and-discounts": {
     path: "/user_center/coupon",
@@ -272,7 +272,7 @@ export const articlePictures: Readonly<Record<string, ArticlePicture>> = {
   },
   "statements-and-documents": {
     path: "/user_center/balance",
-    alt: { "en-US": "The balance with its movements", "zh-CN": "余额与收支明细", "es-ES": "El saldo con sus movimientos" },
+    alt: { "en-US": "The balance with its transactions", "zh-CN": "余额与收支明细", "es-ES": "El saldo con sus movimientos" },
   },
   "delivery-methods": {
     path: "/product/JY-SF-10103/3",
@@ -284,7 +284,7 @@ export const articlePictures: Readonly<Record<string, ArticlePicture>> = {
     follow: ["a[href^='/user_center/order/']"],
     alt: {
       "en-US": "An order that waits for its shipping label",
-      "zh-CN": "等待上传运单标签的订单",
+      "zh-CN": "待上传面单的订单",
       "es-ES": "Un pedido que espera su etiqueta de envío",
     },
   },
@@ -338,9 +338,9 @@ export const articlePictures: Readonly<Record<string, ArticlePicture>> = {
     path: "/user_center/after_sale_services",
     follow: ["tbody tr:nth-child(1) a"],
     alt: {
-      "en-US": "A case in which only a part was sent",
+      "en-US": "A case in which missing parts were sent",
       "zh-CN": "仅补发配件的售后单",
-      "es-ES": "Un caso en que solo se envió una pieza",
+      "es-ES": "Un caso en que se enviaron las piezas que faltaban",
     },
   },
   "monthly-limit": {

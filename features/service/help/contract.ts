@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
+import { languages } from "#kernel/languages.ts";
 import * as wire from "#kernel/wire.ts";
 import { helpTopics } from "./rules/topics.ts";
 
@@ -108,8 +109,8 @@ const markdown = z
 
 export const previewHelpArticle = post("/operator/previewHelpArticle", {
   who,
-  summary: "The blocks of a body as readers will see them.",
-  body: z.object({ body: markdown }),
+  summary: "The blocks of a body as readers of the language will see them.",
+  body: z.object({ body: markdown, text_language: z.enum(languages) }),
   data: z.object({ blocks: z.array(block) }),
 });
 

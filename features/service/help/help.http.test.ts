@@ -79,6 +79,35 @@ test("a start after an edit leaves edited and hidden articles as they are", asyn
   expect((await articleOf("compare-products")).version).toBe(2);
 });
 
+test("a control is called in an article as on its screen, also in a search, a preview and an edited text", async () => {
+  const opened = await articleOf("upload-label");
+  const body_es = `${opened.body["es-ES"]}\n\nVea [[batchOrders.upload]] y [[no.such]].`;
+  expect(opened.body["es-ES"]).toContain("[[ordersLabels.status.labelDue]]");
+  await app.call("/operator/saveHelpArticle", { ...toFields(opened), body_es }, service);
+  const textOf = (blocks: { items: { parts: { text: string }[] }[] }[]) =>
+    blocks.flatMap(({ items }) => items.flatMap(({ parts }) => parts.map(({ text }) => text))).join("");
+  const { data } = await app.call("/home/helpArticle", { article_key: "upload-label" }, { language: "es-ES" });
+  expect(textOf(data.blocks)).toContain("su estado es Falta la etiqueta.");
+  expect(textOf(data.blocks)).toContain("Vea Pedido desde archivo y [[no.such]].");
+  const preview = await app.call("/operator/previewHelpArticle", { body: body_es, text_language: "es-ES" }, service);
+  expect(textOf(preview.data.blocks)).toBe(textOf(data.blocks));
+  const found = await app.call("/home/searchHelp", { keyword: "Falta la etiqueta" }, { language: "es-ES" });
+  expect(found.data.list[0]).toMatchObject({ article_key: "upload-label" });
+  expect(found.data.list[0].excerpt).toContain("Falta la etiqueta");
+});
+
+test("a start of a later release updates the articles that nobody edited", async () => {
+  const { database } = app.platform;
+  await database.run(
+    "update help_articles set title = jsonb_set(title, '{en-US}', '\"Earlier\"') where article_key in ('addresses', 'approvals')",
+  );
+  await app.call("/operator/saveHelpArticle", { ...toFields(await articleOf("approvals")), keywords: "edited" }, service);
+  await addStarterArticles(app.platform);
+  expect((await articleOf("addresses")).title["en-US"]).toBe("Addresses and your dock");
+  expect((await articleOf("addresses")).versions).toHaveLength(1);
+  expect((await articleOf("approvals")).title["en-US"]).toBe("Earlier");
+});
+
 test("a new article needs a free address and its English text", async () => {
   const fields = { ...toFields(await articleOf("see-prices")), version: 0 };
   expect((await app.call("/operator/saveHelpArticle", fields, service)).reason).toBe("HELP_ARTICLE_EXISTS");

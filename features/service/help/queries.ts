@@ -65,12 +65,23 @@ export const insertVersion = statement("help.insertVersion")<
 >(`insert into help_article_versions (article_key, version, title, body, person_id, saved_at)
    values ($1, $2, $3::jsonb, $4::jsonb, $5, $6)`);
 
-/** Adds articles that do not exist yet, with their first version. $1 is an array of {article_key, topic, position, title, body, keywords}. */
-export const insertStarterArticles = statement("help.insertStarterArticles")<[articles: string, now: Date]>(
-  `with added as (
-     insert into help_articles (article_key, topic, position, title, body, keywords, updated_at)
-     select article_key, topic, position, title, body, keywords, $2
-     from jsonb_to_recordset($1::jsonb) as starter (article_key text, topic text, position integer, title jsonb, body jsonb, keywords text)
-     on conflict do nothing returning article_key, title, body, version)
-   insert into help_article_versions (article_key, version, title, body, saved_at) select article_key, version, title, body, $2 from added`,
+/**
+ * Adds starter articles, and brings those up to date that nobody has edited: their only version was written by no person. $1 is an array
+ * of {article_key, topic, position, title, body, keywords}.
+ */
+export const saveStarterArticles = statement("help.saveStarterArticles")<[articles: string, now: Date]>(
+  `with starter as (
+     select * from jsonb_to_recordset($1::jsonb) as given (article_key text, topic text, position integer, title jsonb, body jsonb, keywords text)
+   ), unedited as (
+     select article_key from help_article_versions group by article_key having max(version) = 1 and max(person_id) is null
+   ), saved as (
+     insert into help_articles as article (article_key, topic, position, title, body, keywords, updated_at)
+     select article_key, topic, position, title, body, keywords, $2 from starter
+     on conflict (article_key) do update set title = excluded.title, body = excluded.body, keywords = excluded.keywords, updated_at = $2
+     where article.version = 1 and article.article_key in (select article_key from unedited)
+       and (article.title, article.body, article.keywords) is distinct from (excluded.title, excluded.body, excluded.keywords)
+     returning article_key, title, body, version)
+   insert into help_article_versions as former (article_key, version, title, body, saved_at)
+   select article_key, version, title, body, $2 from saved
+   on conflict (article_key, version) do update set title = excluded.title, body = excluded.body, saved_at = $2`,
 );

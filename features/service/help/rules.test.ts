@@ -1,23 +1,31 @@
 import { readdirSync, statSync } from "node:fs";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { readNamespace } from "#apps/web/messages/text-files.ts";
 import { defaultTimeLimits } from "#features/trade/orders/rules.ts";
 import { languages } from "#kernel/languages.ts";
 import { parseArticle, toExcerpt } from "./article-blocks.ts";
 import { articlePictures, picturePath } from "./article-pictures.ts";
 import { searchArticles } from "./rules/search.ts";
 import { helpTopics } from "./rules/topics.ts";
+import { referencesIn, registerScreenTexts, withScreenTexts } from "./screen-texts.ts";
 import { starterArticles } from "./starter-articles.ts";
 
 const allArticles = helpTopics.flatMap((topic) => starterArticles[topic].map((article) => ({ ...article, topic })));
 
+beforeAll(() => registerScreenTexts(readNamespace));
+
+/** The articles as readers of a language get them. */
 const inLanguage = (language: (typeof languages)[number]) =>
-  allArticles.map(({ article_key, topic, title, body, keywords }) => ({
-    article_key,
-    topic,
-    title: title[language],
-    body: body[language],
-    keywords,
-  }));
+  withScreenTexts(
+    allArticles.map(({ article_key, topic, title, body, keywords }) => ({
+      article_key,
+      topic,
+      title: title[language],
+      body: body[language],
+      keywords,
+    })),
+    language,
+  );
 
 test("there are at least 60 articles, each complete in three languages under its own key", () => {
   expect(allArticles.length).toBeGreaterThanOrEqual(60);
@@ -71,8 +79,8 @@ test.each([
   ["zh-CN", "运费怎么算", "freight-cost"],
   ["es-ES", "cómo cancelar un pedido", "cancel-order"],
   ["es-ES", "contrasena de pago", "payment-password"],
-] as const)("%s: %s finds %s among the first three", (language, query, expected) => {
-  const found = searchArticles(inLanguage(language), query, 3).map(({ article_key }) => article_key);
+] as const)("%s: %s finds %s among the first three", async (language, query, expected) => {
+  const found = searchArticles(await inLanguage(language), query, 3).map(({ article_key }) => article_key);
   expect(found).toContain(expected);
 });
 
@@ -92,7 +100,44 @@ test.each(["/\\\\evil.test", "//evil.test", "/a/..//evil.test", "https://evil.te
   expect(parts.map(({ text, to }) => [text, to])).toContainEqual(["x", null]);
 });
 
-test("a search for nothing finds nothing", () => {
-  expect(searchArticles(inLanguage("en-US"), " …", 5)).toEqual([]);
-  expect(searchArticles(inLanguage("en-US"), "xyzzyqq", 5)).toEqual([]);
+test("a search for nothing finds nothing", async () => {
+  const articles = await inLanguage("en-US");
+  expect(searchArticles(articles, " …", 5)).toEqual([]);
+  expect(searchArticles(articles, "xyzzyqq", 5)).toEqual([]);
+});
+
+test.each(languages)("every name of a control in an article is that of a screen, in %s", async (language) => {
+  const articles = await inLanguage(language);
+  expect(
+    articles.flatMap(({ article_key, body }) => referencesIn(body).map(({ namespace, key }) => [article_key, namespace, key])),
+  ).toEqual([]);
+});
+
+test("an article names the same controls in every language", () => {
+  const namesOf = (body: string) => referencesIn(body).map(({ namespace, key }) => `${namespace}.${key}`);
+  for (const { article_key, body } of allArticles)
+    for (const language of languages)
+      expect(namesOf(body[language]).toSorted(), `${article_key} ${language}`).toEqual(namesOf(body["en-US"]).toSorted());
+});
+
+test("what is bold in a starter article is the name of a control, and never written as a word", () => {
+  const written = allArticles.flatMap(({ article_key, body }) =>
+    Object.values(body).flatMap((text) =>
+      [...text.matchAll(/\*\*(.+?)\*\*/g)].flatMap(([, bold = ""]) => (/^\[\[[^[\]]+\]\]$/.test(bold) ? [] : [[article_key, bold]])),
+    ),
+  );
+  expect(written).toEqual([]);
+});
+
+test.each([
+  ["[[batchOrders.upload]]", "en-US", "Bulk order upload"],
+  ["**[[batchOrders.upload]]**", "es-ES", "**Pedido desde archivo**"],
+  ["[[[shell.menu.inventory]]](/inventory)", "zh-CN", "[库存查询](/inventory)"],
+  // No such namespace, key, or a text that needs values: what the editor wrote stays.
+  ["[[nothing.here]]", "en-US", "[[nothing.here]]"],
+  ["[[batchOrders.constructor]]", "en-US", "[[batchOrders.constructor]]"],
+  ["[[products.card.stockedIn]]", "en-US", "[[products.card.stockedIn]]"],
+  ["[[two words]] and [[x]]", "en-US", "[[two words]] and [[x]]"],
+] as const)("%s reads in %s as %s", async (body, language, expected) => {
+  expect(await withScreenTexts([{ body }], language)).toEqual([{ body: expected }]);
 });

@@ -14,7 +14,11 @@ export const texts = {
   searchButton: term.search,
   suggestions: ["Matching articles", "相关文章", "Artículos relacionados"],
   popular: ["Most helpful", "最有帮助", "Los más útiles"],
-  allOf: ["All {count, number} articles", "全部 {count, number} 篇", "Los {count, number} artículos"],
+  allOf: [
+    "{count, plural, one {# article} other {All # articles}}",
+    "全部 {count, number} 篇",
+    "{count, plural, one {# artículo} other {Los # artículos}}",
+  ],
   allTopics: ["Topics", "主题", "Temas"],
   results: ["Search results", "搜索结果", "Resultados"],
   resultsFor: [
@@ -35,7 +39,7 @@ export const texts = {
   no: ["No", "没有", "No"],
   thanks: [
     "Thank you. We use every vote to improve our answers.",
-    "谢谢，您的反馈会帮助我们改进。",
+    "谢谢，您的评价会帮助我们改进。",
     "Gracias. Cada voto nos ayuda a mejorar.",
   ],
   contactTitle: ["Still have a question?", "还有疑问？", "¿Tiene otra pregunta?"],
@@ -49,7 +53,7 @@ export const texts = {
     pay: ["Paying", "付款", "Pagar"],
     delivery: ["Pickup and delivery", "自提与配送", "Recogida y entrega"],
     presale: ["Presale and reservations", "预售与预订", "Preventa y reservas"],
-    fob: ["Factory-direct contracts", "工厂直采合同", "Contratos directos con fábrica"],
+    fob: ["Factory-direct contracts", "FOB 合同", "Contratos directos con fábrica"],
     aftersale: ["Returns and refunds", "退货与退款", "Devoluciones y reembolsos"],
     account: ["Account and team", "账号与团队", "Cuenta y equipo"],
     sell: ["Selling on Joinery", "在 Joinery 销售", "Vender en Joinery"],

@@ -12,7 +12,7 @@ export const texts = {
   price: ["{price} plus {freight} freight", "{price}，运费 {freight}", "{price} más {freight} de flete"],
   max: [
     "Up to {count, plural, one {# piece} other {# pieces}}",
-    "最多 {count} 件",
+    "最多 {count, number} 件",
     "Hasta {count, plural, one {# unidad} other {# unidades}}",
   ],
   quantity: ["Quantity of {name}", "{name} 的数量", "Cantidad de {name}"],

@@ -60,9 +60,9 @@ export const texts = {
   sample: ["Sample", "样品", "Muestra"],
   newTitle: ["Request a price", "发起询价", "Solicitar precio"],
   newIntro: [
-    "The manufacturer replies with a quote, usually within {hours, number} hours. Nothing is ordered yet.",
+    "The manufacturer replies with a quote, usually within {hours, plural, one {# hour} other {# hours}}. Nothing is ordered yet.",
     "厂家通常在 {hours, number} 小时内报价。询价不会下单。",
-    "El fabricante suele responder con una cotización en {hours, number} horas. Aún no se pide nada.",
+    "El fabricante suele responder con una cotización en {hours, plural, one {# hora} other {# horas}}. Aún no se pide nada.",
   ],
   goods: ["Goods", "商品", "Mercancía"],
   quantity: term.quantity,
@@ -112,7 +112,7 @@ export const texts = {
   tiers: ["from {threshold, number}: {price}", "满 {threshold, number} 件：{price}", "desde {threshold, number}: {price}"],
   freight: ["Freight to {zip}", "至 {zip} 的运费", "Flete a {zip}"],
   freightByZone: ["Freight: calculated at checkout", "运费在结算时计算", "Flete: se calcula al finalizar el pedido"],
-  deposit: ["Deposit: {percent, number}%", "定金：{percent, number}%", "Anticipo: {percent, number} %"],
+  deposit: ["Deposit: {percent, number}%", "定金：{percent, number}%", "Anticipo: {percent, number} %"],
   goodsTotal: ["Goods", "商品金额", "Mercancía"],
   withFreight: ["Goods and freight", "商品金额加运费", "Mercancía y flete"],
   feesNote: [
@@ -179,7 +179,7 @@ export const texts = {
     "A {zip}. Déjelo vacío para calcularlo al finalizar el pedido.",
   ],
   depositField: ["Deposit in percent", "定金百分比", "Anticipo en porcentaje"],
-  messageField: ["Message to the buyer", "给采购商的留言", "Mensaje a la empresa compradora"],
+  messageField: ["Message to the buyer", "给采购商的留言", "Mensaje al comprador"],
   days: ["{days, plural, one {# day} other {# days}}", "{days, plural, other {# 天}}", "{days, plural, one {# día} other {# días}}"],
   maxPieces: ["Most pieces", "最多件数", "Máximo de unidades"],
   remove: term.remove,
@@ -195,12 +195,12 @@ export const texts = {
   findGoods: ["Model or name", "型号或名称", "Modelo o nombre"],
   leftOut: [
     "{count, plural, one {# product is} other {# products are}} no longer for sale and not part of this request.",
-    "有 {count} 款商品已停售，未列入本次询价。",
+    "有 {count, number} 款商品已停售，未列入本次询价。",
     "{count, plural, one {# producto ya no está a la venta y no forma} other {# productos ya no están a la venta y no forman}} parte de esta solicitud.",
   ],
   atLeast: [
     "At least {count, plural, one {# piece} other {# pieces}}, in whole numbers",
-    "至少 {count} 件，须为整数",
+    "至少 {count, number} 件，须为整数",
     "Como mínimo {count, plural, one {# unidad} other {# unidades}}, en números enteros",
   ],
   unitAt: ["{price} each", "单价 {price}", "{price} por unidad"],
@@ -243,7 +243,7 @@ export const texts = {
       seller: [
         "Stock and next arrival don’t cover the quantity. Quote fewer pieces, or write to the buyer.",
         "库存与下一批到货不足以满足数量。请减少报价数量，或联系采购商。",
-        "Las existencias y la próxima llegada no cubren la cantidad. Cotice menos unidades o escriba a la empresa compradora.",
+        "Las existencias y la próxima llegada no cubren la cantidad. Cotice menos unidades o escriba al comprador.",
       ],
       quoted: [
         "Stock and next arrival don’t cover the quantity, so this quote can’t be accepted. Ask again for fewer pieces or another warehouse.",

@@ -32,7 +32,11 @@ export const texts = {
     ],
   },
   by: ["{company} about {merchant}", "{company} 评价 {merchant}", "{company} sobre {merchant}"],
-  reports: ["{count, plural, one {# report} other {# reports}}", "{count} 条举报", "{count, plural, one {# denuncia} other {# denuncias}}"],
+  reports: [
+    "{count, plural, one {# report} other {# reports}}",
+    "{count, number} 条举报",
+    "{count, plural, one {# denuncia} other {# denuncias}}",
+  ],
   reportsTitle: ["Reports", "举报", "Denuncias"],
   reportedAt: ["Reported <when></when>", "<when></when> 被举报", "Denunciada <when></when>"],
   keep: ["Keep", "保留", "Mantener"],

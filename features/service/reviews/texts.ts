@@ -4,9 +4,13 @@ import type { Texts } from "#kernel/texts.ts";
 export const texts = {
   title: ["Reviews", "评价", "Opiniones"],
   average: ["{average} out of 5", "{average} 分（满分 5 分）", "{average} de 5"],
-  count: ["{count, plural, one {# review} other {# reviews}}", "{count} 条评价", "{count, plural, one {# opinión} other {# opiniones}}"],
+  count: [
+    "{count, plural, one {# review} other {# reviews}}",
+    "{count, number} 条评价",
+    "{count, plural, one {# opinión} other {# opiniones}}",
+  ],
   starsOf: ["{stars, number} out of 5 stars", "{stars, number} 星（满分 5 星）", "{stars, number} de 5 estrellas"],
-  star: ["{count, plural, one {# star} other {# stars}}", "{count} 星", "{count, plural, one {# estrella} other {# estrellas}}"],
+  star: ["{count, plural, one {# star} other {# stars}}", "{count, number} 星", "{count, plural, one {# estrella} other {# estrellas}}"],
   distribution: ["Reviews by stars", "评分分布", "Opiniones por estrellas"],
   ratings: {
     quality: ["Quality", "质量", "Calidad"],
@@ -70,9 +74,9 @@ export const texts = {
   allOrders: ["Show all orders", "查看全部订单", "Ver todos los pedidos"],
   waitingEmptyTitle: ["Nothing to review", "暂无待评价商品", "No hay nada pendiente"],
   waitingEmpty: [
-    "Goods appear here once you have received them. You can review them for {days, number} days.",
+    "Goods appear here once you have received them. You can review them for {days, plural, one {# day} other {# days}}.",
     "收货后商品会显示在这里，{days, number} 天内均可评价。",
-    "La mercancía aparece aquí cuando la recibe. Puede opinar durante {days, number} días.",
+    "La mercancía aparece aquí cuando la recibe. Puede opinar durante {days, plural, one {# día} other {# días}}.",
   ],
   writtenEmptyTitle: ["You haven’t written a review yet", "您还没有写过评价", "Todavía no ha escrito ninguna opinión"],
   writtenEmpty: [
@@ -85,14 +89,14 @@ export const texts = {
   write: ["Write a review", "写评价", "Escribir una opinión"],
   prompt: [
     "{count, plural, one {# received product is} other {# received products are}} waiting for your review.",
-    "您有 {count} 件已收到的商品待评价。",
+    "您有 {count, number} 件已收到的商品待评价。",
     "{count, plural, one {# producto recibido espera} other {# productos recibidos esperan}} su opinión.",
   ],
   writeOf: ["Write a review of {title}", "评价 {title}", "Escribir una opinión sobre {title}"],
   edit: ["Edit", "修改", "Editar"],
   editOf: ["Edit your review of {title}", "修改对 {title} 的评价", "Editar su opinión sobre {title}"],
   received: ["Received <when></when>", "<when></when> 收货", "Recibido <when></when>"],
-  pieces: ["{count, plural, one {# piece} other {# pieces}}", "{count} 件", "{count, plural, one {# unidad} other {# unidades}}"],
+  pieces: ["{count, plural, one {# piece} other {# pieces}}", "{count, number} 件", "{count, plural, one {# unidad} other {# unidades}}"],
   until: ["Review by <day></day>", "请在 <day></day> 前评价", "Opine antes del <day></day>"],
   editUntil: [
     "You can edit this review until <day></day>.",

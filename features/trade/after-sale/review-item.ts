@@ -14,9 +14,9 @@ const toNote = (codes: readonly string[], note: string, language: Language): str
 export const afterSaleReviewItem = reviewItem({
   kind: "afterSale",
   names: {
-    queue: { "en-US": "After-sale cases", "zh-CN": "售后单", "es-ES": "Casos de posventa" },
-    item: { "en-US": "After-sale case", "zh-CN": "售后单", "es-ES": "Caso de posventa" },
-    yours: { "en-US": "your after-sale case", "zh-CN": "您的售后单", "es-ES": "su caso de posventa" },
+    queue: { "en-US": "Returns & refunds", "zh-CN": "售后单", "es-ES": "Casos de posventa" },
+    item: { "en-US": "Return or refund case", "zh-CN": "售后单", "es-ES": "Caso de posventa" },
+    yours: { "en-US": "your case", "zh-CN": "您的售后单", "es-ES": "su caso de posventa" },
   },
   roles: ["service"],
   hours: 24,

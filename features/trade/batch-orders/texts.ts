@@ -37,7 +37,7 @@ export const texts = {
     "Solo se puede subir un archivo. Quite el primero para elegir otro.",
   ],
   success: ["Your file was read. Review the rows.", "文件已读取，请核对各行", "Hemos leído su archivo. Revise las filas."],
-  title: ["Bulk orders", "批量订单", "Pedidos desde archivo"],
+  title: ["Bulk orders", "批量下单", "Pedidos desde archivo"],
   intro: [
     "Review each row, fix the problems, and place the orders together.",
     "逐行核对，处理问题后一次性下单。",

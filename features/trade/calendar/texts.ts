@@ -76,8 +76,8 @@ export const texts = {
   amount: term.amount,
   more: ["{count, number} more", "另有 {count, number} 项", "{count, number} más"],
   truncated: [
-    "Showing the first {count, number} events.",
+    "Showing the first {count, plural, one {# event} other {# events}}.",
     "仅显示前 {count, number} 项。",
-    "Se muestran los primeros {count, number} eventos.",
+    "Se muestran los primeros {count, plural, one {# evento} other {# eventos}}.",
   ],
 } as const satisfies Texts;

@@ -29,12 +29,12 @@ const columns: readonly { heading: Text; width: number; value: (line: Spreadshee
   { heading: { "en-US": "In stock", "zh-CN": "库存", "es-ES": "Existencias" }, width: 10, value: ({ stock }) => stock },
   { heading: { "en-US": "Cartons", "zh-CN": "箱数", "es-ES": "Bultos" }, width: 10, value: ({ cartons, amount }) => cartons * amount },
   {
-    heading: { "en-US": "CBM", "zh-CN": "体积 (m³)", "es-ES": "Volumen (m³)" },
+    heading: { "en-US": "CBM", "zh-CN": "体积（m³）", "es-ES": "Volumen (m³)" },
     width: 10,
     value: (line) => Math.round((line.volume_cm3 * line.amount) / 1000) / 1000,
   },
   {
-    heading: { "en-US": "Gross weight, kg", "zh-CN": "毛重 (kg)", "es-ES": "Peso bruto, kg" },
+    heading: { "en-US": "Gross weight, kg", "zh-CN": "毛重（kg）", "es-ES": "Peso bruto, kg" },
     width: 16,
     value: (line) => Math.round((line.weight_grams * line.amount) / 10) / 100,
   },
@@ -65,8 +65,8 @@ interface SpreadsheetLine {
 }
 
 const deliveryMethodLabels: readonly Text[] = [
-  { "en-US": "Self pickup", "zh-CN": "自提", "es-ES": "Recogida en almacén" },
-  { "en-US": "Ship with my label", "zh-CN": "自备面单发货", "es-ES": "Envío con mi etiqueta" },
+  { "en-US": "Warehouse pickup", "zh-CN": "自提", "es-ES": "Recogida en almacén" },
+  { "en-US": "Your own label", "zh-CN": "自备面单", "es-ES": "Etiqueta propia" },
   { "en-US": "Freight delivery", "zh-CN": "货运配送", "es-ES": "Entrega con flete" },
 ];
 

@@ -48,9 +48,9 @@ export const texts = {
   selectAll: ["Select all goods", "全选", "Seleccionar todo"],
   restSearch: ["Search by name or SKU", "按名称或编号搜索", "Buscar por nombre o referencia"],
   restFrom: [
-    "from {quantity, number} pieces, {cbm, number} CBM",
+    "from {quantity, plural, one {# piece} other {# pieces}}, {cbm, number} CBM",
     "{quantity, number} 件起订，{cbm, number} m³",
-    "desde {quantity, number} unidades, {cbm, number} m³",
+    "desde {quantity, plural, one {# unidad} other {# unidades}}, {cbm, number} m³",
   ],
   restFits: ["fits the space left", "剩余空间可装下", "cabe en el espacio libre"],
   restAdd: ["Add {quantity, number}", "加入 {quantity, number} 件", "Añadir {quantity, number}"],

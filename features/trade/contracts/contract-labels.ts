@@ -5,7 +5,7 @@ export const contractLabels = {
   version: { "en-US": "Version", "zh-CN": "版本", "es-ES": "Versión" },
   status: { "en-US": "Status", "zh-CN": "状态", "es-ES": "Estado" },
   printed: { "en-US": "Printed on", "zh-CN": "打印日期", "es-ES": "Impreso el" },
-  purchaser: { "en-US": "Buyer", "zh-CN": "采购商", "es-ES": "Empresa compradora" },
+  purchaser: { "en-US": "Buyer", "zh-CN": "采购商", "es-ES": "Comprador" },
   maker: { "en-US": "Manufacturer", "zh-CN": "厂家", "es-ES": "Fabricante" },
   delivery: { "en-US": "Delivery date", "zh-CN": "交货日期", "es-ES": "Fecha de entrega" },
   incoterm: { "en-US": "Incoterm", "zh-CN": "贸易术语", "es-ES": "Incoterm" },
@@ -20,7 +20,7 @@ export const contractLabels = {
   balance: { "en-US": "Balance payment", "zh-CN": "尾款", "es-ES": "Pago final" },
   accepted: { "en-US": "Accepted", "zh-CN": "确认", "es-ES": "Aceptado" },
   acceptance: { "en-US": "Acceptance", "zh-CN": "双方确认", "es-ES": "Aceptación" },
-  open: { "en-US": "Not accepted yet", "zh-CN": "尚未确认", "es-ES": "Aún sin aceptar" },
+  open: { "en-US": "Not accepted yet", "zh-CN": "尚未确认", "es-ES": "Pendiente de aceptación" },
   signature: { "en-US": "Signature and stamp", "zh-CN": "签字盖章", "es-ES": "Firma y sello" },
   hash: {
     "en-US": "SHA-256 of the text in all languages",

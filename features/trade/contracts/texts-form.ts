@@ -31,10 +31,10 @@ export const texts = {
     "{company} verá su versión con todos los cambios marcados y podrá confirmarla, editarla o rechazarla.",
   ],
   amendCrumb: ["Amend", "修改", "Modificar"],
-  amendNote: ["Message to the buyer", "给采购商的说明", "Mensaje a la empresa compradora"],
+  amendNote: ["Message to the buyer", "给采购商的说明", "Mensaje al comprador"],
   amendNoteHint: ["Explain why you’re changing the terms.", "请说明修改条款的原因。", "Explique por qué cambia las condiciones."],
   amend: ["Send amendment", "发送修改", "Enviar modificación"],
-  amended: ["Amendment sent to the buyer", "修改已发送给采购商", "Modificación enviada a la empresa compradora"],
+  amended: ["Amendment sent to the buyer", "修改已发送给采购商", "Modificación enviada al comprador"],
   back: ["Back", "返回", "Volver"],
   sections: {
     parties: ["Parties", "双方信息", "Partes"],
@@ -58,7 +58,7 @@ export const texts = {
     remark: ["Other terms", "其他条款", "Otras condiciones"],
   },
   parties: {
-    purchaser: term.buyerEmpresaCompradora,
+    purchaser: term.buyer,
     maker: term.manufacturer,
   },
   party: {
@@ -107,7 +107,7 @@ export const texts = {
     transfer: ["Bank transfer", "银行转账", "Transferencia bancaria"],
     balance: term.accountBalance,
     card: term.card,
-    wallet: ["Wallet", "钱包", "Monedero electrónico"],
+    wallet: ["Wallet", "钱包", "Monedero"],
   },
   depositRatio: ["Deposit", "定金比例", "Anticipo"],
   depositRatioHint: [
@@ -125,7 +125,7 @@ export const texts = {
   arrivalDays: ["Days after arrival", "到货后天数", "Días tras la llegada"],
   days: ["days", "天", "días"],
   total: ["Contract total", "合同总额", "Total del contrato"],
-  deposit: ["Deposit ({percent}%)", "定金（{percent}%）", "Anticipo ({percent} %)"],
+  deposit: ["Deposit ({percent}%)", "定金（{percent}%）", "Anticipo ({percent} %)"],
   balanceAmount: ["Balance payment", "尾款", "Pago final"],
   release: {
     title: ["When the manufacturer gets the money", "何时向厂家放款", "Cuándo cobra el fabricante"],
@@ -143,7 +143,7 @@ export const texts = {
       "Los porcentajes suman {sum, number} en lugar de 100.",
     ],
   },
-  cancelShare: ["Returned to the buyer on cancellation", "取消合同时退还采购商的比例", "Se devuelve a la empresa compradora al cancelar"],
+  cancelShare: ["Returned to the buyer on cancellation", "取消合同时退还采购商的比例", "Se devuelve al comprador al cancelar"],
   cancelShareHint: [
     "Share of what was paid, if the contract is canceled after a failed inspection.",
     "验货不通过而取消合同时，按已付款项的比例退还。",

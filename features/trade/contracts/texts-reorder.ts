@@ -11,7 +11,7 @@ export const texts = {
   goods: ["Goods", "商品", "Mercancía"],
   before: [
     "{count, plural, one {# piece} other {# pieces}} in this contract",
-    "本合同 {count} 件",
+    "本合同 {count, number} 件",
     "{count, plural, one {# unidad} other {# unidades}} en este contrato",
   ],
   quantityOf: ["Quantity of {title}", "{title} 的数量", "Cantidad de {title}"],

@@ -16,11 +16,11 @@ export const texts = {
   ],
   number: ["Contract number", "合同号", "Número de contrato"],
   version: ["Version", "版本", "Versión"],
-  purchaser: term.buyerEmpresaCompradora,
+  purchaser: term.buyer,
   maker: term.manufacturer,
   made: ["Version date", "版本日期", "Versión del"],
   accepted: {
-    buyer: ["Accepted by the buyer", "采购商确认时间", "Aceptado por la empresa compradora"],
+    buyer: ["Accepted by the buyer", "采购商确认时间", "Aceptado por el comprador"],
     merchant: ["Accepted by the manufacturer", "厂家确认时间", "Aceptado por el fabricante"],
   },
   hash: ["SHA-256 of the text in all languages", "三种语言文本的 SHA-256", "SHA-256 del texto en todos los idiomas"],

@@ -1,5 +1,9 @@
+import { texts as orderLabels } from "#features/trade/orders/texts-labels.ts";
 import { term } from "#kernel/terms.ts";
 import type { Texts } from "#kernel/texts.ts";
+
+/** A phase that is a status of its own has the name of that status on orders as well. */
+const orderStatus = orderLabels.status;
 
 export const texts = {
   conversation: ["Messages", "对话", "Mensajes"],
@@ -19,7 +23,7 @@ export const texts = {
     operator: [
       "FOB contracts between buyers and manufacturers.",
       "采购商与厂家之间的 FOB 合同。",
-      "Contratos FOB entre empresas compradoras y fabricantes.",
+      "Contratos FOB entre compradores y fabricantes.",
     ],
   },
   tabsLabel: ["Contracts by status", "按状态查看合同", "Contratos por estado"],
@@ -33,17 +37,17 @@ export const texts = {
   search: ["Search by number, company or model number", "按合同号、公司或厂家型号搜索", "Buscar por número, empresa o modelo"],
   columns: {
     number: term.contract,
-    buyer: term.buyerEmpresaCompradora,
-    parties: ["Buyer / manufacturer", "采购商 / 厂家", "Empresa compradora / fabricante"],
+    buyer: term.buyer,
+    parties: ["Buyer / manufacturer", "采购商 / 厂家", "Comprador / fabricante"],
     status: term.status,
     turn: ["Next", "下一步", "Siguiente"],
     total: ["Total", "总额", "Total"],
     delivery: ["Delivery date", "交货日期", "Fecha de entrega"],
     actions: term.actions,
   },
-  yourTurn: ["Your turn", "待您处理", "Le toca a usted"],
+  yourTurn: ["Waiting for you", "待您处理", "Pendiente de usted"],
   turn: {
-    buyer: ["Waiting for the buyer", "等待采购商", "A la espera de la empresa compradora"],
+    buyer: ["Waiting for the buyer", "等待采购商", "A la espera del comprador"],
     merchant: ["Waiting for the manufacturer", "等待厂家", "A la espera del fabricante"],
     us: ["Waiting for Joinery", "等待 Joinery", "A la espera de Joinery"],
     itself: ["Continues automatically", "自动进行", "Continúa automáticamente"],
@@ -59,12 +63,12 @@ export const texts = {
     merchant: [
       "Contracts appear here as soon as a buyer submits one.",
       "采购商提交合同后会显示在这里。",
-      "Los contratos aparecen aquí en cuanto una empresa compradora envía uno.",
+      "Los contratos aparecen aquí en cuanto un comprador envía uno.",
     ],
     operator: [
       "Contracts appear here as soon as a buyer submits one.",
       "采购商提交合同后会显示在这里。",
-      "Los contratos aparecen aquí en cuanto una empresa compradora envía uno.",
+      "Los contratos aparecen aquí en cuanto un comprador envía uno.",
     ],
   },
   noneHere: ["No contracts here", "此处没有合同", "No hay contratos aquí"],
@@ -89,54 +93,54 @@ export const texts = {
     complete: ["Completed", "完成", "Completado"],
   },
   status: {
-    drafting: term.draft,
-    awaitingManufacturer: ["With the manufacturer", "待厂家确认", "Con el fabricante"],
-    awaitingPurchaser: ["Amended", "厂家已修改", "Modificado"],
-    contractCreated: ["Agreed", "双方已确认", "Acordado"],
-    pendingReview: term.underReview,
-    contractRefused: ["Signed contract declined", "签署合同未通过", "Contrato firmado rechazado"],
-    depositDue: ["Deposit due", "待付定金", "Anticipo pendiente"],
+    drafting: orderStatus.drafting,
+    awaitingManufacturer: orderStatus.awaitingManufacturer,
+    awaitingPurchaser: orderStatus.awaitingPurchaser,
+    contractCreated: orderStatus.contractCreated,
+    pendingReview: orderStatus.pendingReview,
+    contractRefused: orderStatus.contractRefused,
+    depositDue: orderStatus.awaitingDepositVoucher,
     startDue: ["Ready to start", "待开始生产", "Lista para producir"],
-    depositVouched: term.depositUnderReview,
+    depositVouched: orderStatus.depositVouched,
     processing: ["In production", "生产中", "En producción"],
-    invoiced: ["Production done", "生产完成", "Producción terminada"],
-    awaitingInspection: ["Awaiting inspection", "待验货", "Pendiente de inspección"],
-    reworking: ["In rework", "返工中", "En reparación"],
-    inspectionReported: ["Inspection reported", "已出验货报告", "Informe de inspección"],
-    inspectionPassed: term.inspectionPassed,
-    inspectionFailed: ["Inspection failed", "验货不通过", "Inspección no superada"],
-    needsNegotiation: ["In negotiation", "协商中", "En negociación"],
-    reworkOffered: ["Rework offered", "厂家提出返工", "Reparación propuesta"],
+    invoiced: orderStatus.invoiced,
+    awaitingInspection: orderStatus.awaitingInspection,
+    reworking: ["In rework", "返工中", "En retrabajo"],
+    inspectionReported: orderStatus.inspectionReported,
+    inspectionPassed: orderStatus.inspectionPassed,
+    inspectionFailed: orderStatus.inspectionFailed,
+    needsNegotiation: orderStatus.needsNegotiation,
+    reworkOffered: ["Rework offered", "厂家提出返工", "Retrabajo propuesto"],
     priceOffered: ["Lower price offered", "厂家提出降价", "Rebaja propuesta"],
     cancelOffered: ["Cancellation offered", "厂家提出取消", "Cancelación propuesta"],
-    examinationPassed: ["Cleared to ship", "可安排发货", "Apta para el envío"],
-    awaitingDelivery: ["Delivery being arranged", "安排交货中", "Entrega en preparación"],
-    shippingSubmitted: ["Shipping documents to review", "装运资料待审", "Documentos de envío por revisar"],
-    balanceBeforeShipping: term.balanceDue,
+    examinationPassed: orderStatus.examinationPassed,
+    awaitingDelivery: orderStatus.awaitingDelivery,
+    shippingSubmitted: orderStatus.shippingSubmitted,
+    balanceBeforeShipping: orderStatus.shippingApproved,
     readyToShip: ["Ready to ship", "待发货", "Lista para embarcar"],
-    shippingRefused: ["Shipping documents declined", "装运资料未通过", "Documentos de envío rechazados"],
-    balanceUnderReview: ["Balance under review", "尾款审核中", "Pago final en revisión"],
-    balanceUnderReviewAfterReceipt: ["Balance under review", "尾款审核中", "Pago final en revisión"],
+    shippingRefused: orderStatus.shippingRefused,
+    balanceUnderReview: orderStatus.balancePaid,
+    balanceUnderReviewAfterReceipt: orderStatus.balancePaid,
     awaitingCompletion: ["Received and paid", "已收货并付清", "Recibido y pagado"],
-    balanceRefused: ["Balance payment declined", "尾款未通过", "Pago final rechazado"],
-    balanceRefusedAfterReceipt: ["Balance payment declined", "尾款未通过", "Pago final rechazado"],
+    balanceRefused: orderStatus.balanceRefused,
+    balanceRefusedAfterReceipt: orderStatus.balanceRefused,
     awaitingDeparture: ["Awaiting departure", "待开船", "Pendiente de zarpar"],
     atSea: ["At sea", "海运中", "En tránsito marítimo"],
-    receiptDue: ["Arrived", "已到货", "Llegado"],
-    receiptBeforeBalance: ["Arrived", "已到货", "Llegado"],
-    balanceAfterReceipt: term.balanceDue,
-    contractCompleted: term.completed,
-    cancelled: term.canceled,
-    cancelRequested: ["Cancellation requested", "申请取消", "Cancelación solicitada"],
-    awaitingRefund: ["Awaiting refund", "待退款", "Pendiente de reembolso"],
-    refundUnconfirmed: ["Refund sent", "已退款待确认", "Reembolso enviado"],
-    refunded: term.refunded,
+    receiptDue: orderStatus.awaitingReceipt,
+    receiptBeforeBalance: orderStatus.awaitingReceipt,
+    balanceAfterReceipt: orderStatus.shippingApproved,
+    contractCompleted: orderStatus.contractCompleted,
+    cancelled: orderStatus.cancelled,
+    cancelRequested: orderStatus.cancelRequested,
+    awaitingRefund: orderStatus.awaitingRefund,
+    refundUnconfirmed: orderStatus.refundUnconfirmed,
+    refunded: orderStatus.refunded,
   },
   next_step: {
     drafting: [
       "The buyer completes the draft and submits it to the manufacturer.",
       "采购商完善草稿并提交给厂家。",
-      "La empresa compradora completa el borrador y lo envía al fabricante.",
+      "El comprador completa el borrador y lo envía al fabricante.",
     ],
     awaitingManufacturer: [
       "The manufacturer accepts this version, answers with an amendment, or declines.",
@@ -146,7 +150,7 @@ export const texts = {
     awaitingPurchaser: [
       "The buyer compares the amendment with the version before and confirms it, edits it, or declines.",
       "采购商对比修改前后的版本，确认、修改或拒绝。",
-      "La empresa compradora compara la modificación con la versión anterior y la confirma, la edita o la rechaza.",
+      "El comprador compara la modificación con la versión anterior y la confirma, la edita o la rechaza.",
     ],
     contractCreated: [
       "Both sides accepted the same version. The manufacturer uploads the signed and stamped contract.",
@@ -156,7 +160,7 @@ export const texts = {
     pendingReview: [
       "Joinery checks the signed contract. After that {deposit, select, none {the buyer starts production} other {the deposit is due}}.",
       "Joinery 审核签署的合同，通过后{deposit, select, none {由采购商确认开始生产} other {支付定金}}。",
-      "Joinery revisa el contrato firmado. Después {deposit, select, none {la empresa compradora inicia la producción} other {se paga el anticipo}}.",
+      "Joinery revisa el contrato firmado. Después {deposit, select, none {el comprador inicia la producción} other {se paga el anticipo}}.",
     ],
     contractRefused: [
       "The signed contract was not approved. The manufacturer uploads it again.",
@@ -166,12 +170,12 @@ export const texts = {
     depositDue: [
       "The buyer pays the deposit into escrow. Production starts when it has arrived.",
       "采购商支付定金至托管账户，到账后开始生产。",
-      "La empresa compradora paga el anticipo en custodia. La producción empieza cuando llega.",
+      "El comprador paga el anticipo en custodia. La producción empieza cuando llega.",
     ],
     startDue: [
       "This contract has no deposit. The buyer starts production.",
       "本合同无需定金，由采购商确认开始生产。",
-      "Este contrato no tiene anticipo. La empresa compradora inicia la producción.",
+      "Este contrato no tiene anticipo. El comprador inicia la producción.",
     ],
     depositVouched: [
       "Joinery checks the proof of payment of the deposit.",
@@ -180,7 +184,7 @@ export const texts = {
     ],
     processing: [
       "The manufacturer produces the goods, reports each step with photos, and issues the invoice at the end.",
-      "厂家生产，按步骤上传照片，完成后开具发票。",
+      "厂家生产，按步骤上传照片，完成后出具账单。",
       "El fabricante produce, informa de cada paso con fotos y emite la factura al final.",
     ],
     invoiced: [
@@ -191,7 +195,7 @@ export const texts = {
     awaitingInspection: [
       "A specialist inspects the goods at the factory. The buyer can also go on without an inspection.",
       "验货专员到厂验货，采购商也可免验。",
-      "Un especialista inspecciona la mercancía en la fábrica. La empresa compradora también puede omitir la inspección.",
+      "Un especialista inspecciona la mercancía en la fábrica. El comprador también puede omitir la inspección.",
     ],
     reworking: [
       "The manufacturer reworks the goods and reports when they are done. Then a specialist inspects them again.",
@@ -201,7 +205,7 @@ export const texts = {
     inspectionReported: [
       "The buyer reviews the report. After 7 days the goods count as accepted.",
       "采购商审阅报告，7 天后视为接受。",
-      "La empresa compradora revisa el informe. A los 7 días la mercancía se da por aceptada.",
+      "El comprador revisa el informe. A los 7 días la mercancía se da por aceptada.",
     ],
     inspectionPassed: [
       "The manufacturer arranges delivery to the port.",
@@ -211,27 +215,27 @@ export const texts = {
     inspectionFailed: [
       "The buyer rejected the goods. Either side can open negotiations.",
       "采购商拒收货物，任一方可发起协商。",
-      "La empresa compradora rechazó la mercancía. Cualquiera de las partes abre la negociación.",
+      "El comprador rechazó la mercancía. Cualquiera de las partes abre la negociación.",
     ],
     needsNegotiation: [
       "The manufacturer reports the result: rework, a lower price, or cancellation.",
       "厂家提交协商结果：返工、降价或取消。",
-      "El fabricante informa del resultado: reparación, precio más bajo o cancelación.",
+      "El fabricante informa del resultado: retrabajo, precio más bajo o cancelación.",
     ],
     reworkOffered: [
       "The manufacturer offers to rework the goods. The buyer agrees or cancels the contract.",
       "厂家提出返工。采购商同意返工或取消合同。",
-      "El fabricante propone reparar la mercancía. La empresa compradora acepta o cancela el contrato.",
+      "El fabricante propone retrabajar la mercancía. El comprador acepta o cancela el contrato.",
     ],
     priceOffered: [
       "The manufacturer offers a lower price. The buyer accepts it or cancels the contract.",
       "厂家提出降价。采购商接受新价格或取消合同。",
-      "El fabricante propone un precio más bajo. La empresa compradora lo acepta o cancela el contrato.",
+      "El fabricante propone un precio más bajo. El comprador lo acepta o cancela el contrato.",
     ],
     cancelOffered: [
       "The manufacturer offers to cancel the contract. The buyer cancels it; what was paid is shared as it says.",
       "厂家提出取消合同。由采购商取消，已付款项按合同约定分配。",
-      "El fabricante propone cancelar el contrato. La empresa compradora lo cancela; lo pagado se reparte como dice el contrato.",
+      "El fabricante propone cancelar el contrato. El comprador lo cancela; lo pagado se reparte como dice el contrato.",
     ],
     examinationPassed: [
       "The manufacturer arranges delivery to the port.",
@@ -246,16 +250,16 @@ export const texts = {
     shippingSubmitted: [
       "The buyer checks the shipping data and documents.",
       "采购商核对装运信息和资料。",
-      "La empresa compradora revisa los datos y documentos de envío.",
+      "El comprador revisa los datos y documentos de envío.",
     ],
     balanceBeforeShipping: [
       "The buyer pays the balance. Once it is verified, the manufacturer ships the goods.",
       "采购商支付尾款，核实后厂家发货。",
-      "La empresa compradora hace el pago final. Una vez verificado, el fabricante embarca la mercancía.",
+      "El comprador hace el pago final. Una vez verificado, el fabricante embarca la mercancía.",
     ],
     readyToShip: [
       "The manufacturer ships the goods.{balance, select, onReceipt { The balance is due when the buyer has received them.} afterArrival { The balance is due {days, plural, one {# day} other {# days}} after arrival.} other {}}",
-      "厂家发货。{balance, select, onReceipt {采购商收货后支付尾款。} afterArrival {尾款须在到港后 {days} 天内支付。} other {}}",
+      "厂家发货。{balance, select, onReceipt {采购商收货后支付尾款。} afterArrival {尾款须在到港后 {days, number} 天内支付。} other {}}",
       "El fabricante embarca la mercancía.{balance, select, onReceipt { El pago final se hace tras la recepción.} afterArrival { El pago final se hace en {days, plural, one {# día} other {# días}} tras la llegada.} other {}}",
     ],
     shippingRefused: [
@@ -281,12 +285,12 @@ export const texts = {
     balanceRefused: [
       "The balance payment was not approved. The buyer pays again, then the manufacturer ships the goods.",
       "尾款未通过，采购商需重新支付，之后厂家发货。",
-      "El pago final no se aprobó. La empresa compradora paga de nuevo y después el fabricante embarca la mercancía.",
+      "El pago final no se aprobó. El comprador paga de nuevo y después el fabricante embarca la mercancía.",
     ],
     balanceRefusedAfterReceipt: [
       "The balance payment was not approved. The buyer pays again.",
       "尾款未通过，采购商需重新支付。",
-      "El pago final no se aprobó. La empresa compradora paga de nuevo.",
+      "El pago final no se aprobó. El comprador paga de nuevo.",
     ],
     awaitingDeparture: [
       "The goods are with the carrier. Their arrival can be reported once they have departed.",
@@ -296,22 +300,22 @@ export const texts = {
     atSea: [
       "The goods are at sea. The manufacturer announces new dates and reports the arrival.",
       "货物海运中，厂家更新船期并汇报到港。",
-      "La mercancía está en el mar. El fabricante anuncia nuevas fechas e informa de la llegada.",
+      "La mercancía está en tránsito marítimo. El fabricante anuncia nuevas fechas e informa de la llegada.",
     ],
     receiptDue: [
       "The buyer checks the goods and confirms the receipt.",
       "采购商检查货物并确认收货。",
-      "La empresa compradora comprueba la mercancía y confirma la recepción.",
+      "El comprador comprueba la mercancía y confirma la recepción.",
     ],
     receiptBeforeBalance: [
       "The buyer checks the goods, confirms the receipt, and then pays the balance.",
       "采购商检查货物并确认收货，然后支付尾款。",
-      "La empresa compradora comprueba la mercancía, confirma la recepción y después hace el pago final.",
+      "El comprador comprueba la mercancía, confirma la recepción y después hace el pago final.",
     ],
     balanceAfterReceipt: [
       "The goods are received. The buyer pays the balance.",
       "货物已收到，采购商支付尾款。",
-      "La mercancía está recibida. La empresa compradora hace el pago final.",
+      "La mercancía está recibida. El comprador hace el pago final.",
     ],
     contractCompleted: ["Goods received, balance settled.", "已收货，尾款已结清。", "Mercancía recibida, pago final liquidado."],
     cancelled: ["The contract ended before production.", "合同在生产前终止。", "El contrato terminó antes de la producción."],
@@ -324,7 +328,7 @@ export const texts = {
     refundUnconfirmed: [
       "The buyer confirms the refund. After 7 days it counts as confirmed.",
       "采购商确认退款，7 天后视为确认。",
-      "La empresa compradora confirma el reembolso. A los 7 días se da por confirmado.",
+      "El comprador confirma el reembolso. A los 7 días se da por confirmado.",
     ],
     refunded: [
       "The contract was canceled and the refund is confirmed.",
@@ -337,7 +341,7 @@ export const texts = {
     delivery: ["Delivery date {date}", "交货日期 {date}", "Fecha de entrega {date}"],
     balance: ["Balance due by {date}", "尾款截止日期 {date}", "Pago final hasta el {date}"],
     arrival: ["Expected on {date}", "预计 {date} 到港", "Llegada prevista el {date}"],
-    rework: ["Rework done by {date}", "返工截止日期 {date}", "Reparación hasta el {date}"],
+    rework: ["Rework done by {date}", "返工截止日期 {date}", "Retrabajo hasta el {date}"],
     departure: ["Departure on {date}", "{date} 开船", "Zarpa el {date}"],
     receipt: [
       "Confirm receipt and pay the balance by {date}",
@@ -381,7 +385,7 @@ export const texts = {
     decline: {
       button: ["Decline contract", "拒绝合同", "Rechazar contrato"],
       text: [
-        "The contract ends. The other side reads your reason.",
+        "The contract ends. The other side will see your reason.",
         "合同终止，对方会看到您填写的原因。",
         "El contrato termina. La otra parte lee su motivo.",
       ],
@@ -389,9 +393,9 @@ export const texts = {
     purchaserConfirm: {
       button: ["Confirm amendment", "确认修改", "Confirmar modificación"],
       text: [
-        "You accept the newest version as shown. Name, time and a hash of the text are recorded.",
+        "You accept the latest version as shown. We record your name, the time, and a hash of the text.",
         "您接受所示的最新版本，系统将记录姓名、时间和文本哈希值。",
-        "Acepta la última versión tal como se muestra. Quedan registrados el nombre, la hora y un hash del texto.",
+        "Usted acepta la última versión tal como se muestra. Registramos su nombre, la hora y un hash del texto.",
       ],
     },
     purchaserEdit: {
@@ -405,7 +409,7 @@ export const texts = {
     uploadSignedContract: {
       button: ["Upload signed contract", "上传签署合同", "Subir contrato firmado"],
       text: [
-        "Upload the signed and stamped contract as a PDF or as pictures.",
+        "Upload the signed and stamped contract as a PDF or photos.",
         "请上传签字盖章的合同（PDF 或图片）。",
         "Suba el contrato firmado y sellado en PDF o como imágenes.",
       ],
@@ -415,13 +419,13 @@ export const texts = {
       text: [
         "The signed contract matches the agreed version. {deposit, select, none {The buyer can then start production.} other {The deposit falls due.}}",
         "签署的合同与双方确认的版本一致，{deposit, select, none {采购商可开始生产} other {采购商可支付定金}}。",
-        "El contrato firmado coincide con la versión acordada. {deposit, select, none {La empresa compradora puede iniciar la producción.} other {El anticipo queda pendiente de pago.}}",
+        "El contrato firmado coincide con la versión acordada. {deposit, select, none {El comprador puede iniciar la producción.} other {El anticipo queda pendiente de pago.}}",
       ],
     },
     rejectContract: {
       button: ["Decline signed contract", "驳回合同", "Rechazar contrato firmado"],
       text: [
-        "The manufacturer reads your reason and uploads the contract again.",
+        "The manufacturer will see your reason and upload the contract again.",
         "厂家会看到原因并重新上传合同。",
         "El fabricante lee su motivo y sube el contrato de nuevo.",
       ],
@@ -458,8 +462,8 @@ export const texts = {
       button: ["Issue invoice", "出具账单", "Emitir factura"],
       text: [
         "Production is done. Attach the invoice.{unreported, plural, =0 {} one { # step of production was never reported; the buyer sees that.} other { # steps of production were never reported; the buyer sees that.}}",
-        "生产已完成，请附上发票。{unreported, plural, =0 {} other {有 # 个生产节点从未汇报，采购商会看到。}}",
-        "La producción ha terminado. Adjunte la factura.{unreported, plural, =0 {} one { # paso de la producción nunca se comunicó; la empresa compradora lo ve.} other { # pasos de la producción nunca se comunicaron; la empresa compradora lo ve.}}",
+        "生产已完成，请附上账单。{unreported, plural, =0 {} other {有 # 个生产节点从未汇报，采购商会看到。}}",
+        "La producción ha terminado. Adjunte la factura.{unreported, plural, =0 {} one { # paso de la producción nunca se comunicó; el comprador lo ve.} other { # pasos de la producción nunca se comunicaron; el comprador lo ve.}}",
       ],
     },
     requestInspection: {
@@ -475,7 +479,7 @@ export const texts = {
       text: [
         "Enter what was inspected and found. The buyer has 7 days to review it.",
         "请填写验货内容和结果，采购商有 7 天时间审阅。",
-        "Indique qué se inspeccionó y qué se encontró. La empresa compradora tiene 7 días para revisarlo.",
+        "Indique qué se inspeccionó y qué se encontró. El comprador tiene 7 días para revisarlo.",
       ],
     },
     waiveInspection: {
@@ -497,17 +501,17 @@ export const texts = {
     failInspection: {
       button: ["Reject goods", "拒收货物", "Rechazar mercancía"],
       text: [
-        "Say what is wrong. Then negotiate rework, a lower price, or cancellation.",
+        "Explain what’s wrong. Then negotiate rework, a lower price, or cancellation.",
         "请说明问题，随后可协商返工、降价或取消。",
-        "Indique qué está mal. Después negocie una reparación, un precio más bajo o la cancelación.",
+        "Indique qué está mal. Después negocie un retrabajo, un precio más bajo o la cancelación.",
       ],
     },
     negotiate: {
       button: ["Open negotiation", "发起协商", "Abrir negociación"],
       text: [
-        "Say what you expect: rework, a lower price, or cancellation.",
+        "Tell us what you expect: rework, a lower price, or cancellation.",
         "请说明您的要求：返工、降价或取消。",
-        "Indique qué espera: reparación, precio más bajo o cancelación.",
+        "Indique qué espera: retrabajo, precio más bajo o cancelación.",
       ],
     },
     confirmNegotiation: {
@@ -515,7 +519,7 @@ export const texts = {
       text: [
         "Your report is an offer to the buyer, who takes it or cancels.",
         "该结果是给采购商的方案，采购商可接受或取消合同。",
-        "Su informe es una propuesta a la empresa compradora, que la acepta o cancela.",
+        "Su informe es una propuesta al comprador, que la acepta o cancela.",
       ],
     },
     rework: {
@@ -555,7 +559,7 @@ export const texts = {
       text: [
         "The buyer’s share goes to the balance, the rest to the manufacturer.",
         "采购商应得部分退至余额，其余支付给厂家。",
-        "La parte de la empresa compradora va a su saldo; el resto, al fabricante.",
+        "La parte del comprador va a su saldo; el resto, al fabricante.",
       ],
     },
     confirmRefund: {
@@ -571,7 +575,7 @@ export const texts = {
       text: [
         "The buyer checks containers, dates and documents.",
         "采购商将核对货柜、日期和资料。",
-        "La empresa compradora revisa contenedores, fechas y documentos.",
+        "El comprador revisa contenedores, fechas y documentos.",
       ],
     },
     approveShipping: {
@@ -585,7 +589,7 @@ export const texts = {
     rejectShipping: {
       button: ["Decline shipping documents", "驳回装运资料", "Rechazar documentos de envío"],
       text: [
-        "Say what is wrong. The manufacturer submits them again.",
+        "Explain what’s wrong. The manufacturer submits them again.",
         "请说明问题，厂家将重新提交。",
         "Indique qué está mal. El fabricante los presenta de nuevo.",
       ],
@@ -606,8 +610,8 @@ export const texts = {
       button: ["Report arrival", "汇报到港", "Informar de la llegada"],
       text: [
         "The goods have arrived.{balance, select, afterArrival { The buyer then has {days, plural, one {# day} other {# days}} to pay the balance.} other {}}",
-        "货物已到达。{balance, select, afterArrival {采购商须在 {days} 天内支付尾款。} other {}}",
-        "La mercancía ha llegado.{balance, select, afterArrival { La empresa compradora tiene entonces {days, plural, one {# día} other {# días}} para el pago final.} other {}}",
+        "货物已到达。{balance, select, afterArrival {采购商须在 {days, number} 天内支付尾款。} other {}}",
+        "La mercancía ha llegado.{balance, select, afterArrival { El comprador tiene entonces {days, plural, one {# día} other {# días}} para el pago final.} other {}}",
       ],
     },
     confirmReceipt: {
@@ -631,7 +635,7 @@ export const texts = {
     note: term.note,
     reason: term.reason,
     files: ["Files", "文件", "Archivos"],
-    invoiceNumber: ["Invoice number", "发票号码", "Número de factura"],
+    invoiceNumber: ["Invoice number", "账单号", "Número de factura"],
     warehouse: term.warehouse,
     warehouseHint: [
       "When the buyer has confirmed the receipt, the goods are collected here or delivered by freight.",
@@ -643,7 +647,7 @@ export const texts = {
     title: ["Negotiation {round, number}", "第 {round, number} 次协商", "Negociación {round, number}"],
     outcome: term.result,
     outcomes: {
-      rework: ["Rework", "返工", "Reparación"],
+      rework: ["Rework", "返工", "Retrabajo"],
       price: ["Lower price", "降价", "Precio más bajo"],
       cancel: ["Cancellation", "取消", "Cancelación"],
     },
@@ -656,7 +660,7 @@ export const texts = {
       price: [
         "The buyer takes the goods as they are, at lower prices.",
         "采购商按现状接受货物，价格下调。",
-        "La empresa compradora acepta la mercancía tal como está, a un precio más bajo.",
+        "El comprador acepta la mercancía tal como está, a un precio más bajo.",
       ],
       cancel: [
         "The contract ends, and what was paid is shared as it says.",
@@ -664,16 +668,16 @@ export const texts = {
         "El contrato termina y lo pagado se reparte como dice.",
       ],
     },
-    reworkUntil: ["Rework done by", "返工完成日期", "Reparación terminada el"],
-    reworkBy: ["Rework done by {date}", "返工截止日期：{date}", "Reparación hasta el {date}"],
-    reworkDone: ["Rework reported as done", "已汇报返工完成", "Reparación comunicada como terminada"],
-    reportRework: ["Report rework as done", "汇报返工完成", "Comunicar reparación terminada"],
+    reworkUntil: ["Rework done by", "返工完成日期", "Retrabajo terminado el"],
+    reworkBy: ["Rework done by {date}", "返工截止日期：{date}", "Retrabajo hasta el {date}"],
+    reworkDone: ["Rework reported as done", "已汇报返工完成", "Retrabajo comunicado como terminado"],
+    reportRework: ["Report rework as done", "汇报返工完成", "Comunicar retrabajo terminado"],
     reportReworkText: [
       "The goods are reworked. A specialist inspects them again.",
       "货物已返工完成，验货专员将再次验货。",
       "La mercancía está reparada. Un especialista la inspecciona de nuevo.",
     ],
-    reworkReported: ["Rework reported", "已汇报返工完成", "Reparación comunicada"],
+    reworkReported: ["Rework reported", "已汇报返工完成", "Retrabajo comunicado"],
     report: ["Report", "说明", "Informe"],
     goods: ["Goods", "商品", "Mercancía"],
     pieces: term.pieces,
@@ -685,9 +689,9 @@ export const texts = {
     newTotal: ["New total", "新总额", "Total nuevo"],
     newBalance: ["New balance payment", "新尾款", "Pago final nuevo"],
     decisions: {
-      rework: ["The buyer agreed to the rework.", "采购商同意返工。", "La empresa compradora aceptó la reparación."],
-      acceptTerms: ["The buyer accepted the new price.", "采购商接受新价格。", "La empresa compradora aceptó el nuevo precio."],
-      cancel: ["The buyer canceled.", "采购商取消合同。", "La empresa compradora canceló."],
+      rework: ["The buyer agreed to the rework.", "采购商同意返工。", "El comprador aceptó el retrabajo."],
+      acceptTerms: ["The buyer accepted the new price.", "采购商接受新价格。", "El comprador aceptó el nuevo precio."],
+      cancel: ["The buyer canceled.", "采购商取消合同。", "El comprador canceló."],
     },
   },
   shipping: {
@@ -696,7 +700,7 @@ export const texts = {
     inWarehouse: [
       "Confirm the receipt to collect the goods there or have them delivered by freight.",
       "确认收货后，可到仓库自提，也可安排货运配送。",
-      "Confirme la recepción para recoger la mercancía allí o recibirla por flete.",
+      "Confirme la recepción para recoger la mercancía allí o recibirla con flete.",
     ],
     goodsOrder: ["Collect or deliver the goods", "自提或配送货物", "Recoger o recibir la mercancía"],
     containers: term.containers,
@@ -742,8 +746,8 @@ export const texts = {
     outcome: {
       passed: ["Passed", "合格", "Aprobado"],
       failed: ["Failed", "不合格", "No aprobado"],
-      accepted: ["Accepted by the buyer", "采购商已接受", "Aceptado por la empresa compradora"],
-      rejected: ["Rejected by the buyer", "采购商已拒收", "Rechazado por la empresa compradora"],
+      accepted: ["Accepted by the buyer", "采购商已接受", "Aceptado por el comprador"],
+      rejected: ["Rejected by the buyer", "采购商已拒收", "Rechazado por el comprador"],
     },
     sampleSize: ["Sample size", "抽样数", "Tamaño de la muestra"],
     critical: ["Critical defects", "致命缺陷", "Defectos críticos"],
@@ -757,7 +761,7 @@ export const texts = {
       notInspected: ["Not inspected", "未验", "Sin inspeccionar"],
     },
     remark: ["Remark", "备注", "Observación"],
-    decision: ["Buyer’s decision", "采购商决定", "Decisión de la empresa compradora"],
+    decision: ["Buyer’s decision", "采购商决定", "Decisión del comprador"],
     decisions: {
       passed: ["Accepted", "接受", "Aceptada"],
       failed: ["Rejected", "拒收", "Rechazada"],
@@ -766,14 +770,14 @@ export const texts = {
   },
   money: {
     title: ["Money", "款项", "Dinero"],
-    deposit: ["Deposit ({percent, number}%)", "定金（{percent, number}%）", "Anticipo ({percent, number} %)"],
+    deposit: ["Deposit ({percent, number}%)", "定金（{percent, number}%）", "Anticipo ({percent, number} %)"],
     balance: ["Balance payment", "尾款", "Pago final"],
     balanceBy: ["Balance payment by {date}", "尾款（{date} 前）", "Pago final hasta el {date}"],
     total: ["Contract total", "合同总额", "Total del contrato"],
-    paidOf: ["{paid} of {total} paid", "已付 {paid}，共 {total}", "{paid} de {total} pagados"],
+    paidOf: ["{paid} of {total} paid", "已付 {paid}，共 {total}", "Pagado: {paid} de {total}"],
     escrow: ["In escrow", "托管中", "En custodia"],
     released: ["Released to the manufacturer", "已向厂家放款", "Liberado al fabricante"],
-    refunded: ["Refunded to the buyer", "已退还采购商", "Devuelto a la empresa compradora"],
+    refunded: ["Refunded to the buyer", "已退还采购商", "Devuelto al comprador"],
     forfeited: ["Kept by the manufacturer", "归厂家所有", "Retenido por el fabricante"],
     voucherSubmitted: [
       "Joinery is checking the proof of payment.",
@@ -786,17 +790,17 @@ export const texts = {
       inspectionPassed: [
         "{percent, number}% when the inspection is passed",
         "验货通过后放款 {percent, number}%",
-        "{percent, number} % al superar la inspección",
+        "{percent, number} % al superar la inspección",
       ],
       shippingApproved: [
         "{percent, number}% when the shipping documents are approved",
         "装运资料通过后放款 {percent, number}%",
-        "{percent, number} % al aprobar los documentos de envío",
+        "{percent, number} % al aprobar los documentos de envío",
       ],
       receiptConfirmed: [
         "{percent, number}% when the receipt is confirmed",
         "确认收货后放款 {percent, number}%",
-        "{percent, number} % al confirmar la recepción",
+        "{percent, number} % al confirmar la recepción",
       ],
     },
     missing: {
@@ -859,7 +863,7 @@ export const texts = {
     ],
     version: ["version {version, number}", "版本 {version, number}", "versión {version, number}"],
     side: {
-      buyer: term.buyerEmpresaCompradora,
+      buyer: term.buyer,
       merchant: term.manufacturer,
       operator: ["Joinery", "Joinery", "Joinery"],
     },
@@ -880,7 +884,7 @@ export const texts = {
     version: ["Version {version, number}", "版本 {version, number}", "Versión {version, number}"],
     agreed: ["Agreed", "双方已确认", "Acordada"],
     side: {
-      buyer: term.buyerEmpresaCompradora,
+      buyer: term.buyer,
       merchant: term.manufacturer,
     },
     accepted: ["Accepted by {name}, {company},", "{name}（{company}）已确认，", "Aceptada por {name}, {company},"],
@@ -904,7 +908,7 @@ export const texts = {
     missed: ["never reported", "从未汇报", "nunca comunicado"],
     report: ["Report", "汇报", "Informar"],
     change: ["Change report", "修改汇报", "Cambiar informe"],
-    invoice: ["Invoice {number}", "发票 {number}", "Factura {number}"],
+    invoice: ["Invoice {number}", "账单 {number}", "Factura {number}"],
     doneOn: ["Done on", "完成日期", "Hecho el"],
     takeBack: ["Remove report", "撤回汇报", "Retirar el informe"],
     takenBack: ["Report removed", "已撤回汇报", "Informe retirado"],
@@ -923,7 +927,7 @@ export const texts = {
   },
   facts: {
     title: ["Terms", "条款", "Condiciones"],
-    purchaser: term.buyerEmpresaCompradora,
+    purchaser: term.buyer,
     maker: term.manufacturer,
     incoterm: ["Incoterm", "贸易术语", "Incoterm"],
     portOfDischarge: ["Port of discharge", "目的港", "Puerto de descarga"],

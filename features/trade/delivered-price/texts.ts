@@ -13,9 +13,13 @@ export const texts = {
   zipWrong: ["Enter a US ZIP code, such as 90001.", "请输入美国邮编，如 90001。", "Indique un código postal de EE. UU., como 90001."],
   quantity: term.quantity,
   compare: ["Compare", "比较", "Comparar"],
-  compareQuantity: ["Compare {quantity, number} pieces", "按 {quantity, number} 件比较", "Comparar {quantity, number} unidades"],
+  compareQuantity: [
+    "Compare {quantity, plural, one {# piece} other {# pieces}}",
+    "按 {quantity, number} 件比较",
+    "Comparar {quantity, plural, one {# unidad} other {# unidades}}",
+  ],
   sum: ["Total delivered", "到门总价", "Total en destino"],
-  tooMany: ["Choose up to {most, number} products.", "最多可选 {most, number} 种商品。", "Elija {most, number} productos como máximo."],
+  tooMany: ["Choose up to {most, number} products.", "最多可选 {most, number} 款商品。", "Elija {most, number} productos como máximo."],
   options: {
     stock: ["From warehouse stock", "仓库现货", "De existencias en almacén"],
     presale: ["Presale, on the way", "预售（在途）", "Preventa, en camino"],
@@ -28,7 +32,7 @@ export const texts = {
   average: ["per piece on average, delivered", "平均每件到门价", "por unidad de media, en destino"],
   total: [
     "{amount} for {count, plural, one {# piece} other {# pieces}}",
-    "{count} 件共 {amount}",
+    "{count, number} 件共 {amount}",
     "{amount} por {count, plural, one {# unidad} other {# unidades}}",
   ],
   deal: ["Special deal", "特价", "Oferta especial"],
@@ -110,17 +114,17 @@ export const texts = {
     deposit: [
       "An FOB contract with a {percent, number}% deposit. The contract prevails.",
       "FOB 合同按 {percent, number}% 定金计算，以合同为准。",
-      "Contrato FOB con un anticipo del {percent, number} %. Decide el contrato.",
+      "Contrato FOB con un anticipo del {percent, number} %. Decide el contrato.",
     ],
     production: [
-      "Production takes {days, number} days after the deposit.",
+      "Production takes {days, plural, one {# day} other {# days}} after the deposit.",
       "收到定金后生产需 {days, number} 天。",
-      "La producción tarda {days, number} días desde el anticipo.",
+      "La producción tarda {days, plural, one {# día} other {# días}} desde el anticipo.",
     ],
     customs: [
-      "Customs and unloading: {fclFrom, number} to {fclTo, number} days for a full container, {lclFrom, number} to {lclTo, number} days for a shared one.",
+      "Customs and unloading: {fclFrom, number} to {fclTo, plural, one {# day} other {# days}} for a full container, {lclFrom, number} to {lclTo, plural, one {# day} other {# days}} for a shared one.",
       "清关和卸货：整柜 {fclFrom, number} 至 {fclTo, number} 天，拼箱 {lclFrom, number} 至 {lclTo, number} 天。",
-      "Aduana y descarga: de {fclFrom, number} a {fclTo, number} días con contenedor completo, de {lclFrom, number} a {lclTo, number} días si es compartido.",
+      "Aduana y descarga: de {fclFrom, number} a {fclTo, plural, one {# día} other {# días}} con contenedor completo, de {lclFrom, number} a {lclTo, plural, one {# día} other {# días}} si es compartido.",
     ],
     inland: [
       "Imports go from the port to you by the cheapest truck or carrier of our tariff.",

@@ -26,7 +26,7 @@ export const texts = {
   },
   contract: term.contract,
   manufacturer: term.manufacturer,
-  buyer: term.buyerEmpresaCompradora,
+  buyer: term.buyer,
   pieces: ["Pieces", "数量", "Unidades"],
   round: ["Last result", "上次结果", "Último resultado"],
   since: ["Since", "起始时间", "Desde"],
@@ -34,9 +34,9 @@ export const texts = {
   roundResult: [
     "{round, number}. {result, select, passed {passed} accepted {accepted by the buyer} rejected {rejected by the buyer} other {failed}}",
     "第 {round, number} 次：{result, select, passed {合格} accepted {采购商已接受} rejected {采购商已拒收} other {不合格}}",
-    "{round, number}.ª: {result, select, passed {aprobada} accepted {aceptada por la empresa compradora} rejected {rechazada por la empresa compradora} other {no aprobada}}",
+    "{round, number}.ª: {result, select, passed {aprobada} accepted {aceptada por el comprador} rejected {rechazada por el comprador} other {no aprobada}}",
   ],
-  reworkUntil: ["Rework until {date}", "返工至 {date}", "Reparación hasta el {date}"],
+  reworkUntil: ["Rework until {date}", "返工至 {date}", "Retrabajo hasta el {date}"],
   drafts: [
     "{count, plural, one {# draft} other {# drafts}} on this device",
     "本机有 {count, number} 份草稿",
@@ -91,11 +91,11 @@ export const texts = {
     major: ["Major", "主要", "Mayor"],
     minor: ["Minor", "次要", "Menor"],
   },
-  piece: ["Piece no. (1 to {max, number})", "样本号（1–{max, number}）", "N.º de pieza (1 a {max, number})"],
+  piece: ["Piece no. (1 to {max, number})", "样本号（1–{max, number}）", "N.º de unidad (1 a {max, number})"],
   pieceHint: [
     "Leave it empty if you did not note it: the defect then counts as one more piece.",
     "未记录样本号时可留空，该缺陷按另一件计。",
-    "Déjelo vacío si no lo anotó: el defecto cuenta entonces como una pieza más.",
+    "Déjelo vacío si no lo anotó: el defecto cuenta entonces como una unidad más.",
   ],
   description: term.description,
   photos: term.photos,
@@ -119,7 +119,7 @@ export const texts = {
   ],
   openDefects: [
     "{count, plural, one {# defect has} other {# defects have}} no class or goods yet",
-    "还有 {count} 项缺陷未选择类别或商品",
+    "还有 {count, number} 项缺陷未选择类别或商品",
     "{count, plural, one {# defecto no tiene} other {# defectos no tienen}} clase o producto",
   ],
   complete: [

@@ -85,7 +85,7 @@ export const texts = {
   requestPrice: term.requestAPrice,
   requestLimit: [
     "A price request holds {most, number} rows. Select fewer.",
-    "一次询价最多 {most} 行，请减少所选行数。",
+    "一次询价最多 {most, number} 行，请减少所选行数。",
     "Una solicitud de precio admite {most, number} filas. Seleccione menos.",
   ],
   download: term.downloadCsv,
@@ -162,7 +162,7 @@ export const texts = {
   openList: ["Open list", "打开清单", "Abrir lista"],
   listLimit: [
     "A list holds {most, number} products. Remove some rows first.",
-    "一个清单最多 {most, number} 个商品。请先减少行数。",
+    "一个清单最多 {most, number} 款商品。请先减少行数。",
     "Una lista admite {most, number} productos. Quite antes algunas filas.",
   ],
   requisitionTitle: ["What is it for?", "用途", "¿Para qué es?"],
@@ -173,7 +173,7 @@ export const texts = {
   requisitionOpen: ["View requisitions", "查看采购申请", "Ver solicitudes"],
   requisitionLimit: [
     "A requisition holds {most, number} products. Remove some rows first.",
-    "一份申请最多 {most, number} 个商品。请先减少行数。",
+    "一份申请最多 {most, number} 款商品。请先减少行数。",
     "Una solicitud admite {most, number} productos. Quite antes algunas filas.",
   ],
   noBuying: [

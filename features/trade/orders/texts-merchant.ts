@@ -3,9 +3,9 @@ import type { Texts } from "#kernel/texts.ts";
 
 export const texts = {
   intro: [
-    "Orders of your goods. The platform packs and ships them; you answer refunds.",
+    "Orders of your goods. Joinery packs and ships them; you answer refund requests.",
     "您商品的订单。平台负责备货发货，您负责处理退款。",
-    "Pedidos de su mercancía. La plataforma los prepara y envía; usted responde a los reembolsos.",
+    "Pedidos de su mercancía. Joinery los prepara y envía; usted responde a las solicitudes de reembolso.",
   ],
   empty: ["Orders of your goods appear here.", "您商品的订单会显示在这里。", "Los pedidos de su mercancía aparecen aquí."],
   answer: ["Answer the refund", "请处理退款", "Responder al reembolso"],
@@ -17,7 +17,7 @@ export const texts = {
   cancelAsked: [
     "The buyer asked to cancel. Joinery will reply, because the warehouse has the goods.",
     "采购商申请取消订单。货物在仓库，由平台处理。",
-    "El comprador pide cancelar. Responde la plataforma, porque el almacén tiene la mercancía.",
+    "El comprador pidió cancelar. Responde Joinery, porque el almacén tiene la mercancía.",
   ],
   cases: ["Cases", "售后单", "Casos de posventa"],
   note: ["Message to the buyer", "给采购商的留言", "Mensaje al comprador"],
@@ -32,20 +32,20 @@ export const texts = {
     done: ["Order refunded", "已退款", "Pedido reembolsado"],
   },
   refuse: {
-    button: ["Decline refund", "拒绝退款", "Rechazar el reembolso"],
-    title: ["Decline the refund of {number}", "拒绝订单 {number} 的退款", "Rechazar el reembolso de {number}"],
+    button: ["Decline refund", "驳回退款", "Rechazar el reembolso"],
+    title: ["Decline the refund of {number}", "驳回订单 {number} 的退款", "Rechazar el reembolso de {number}"],
     text: [
       "The buyer will see your reason and can escalate to Joinery once.",
-      "采购商会看到原因，并可申请平台裁决一次。",
-      "El comprador lee su motivo y puede pedir una vez que decida la plataforma.",
+      "采购商会看到原因，并可申请平台介入一次。",
+      "El comprador verá su motivo y puede remitirlo a Joinery una vez.",
     ],
-    done: ["Refund declined", "已拒绝退款", "Reembolso rechazado"],
+    done: ["Refund declined", "已驳回退款", "Reembolso rechazado"],
   },
   overview: {
     title: term.orders,
     refunds: ["Refunds to answer", "待处理退款", "Reembolsos por responder"],
     cases: ["Cases to answer", "待处理售后单", "Casos de posventa por responder"],
-    toShip: ["Being packed", "备货中", "En preparación"],
-    inTransit: term.inTransit,
+    toShip: term.beingPacked,
+    inTransit: ["Awaiting receipt", "待收货", "Por recibir"],
   },
 } as const satisfies Texts;

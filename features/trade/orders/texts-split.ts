@@ -13,9 +13,9 @@ export const texts = {
     cheapest: ["Cheapest", "总价最低", "Más barato"],
   },
   days: [
-    "All goods within {days, number} business days of paying freight",
+    "All goods within {days, plural, one {# business day} other {# business days}} of paying freight",
     "支付运费后 {days, number} 个工作日内全部送达",
-    "Todo en {days, number} días hábiles desde el pago del flete",
+    "Todo en {days, plural, one {# día hábil} other {# días hábiles}} desde el pago del flete",
   ],
   trucks: [
     "{count, plural, one {# shipment} other {# shipments}}",

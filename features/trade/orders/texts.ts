@@ -13,9 +13,9 @@ export const texts = {
     all: term.allTodos,
     toPay: ["Awaiting payment", "待付款", "Por pagar"],
     inReview: term.underReview,
-    needsMe: ["Label and freight", "待我处理", "Por hacer"],
-    toShip: ["Awaiting packing", "备货中", "En preparación"],
-    toReceive: ["In transit", "待收货", "Por recibir"],
+    needsMe: ["Label and freight", "面单与运费", "Etiqueta y flete"],
+    toShip: term.beingPacked,
+    toReceive: ["To receive", "待收货", "Por recibir"],
     completed: term.completedCompletados,
     refunds: ["Refunds", "退款", "Reembolsos"],
     cancelled: term.canceledCancelados,
@@ -170,7 +170,7 @@ export const texts = {
     awaitingRefund: ["We’re reviewing your refund.", "退款正在审核。", "Estamos revisando su reembolso."],
     refundRefused: [
       "Your refund was declined. Accept the decision or escalate to Joinery.",
-      "退款被拒绝。您可以接受，或申请平台介入。",
+      "退款被驳回。您可以接受，或申请平台介入。",
       "Su reembolso ha sido rechazado. Acepte el resultado o recurra a Joinery.",
     ],
     refundUnconfirmed: [
@@ -421,7 +421,7 @@ export const texts = {
   freight: term.freight,
   total: term.total,
   paid: ["Paid for goods and fees", "已付货款及费用", "Pagado por mercancía y cargos"],
-  freightPaid: ["Paid for freight", "已付运费", "Pagado por flete"],
+  freightPaid: ["Paid for freight", "已付运费", "Flete pagado"],
   refunded: term.refunded,
   due: ["Due now", "本次应付", "A pagar ahora"],
   how: ["How we calculated this", "金额如何计算", "Cómo se calculó"],
@@ -444,7 +444,7 @@ export const texts = {
     tierPrice: [
       "{sn}: {quantity, plural, one {# piece gets} other {# pieces get}} quantity pricing, {unit} each instead of {list}",
       "{sn}：{quantity, number} 件，按阶梯价 {unit}，标价 {list}",
-      "{sn}: precio por cantidad con {quantity, number} unidades, {unit} en lugar de {list}",
+      "{sn}: precio por cantidad con {quantity, plural, one {# unidad} other {# unidades}}, {unit} en lugar de {list}",
     ],
     priceChanged: [
       "{sn}: the price changed from {before} to {unit} after you added it to your cart",
@@ -464,7 +464,7 @@ export const texts = {
     memberDiscount: [
       "Quantity discount: {percent, number}% off for {pieces, plural, one {# piece} other {# pieces}}, {amount}",
       "满件折扣：{pieces, number} 件享 {percent, number}% 优惠，减 {amount}",
-      "Descuento por volumen: {percent, number} % por {pieces, number} unidades, {amount}",
+      "Descuento por volumen: {percent, number} % por {pieces, plural, one {# unidad} other {# unidades}}, {amount}",
     ],
     freightZone: [
       "Freight from {from} to {to}: {cbm, number} CBM, {lb, number} lb, {amount}",

@@ -13,13 +13,13 @@ export const texts = {
     to_decide: ["Needs your approval", "待我审批", "Por decidir"],
     waiting: ["Pending", "待审批", "Pendiente"],
     approved: ["Approved", "已批准", "Aprobadas"],
-    refused: ["Declined", "已拒绝", "Rechazadas"],
+    refused: ["Declined", "已驳回", "Rechazadas"],
     all: term.all,
   },
   statuses: {
     waiting: ["Pending", "待审批", "Pendiente"],
     approved: ["Approved", "已批准", "Aprobada"],
-    refused: ["Declined", "已拒绝", "Rechazada"],
+    refused: ["Declined", "已驳回", "Rechazada"],
     withdrawn: term.canceledRetirada,
     expired: ["Expired", "超时未审批", "Sin decidir a tiempo"],
   },
@@ -59,7 +59,7 @@ export const texts = {
     reason: ["Business reason", "采购原因", "Motivo de la compra"],
     noReason: ["No reason was given.", "未填写", "No se indicó ningún motivo."],
     approve: ["Approve and order", "批准并下单", "Aprobar y pedir"],
-    refuse: ["Decline", "拒绝", "Rechazar"],
+    refuse: ["Decline", "驳回", "Rechazar"],
     withdraw: term.cancelRequest,
     again: ["Edit and resubmit", "修改后重新提交", "Modificar y volver a solicitar"],
     toOrder: ["View order", "查看订单", "Ir al pedido"],
@@ -80,7 +80,7 @@ export const texts = {
     note: ["Reason", "审批意见", "Motivo"],
     left: [
       "{name} can no longer order for your company, so this purchase can only be declined.",
-      "{name} 已无权为公司下单，此审批单只能拒绝。",
+      "{name} 已无权为公司下单，此审批单只能驳回。",
       "{name} ya no puede hacer pedidos para la empresa. Esta compra solo se puede rechazar.",
     ],
     blocked: [
@@ -94,7 +94,7 @@ export const texts = {
       "La mercancía no se reserva mientras tanto. Al aprobarla, el pedido se hace a los precios de ese día en nombre de {name}.",
     ],
     ownWaits: ["Waiting for approval by {names}.", "待 {names} 审批", "Pendiente de {names}."],
-    refuseTitle: ["Decline this purchase?", "确定拒绝此审批单？", "¿Rechazar esta compra?"],
+    refuseTitle: ["Decline this purchase?", "确定驳回此审批单？", "¿Rechazar esta compra?"],
     refuseReason: ["Reason for {name}", "给 {name} 的原因", "Motivo, para {name}"],
     approveNote: ["Note (optional)", "审批意见（选填）", "Nota (opcional)"],
     approveTitle: ["Place this order for {amount}?", "确定以 {amount} 下单？", "¿Hacer el pedido por {amount}?"],
@@ -104,7 +104,7 @@ export const texts = {
       "El pedido se hace en nombre de {name} y se puede pagar de inmediato.",
     ],
     approved: ["Approved. Order placed.", "已批准并下单", "Compra aprobada. Pedido realizado."],
-    refused: ["Purchase declined", "已拒绝", "Compra rechazada"],
+    refused: ["Purchase declined", "已驳回", "Compra rechazada"],
     withdrawTitle: ["Cancel this request?", "确定撤回此审批单？", "¿Retirar esta compra?"],
     withdrawText: [
       "Your approvers will no longer see it. You can submit it again anytime.",
@@ -134,7 +134,7 @@ export const texts = {
       over_month_limit: [
         "You have {left} left of your {limit} monthly limit.",
         "您本月额度 {limit}，剩余 {left}。",
-        "Le quedan {left} de sus {limit} de este mes.",
+        "Disponible este mes: {left} de {limit}.",
       ],
     },
     nobody: [
@@ -146,7 +146,7 @@ export const texts = {
     refusedMonth: [
       "You have {left} left of your {limit} monthly limit.",
       "您本月额度 {limit}，剩余 {left}。",
-      "Le quedan {left} de sus {limit} de este mes.",
+      "Disponible este mes: {left} de {limit}.",
     ],
     refusedWho: [
       "{names} can raise your limit or place the order for you.",
@@ -162,7 +162,7 @@ export const texts = {
       "批准前不下单，也不锁库存。",
       "El pedido no se hace ni se reserva mercancía hasta que se apruebe.",
     ],
-    left: ["{left} of {limit} left this month", "本月剩余 {left}，额度 {limit}", "Quedan {left} de {limit} este mes"],
+    left: ["{left} of {limit} left this month", "本月剩余 {left}，额度 {limit}", "Disponible este mes: {left} de {limit}"],
     forbidden: ["Your role can’t place orders", "您的角色不能下单", "Su rol no permite hacer pedidos"],
     forbiddenText: [
       "Only purchasers and administrators can order. You have view access.",

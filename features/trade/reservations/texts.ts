@@ -32,7 +32,7 @@ export const texts = {
   pieces: ["{count, plural, one {# piece} other {# pieces}}", "{count, number} 件", "{count, plural, one {# unidad} other {# unidades}}"],
   moreLines: [
     "and {count, plural, one {# more item} other {# more items}}",
-    "另有 {count, number} 种商品",
+    "另有 {count, number} 款商品",
     "y {count, plural, one {# artículo más} other {# artículos más}}",
   ],
   quantity: ["{count, number} × {price}", "{count, number} × {price}", "{count, number} × {price}"],
@@ -68,13 +68,13 @@ export const texts = {
     "La llegada se ha retrasado más de lo acordado. Puede cancelar y recuperar todo lo pagado.",
   ],
   money: term.payments,
-  deposit: ["Deposit ({percent, number}%)", "定金（{percent, number}%）", "Anticipo ({percent, number} %)"],
+  deposit: ["Deposit ({percent, number}%)", "定金（{percent, number}%）", "Anticipo ({percent, number} %)"],
   rest: term.balancePagoFinal,
   restBy: ["Balance, due by {date}", "尾款，{date} 前付清", "Pago final, hasta el {date}"],
   paid: term.paid,
   refunded: ["Refunded to your balance", "已退至余额", "Reembolsado a su saldo"],
   total: term.total,
-  paidOf: ["{paid} of {total} paid", "已付 {paid}，共 {total}", "{paid} pagados de {total}"],
+  paidOf: ["{paid} of {total} paid", "已付 {paid}，共 {total}", "Pagado: {paid} de {total}"],
   voucher: {
     deposit: ["Proof of deposit under review", "定金凭证审核中", "Comprobante del anticipo en revisión"],
     final: ["Balance payment pending review", "尾款审核中", "Pago final en revisión"],
@@ -125,9 +125,9 @@ export const texts = {
   },
   shares: {
     got: [
-      "{given, number} of {promised, number} pieces of {sn} arrived for you in {container}.",
+      "{given, number} of {promised, plural, one {# piece} other {# pieces}} of {sn} arrived for you in {container}.",
       "货柜 {container} 中为您到货 {sn} {given, number} 件，预订 {promised, number} 件。",
-      "Han llegado {given, number} de {promised, number} unidades de {sn} para usted en {container}.",
+      "Han llegado {given, number} de {promised, plural, one {# unidad} other {# unidades}} de {sn} para usted en {container}.",
     ],
     rank: [
       "Rank {rank, number} of {ranks, number} ({policy}).",

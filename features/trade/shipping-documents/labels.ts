@@ -18,7 +18,7 @@ const labels = {
   instructions: { "en-US": "Special instructions", "zh-CN": "特别说明", "es-ES": "Instrucciones especiales" },
   carrier: { "en-US": "Carrier name", "zh-CN": "承运商", "es-ES": "Transportista" },
   trailer: { "en-US": "Trailer number", "zh-CN": "挂车号", "es-ES": "N.º de remolque" },
-  seal: { "en-US": "Seal number(s)", "zh-CN": "封签号", "es-ES": "N.º de precinto" },
+  seal: { "en-US": "Seal number(s)", "zh-CN": "封签号", "es-ES": "N.º de sello" },
   scac: { "en-US": "SCAC", "zh-CN": "SCAC", "es-ES": "SCAC" },
   pro: { "en-US": "PRO number", "zh-CN": "PRO 号", "es-ES": "N.º PRO" },
   terms: { "en-US": "Freight charge terms", "zh-CN": "运费条款", "es-ES": "Condiciones del flete" },
@@ -39,7 +39,7 @@ const labels = {
   },
   customerOrder: { "en-US": "Customer order number", "zh-CN": "客户订单号", "es-ES": "Pedido del cliente" },
   packages: { "en-US": "Packages", "zh-CN": "外箱数", "es-ES": "Bultos" },
-  weightLb: { "en-US": "Weight (lb)", "zh-CN": "重量 (lb)", "es-ES": "Peso (lb)" },
+  weightLb: { "en-US": "Weight (lb)", "zh-CN": "重量（lb）", "es-ES": "Peso (lb)" },
   palletized: { "en-US": "Pallet/slip", "zh-CN": "托盘", "es-ES": "Palé" },
   yes: { "en-US": "Y", "zh-CN": "是", "es-ES": "Sí" },
   no: { "en-US": "N", "zh-CN": "否", "es-ES": "No" },
@@ -55,7 +55,7 @@ const labels = {
     "en-US":
       "Liability limitation for loss or damage in this shipment may be applicable. See 49 U.S.C. § 14706(c)(1)(A) and (B). Received, subject to individually determined rates or contracts that have been agreed upon in writing between the carrier and shipper, if applicable, otherwise to the rates, classifications, and rules that have been established by the carrier and are available to the shipper, on request.",
     "zh-CN":
-      "本批货物的灭失或损坏可能适用责任限额，见 49 U.S.C. § 14706(c)(1)(A) 和 (B)。收货依据承运商与托运人书面约定的费率或合同；无约定时依据承运商公布并可应托运人要求提供的费率、分级和规则。",
+      "本批货物的灭失或损坏可能适用责任限额，见 49 U.S.C. § 14706(c)(1)(A)、(B)。收货依据承运商与托运人书面约定的费率或合同；无约定时依据承运商公布并可应托运人要求提供的费率、分级和规则。",
     "es-ES":
       "Puede aplicarse un límite de responsabilidad por pérdida o daño de este envío. Véase 49 U.S.C. § 14706(c)(1)(A) y (B). Recibido conforme a las tarifas o contratos acordados por escrito entre transportista y remitente o, en su defecto, a las tarifas, clasificaciones y reglas del transportista, disponibles a petición del remitente.",
   },
@@ -97,7 +97,7 @@ const labels = {
     "es-ES": "Pídanos los datos bancarios.",
   },
   howToPay: {
-    "en-US": "Pay by bank transfer, check, or cash, then upload the proof of payment on the order's payment page.",
+    "en-US": "Pay by bank transfer, check, or cash, then upload the proof of payment on the order’s payment page.",
     "zh-CN": "可通过转账、支票或现金付款，付款后请在订单付款页上传付款凭证。",
     "es-ES": "Pague por transferencia, cheque o efectivo y suba el comprobante en la página de pago del pedido.",
   },
@@ -121,10 +121,10 @@ const labels = {
   afterArrival: {
     "en-US": "Once the goods are counted at the warehouse and the balance is paid, they are packed, or wait for you at the warehouse.",
     "zh-CN": "货物入库清点且尾款付清后开始备货，或在仓库等待提货。",
-    "es-ES": "Cuando la mercancía está contada en el almacén y el pago final hecho, se prepara o le espera en el almacén.",
+    "es-ES": "Cuando la mercancía está contada en el almacén y el pago final hecho, se prepara o se guarda en el almacén.",
   },
   bySelf: {
-    "en-US": "The buyer's carrier collects at the warehouse",
+    "en-US": "The buyer’s carrier collects at the warehouse",
     "zh-CN": "采购商自派承运商到仓库提货",
     "es-ES": "El transportista del comprador recoge en el almacén",
   },

@@ -10,7 +10,7 @@ export const texts = {
   ],
   startPacking: ["Start packing", "开始备货", "Empezar a preparar"],
   ship: ["Ship", "确认发货", "Confirmar envío"],
-  refuse: ["Decline", "拒绝", "Rechazar"],
+  refuse: ["Decline", "驳回", "Rechazar"],
   carrier: term.carrier,
   tracking: term.trackingNumber,
   reason: ["Why we can’t ship it", "无法发货的原因", "Motivo por el que no se puede enviar"],
@@ -21,7 +21,7 @@ export const texts = {
     "Retire las unidades de la estantería. A partir de aquí el comprador ya no puede cancelar.",
   ],
   shipTitle: ["Next: ship", "下一步：交付承运商", "Siguiente: entregar al transportista"],
-  refuseTitle: ["Decline {number}", "拒绝 {number}", "Rechazar {number}"],
+  refuseTitle: ["Decline {number}", "驳回 {number}", "Rechazar {number}"],
   reasonHint: [
     "Shown to the buyer. The pieces stay in storage.",
     "采购商会看到此原因，货物仍留在仓库。",

@@ -11,7 +11,7 @@ export const texts = {
   overview: ["View my inventory", "我的库存", "Mis existencias"],
   pieces: [
     "{count, plural, one {# piece} other {# pieces}} here",
-    "在库 {count} 件",
+    "在库 {count, number} 件",
     "{count, plural, one {# unidad} other {# unidades}} en almacén",
   ],
   product: term.product,
@@ -19,7 +19,7 @@ export const texts = {
   stored: ["In storage", "在库", "En almacén"],
   leaving: [
     "{count, plural, one {# shipping} other {# shipping}}",
-    "{count} 件待发出",
+    "{count, number} 件待发出",
     "{count, plural, one {# por salir} other {# por salir}}",
   ],
   free: ["Free storage", "免费仓储", "Almacenaje gratuito"],
@@ -30,7 +30,7 @@ export const texts = {
   ],
   daysOver: [
     "{days, plural, one {# day past free storage} other {# days past free storage}}",
-    "已超 {days} 天",
+    "已超 {days, number} 天",
     "{days, plural, one {# día de más} other {# días de más}}",
   ],
   until: ["until {date}", "至 {date}", "hasta el {date}"],
@@ -81,7 +81,7 @@ export const texts = {
   requested: ["With the warehouse", "待处理", "Recibido por el almacén"],
   packing: term.beingPacked,
   shipped: ["Shipped", "已发货", "Enviados"],
-  refused: ["Declined", "已拒绝", "Rechazados"],
+  refused: ["Declined", "已驳回", "Rechazados"],
   cancelled: term.canceledCancelados,
   search: ["Number, customer, or tracking number", "单号、客户、运单号", "Número, cliente, seguimiento"],
   salesEmptyTitle: ["No sales orders yet", "暂无代发单", "Aún no hay pedidos de venta"],

@@ -34,12 +34,12 @@ const problemTexts = {
   notCartons: [
     "Enter cartons such as 210x95x60/48; 100x95x60/30",
     "外箱格式不对，例如 210x95x60/48; 100x95x60/30",
-    "No es una lista de bultos; por ejemplo 210x95x60/48; 100x95x60/30",
+    "No es una enumeración de bultos; por ejemplo 210x95x60/48; 100x95x60/30",
   ],
   notTiers: [
     "Enter quantity pricing such as 10: 465.00; 30: 440.00",
     "阶梯价格式不对，例如 10: 465.00; 30: 440.00",
-    "No son precios por cantidad; por ejemplo 10: 465.00; 30: 440.00",
+    "No son precios por cantidad; por ejemplo 10: 465,00; 30: 440,00",
   ],
   notParts: [
     "Enter components such as WL-CH-2001 * 4; WL-TB-2002",
@@ -49,11 +49,11 @@ const problemTexts = {
   notDate: ["Enter a date such as 2027-03-31", "不是有效日期，例如 2027-03-31", "No es una fecha; por ejemplo 2027-03-31"],
   notCategory: ["“{value}” isn’t a category", "没有分类“{value}”", "No existe la categoría «{value}»"],
   keptCategory: [
-    '"{value}" is no place for a product; it stays where it is',
+    "“{value}” isn’t a category for products. The product stays where it is.",
     "“{value}”不是可放置商品的分类，商品保留在原分类",
     "«{value}» no es una categoría para productos; el producto sigue donde está",
   ],
-  notTerm: ['"{value}" is not in our list', "“{value}”不在可选列表中", "«{value}» no está en nuestra lista"],
+  notTerm: ["“{value}” isn’t in our list", "“{value}”不在可选列表中", "«{value}» no está en nuestra lista"],
   unknownColor: [
     "“{value}” is not in our color list; the color stays empty",
     "颜色列表中没有“{value}”，颜色暂时留空",

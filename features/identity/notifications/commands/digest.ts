@@ -9,9 +9,9 @@ import { renderMessage } from "../kinds.ts";
 import { claimDigest } from "../queries/notify.ts";
 
 const subject: Text = {
-  "en-US": "Your day on Joinery: {count} new messages",
+  "en-US": "Your day on Joinery: new messages: {count}",
   "zh-CN": "今日消息汇总：{count} 条",
-  "es-ES": "Su día en Joinery: {count} mensajes nuevos",
+  "es-ES": "Su día en Joinery: mensajes nuevos: {count}",
 };
 const open: Text = { "en-US": "Open messages", "zh-CN": "查看消息", "es-ES": "Ver los mensajes" };
 

@@ -41,25 +41,25 @@ export const afterSaleKinds = {
   afterSaleRefused: text(
     ["Case {number} was declined", "售后单 {number} 未通过", "El caso {number} se ha rechazado"],
     [
-      "If you don’t agree, you can ask the platform to decide, once. Reason:",
-      "如有异议，可申请平台裁决一次。原因：",
-      "Si no está de acuerdo, puede pedir una vez que decida la plataforma. Motivo:",
+      "If you don’t agree, you can escalate to Joinery once. Reason:",
+      "如有异议，可申请平台介入一次。原因：",
+      "Si no está de acuerdo, puede remitirlo a Joinery una vez. Motivo:",
     ],
   ),
   afterSaleDecided: text(
-    ["The platform decided case {number}", "平台已裁决售后单 {number}", "La plataforma ha decidido el caso {number}"],
+    ["Joinery decided case {number}", "平台已裁决售后单 {number}", "Joinery ha decidido el caso {number}"],
     ["See the case for the decision and its reason.", "裁决结果和原因请查看售后单。", "Consulte en el caso la decisión y el motivo."],
   ),
   afterSaleOffered: text(
-    ["{amount} offered for case {number}", "售后单 {number}：补偿报价 {amount}", "Oferta de {amount} para el caso {number}"],
+    ["{amount} offered for case {number}", "售后单 {number}：补偿方案 {amount}", "Oferta de {amount} para el caso {number}"],
     [
       "Accept the credit and keep the goods, ask for another amount, or decline.",
-      "您可以接受补偿并保留商品、提出其他金额或拒绝。",
-      "Acepte el abono y quédese la mercancía, pida otro importe o rechácelo.",
+      "您可以接受补偿并保留商品、提出其他金额或不接受。",
+      "Acepte la compensación y conserve la mercancía, pida otro importe o rechácela.",
     ],
   ),
   afterSaleCountered: text(
-    ["Counter-offer for case {number}: {amount}", "售后单 {number}：采购商还价 {amount}", "Contraoferta en el caso {number}: {amount}"],
+    ["Counteroffer for case {number}: {amount}", "售后单 {number}：采购商还价 {amount}", "Contraoferta en el caso {number}: {amount}"],
     [
       "The buyer asks for another amount. Please answer.",
       "采购商提出了其他金额，请处理。",
@@ -67,10 +67,14 @@ export const afterSaleKinds = {
     ],
   ),
   afterSaleOfferDeclined: text(
-    ["No agreement on the offer for case {number}", "售后单 {number} 的报价未达成一致", "Sin acuerdo sobre la oferta del caso {number}"],
+    [
+      "No agreement on the offer for case {number}",
+      "售后单 {number} 的补偿方案未达成一致",
+      "Sin acuerdo sobre la oferta del caso {number}",
+    ],
     [
       "Please approve or decline the case as it was opened.",
-      "请按原申请通过或拒绝该售后单。",
+      "请按原申请通过或驳回该售后单。",
       "Apruebe o rechace el caso tal como se abrió.",
     ],
   ),
@@ -79,7 +83,7 @@ export const afterSaleKinds = {
     [
       "The goods stay with the buyer, and the credit is being paid.",
       "商品由采购商保留，补偿款待支付。",
-      "El comprador se queda la mercancía y el abono se está pagando.",
+      "El comprador conserva la mercancía y la compensación se está pagando.",
     ],
   ),
   afterSaleWithdrawn: text(
@@ -87,7 +91,7 @@ export const afterSaleKinds = {
     ["The buyer withdrew the case.", "采购商已撤销该售后单。", "El comprador ha retirado el caso."],
   ),
   afterSaleShippedBack: text(
-    ["Goods of case {number} are on their way back", "售后单 {number} 的商品已寄回", "La mercancía del caso {number} está de vuelta"],
+    ["Goods of case {number} are being returned", "售后单 {number} 的商品已寄回", "La mercancía del caso {number} está de vuelta"],
     ["The buyer sent the goods to the warehouse:", "采购商已将商品寄往仓库：", "El comprador ha enviado la mercancía al almacén:"],
   ),
   afterSaleReceived: text(
@@ -99,7 +103,7 @@ export const afterSaleKinds = {
     ["See the case for how the amount adds up.", "金额明细请查看售后单。", "Consulte en el caso cómo se compone el importe."],
   ),
   afterSaleReplaced: text(
-    ["A replacement for case {number} is on its way", "售后单 {number} 的换货已安排", "El reemplazo del caso {number} está en marcha"],
+    ["A replacement for case {number} has been ordered", "售后单 {number} 的换货已安排", "El reemplazo del caso {number} está en marcha"],
     [
       "We placed a free order for the replacement. The case links to it.",
       "已为您生成免费换货订单，可在售后单中查看。",
@@ -119,7 +123,7 @@ export const afterSaleKinds = {
     ],
   ),
   afterSaleEscalated: text(
-    ["The platform decides case {number}", "售后单 {number} 已提交平台裁决", "La plataforma decidirá el caso {number}"],
+    ["Joinery decides case {number}", "售后单 {number} 已申请平台介入", "Joinery decidirá el caso {number}"],
     [
       "The buyer doesn’t agree with the answer. The buyer writes:",
       "采购商对处理结果有异议。采购商说明：",

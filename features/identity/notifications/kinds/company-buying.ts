@@ -34,10 +34,10 @@ export const companyBuyingKinds = {
     group: "company",
     roles: [],
     byMail: true,
-    title: { "en-US": "Declined: {title}", "zh-CN": "采购申请被拒绝：{title}", "es-ES": "Rechazada: {title}" },
+    title: { "en-US": "Declined: {title}", "zh-CN": "采购申请已驳回：{title}", "es-ES": "Rechazada: {title}" },
     body: {
       "en-US": "{who} declined your requisition. Reason:",
-      "zh-CN": "{who} 拒绝了您的采购申请。原因：",
+      "zh-CN": "{who} 驳回了您的采购申请。原因：",
       "es-ES": "{who} ha rechazado su solicitud. Motivo:",
     },
     action: { "en-US": "View requisition", "zh-CN": "查看申请", "es-ES": "Ver la solicitud" },

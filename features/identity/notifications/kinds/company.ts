@@ -40,7 +40,7 @@ export const companyKinds = {
       "es-ES": "La licencia de {company} ha caducado",
     },
     body: {
-      "en-US": "You can keep ordering for {grace} days. Upload the renewed license before then.",
+      "en-US": "Days on which you can still order: {grace}. Upload the renewed license before then.",
       "zh-CN": "您仍可继续采购 {grace} 天，请在此期间提交新的执照。",
       "es-ES": "Días en los que aún puede comprar: {grace}. Envíenos la nueva licencia dentro de ese plazo.",
     },

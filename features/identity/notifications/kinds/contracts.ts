@@ -15,7 +15,7 @@ export const contractKinds = {
     title: {
       "en-US": "Contract {contract} needs you",
       "zh-CN": "合同 {contract} 待您处理",
-      "es-ES": "El contrato {contract} le espera",
+      "es-ES": "El contrato {contract} está pendiente de usted",
     },
     body: { "en-US": "{event} {task}", "zh-CN": "{event}{task}", "es-ES": "{event} {task}" },
   },
@@ -46,7 +46,7 @@ export const contractKinds = {
     action: seeContract,
     title: {
       "en-US": "New comment on contract {contract}",
-      "zh-CN": "合同 {contract} 有新评论",
+      "zh-CN": "合同 {contract} 有新批注",
       "es-ES": "Nuevo comentario en el contrato {contract}",
     },
     body: { "en-US": "{name} wrote: {text}", "zh-CN": "{name} 写道：{text}", "es-ES": "{name} ha escrito: {text}" },
@@ -62,9 +62,9 @@ export const contractKinds = {
       "es-ES": "Nuevas fechas del contrato {contract}",
     },
     body: {
-      "en-US": "The goods sail on {etd} and arrive on {eta}. Reason:",
+      "en-US": "The ship sails on {etd} and arrives on {eta}. Reason:",
       "zh-CN": "预计 {etd} 开船，{eta} 到港。原因：",
-      "es-ES": "La mercancía sale el {etd} y llega el {eta}. Motivo:",
+      "es-ES": "El buque sale el {etd} y llega el {eta}. Motivo:",
     },
   },
 } as const satisfies Record<string, NotificationKind>;

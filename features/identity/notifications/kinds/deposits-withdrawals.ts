@@ -93,7 +93,7 @@ export const depositsWithdrawalsKinds = {
   withdrawalPaid: {
     ...money,
     action: seeWithdrawals,
-    title: { "en-US": "{amount} is on its way to you", "zh-CN": "{amount} 已打款", "es-ES": "Retiro pagado: {amount}" },
+    title: { "en-US": "We sent you {amount}", "zh-CN": "{amount} 已打款", "es-ES": "Retiro pagado: {amount}" },
     body: {
       "en-US": "We sent your withdrawal {number} to {destination}.",
       "zh-CN": "提现 {number} 已打款至 {destination}。",

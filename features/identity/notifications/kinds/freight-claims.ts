@@ -14,16 +14,16 @@ export const freightClaimKinds = {
     body: {
       "en-US": "{amount} has been added to your balance.",
       "zh-CN": "{amount} 已计入您的余额。",
-      "es-ES": "Se han añadido {amount} a su saldo.",
+      "es-ES": "Importe añadido a su saldo: {amount}.",
     },
   },
   freightClaimDeclined: {
     ...common,
     title: { "en-US": "Claim {claim} was declined", "zh-CN": "索赔 {claim} 已驳回", "es-ES": "La reclamación {claim} se ha rechazado" },
     body: {
-      "en-US": "Nothing was paid for this claim. The reason:",
+      "en-US": "Nothing was paid for this claim. Reason:",
       "zh-CN": "该索赔未予赔付，原因：",
-      "es-ES": "Esta reclamación no se ha pagado. El motivo:",
+      "es-ES": "Esta reclamación no se ha pagado. Motivo:",
     },
   },
 } as const satisfies Record<string, NotificationKind>;

@@ -35,16 +35,16 @@ export const freightKinds = {
   freightCorrectionShown: {
     ...common,
     title: {
-      "en-US": "Order {order}: {carrier} found another weight or class",
+      "en-US": "Order {order}: {carrier} found a different weight or class",
       "zh-CN": "订单 {order}：{carrier} 核定的重量或货运等级与报价不符",
       "es-ES": "Pedido {order}: {carrier} constató otro peso u otra clase",
     },
     body: {
       "en-US":
-        "By the tariff of your quote the freight costs {amount} more. See the carrier’s proof and accept or dispute it within five business days. Nothing is charged before.",
+        "Under your quote’s tariff, freight costs {amount} more. See the carrier’s proof and accept or dispute it within five business days. Nothing is charged before then.",
       "zh-CN": "按您报价所用的费率，运费需增加 {amount}。请查看承运商凭证，并在五个工作日内确认或提出异议，在此之前不会收费。",
       "es-ES":
-        "Según la tarifa de su presupuesto, el flete cuesta {amount} más. Vea la prueba del transportista y acéptela o dispútela en cinco días hábiles. Hasta entonces no se cobra nada.",
+        "Según la tarifa de su cotización, el flete cuesta {amount} más. Vea la prueba del transportista y acepte o impugne la corrección en cinco días hábiles. Hasta entonces no se cobra nada.",
     },
     action: seeCorrection,
   },
@@ -53,12 +53,12 @@ export const freightKinds = {
     title: {
       "en-US": "Order {order}: {amount} of freight is due",
       "zh-CN": "订单 {order}：待补运费 {amount}",
-      "es-ES": "Pedido {order}: quedan {amount} de flete por pagar",
+      "es-ES": "Pedido {order}: flete por pagar: {amount}",
     },
     body: {
       "en-US": "The correction by {carrier} was not disputed in time. Pay the difference in the logistics center.",
       "zh-CN": "{carrier} 的更正在期限内未被提出异议，请在物流中心支付差额。",
-      "es-ES": "La corrección de {carrier} no se disputó a tiempo. Pague la diferencia en el centro logístico.",
+      "es-ES": "La corrección de {carrier} no se impugnó a tiempo. Pague la diferencia en el centro de logística.",
     },
     action: seeCorrection,
   },
@@ -67,7 +67,7 @@ export const freightKinds = {
     title: {
       "en-US": "Order {order}: {amount} of freight is due on {due}",
       "zh-CN": "订单 {order}：运费差额 {amount} 将于 {due} 到期",
-      "es-ES": "Pedido {order}: {amount} de flete vencen el {due}",
+      "es-ES": "Pedido {order}: flete de {amount}, vence el {due}",
     },
     body: {
       "en-US": "This is the difference after the correction by {carrier}. If you’ve already paid, there’s nothing to do.",
@@ -81,42 +81,42 @@ export const freightKinds = {
     title: {
       "en-US": "Order {order}: {amount} of freight is due today",
       "zh-CN": "订单 {order}：运费差额 {amount} 今日到期",
-      "es-ES": "Pedido {order}: {amount} de flete vencen hoy",
+      "es-ES": "Pedido {order}: flete de {amount}, vence hoy",
     },
     body: {
       "en-US": "Pay it today to keep ordering freight delivery. It is the difference after the correction by {carrier}.",
       "zh-CN": "请于今日付款，以免货运配送暂停。这是 {carrier} 更正后的运费差额。",
-      "es-ES": "Páguela hoy para poder seguir pidiendo entregas por flete. Es la diferencia por la corrección de {carrier}.",
+      "es-ES": "Páguela hoy para poder seguir pidiendo entregas con flete. Es la diferencia por la corrección de {carrier}.",
     },
     action: payFreight,
   },
   freightCorrectionOverdue: {
     ...common,
     title: {
-      "en-US": "Order {order}: {amount} of freight is {days} days overdue",
+      "en-US": "Order {order}: {amount} of freight is overdue (days: {days})",
       "zh-CN": "订单 {order}：运费差额 {amount} 已逾期 {days} 天",
-      "es-ES": "Pedido {order}: {amount} de flete vencidos (días: {days})",
+      "es-ES": "Pedido {order}: flete vencido de {amount} (días: {days})",
     },
     body: {
       "en-US":
         "It was due on {due}. Your company can’t order freight delivery until it’s paid. Warehouse pickup and your own labels work as usual.",
-      "zh-CN": "该款项已于 {due} 到期。付清之前，贵公司不能选择货运配送；自提和自有面单不受影响。",
+      "zh-CN": "该款项已于 {due} 到期。付清之前，贵公司不能选择货运配送；自提和自备面单不受影响。",
       "es-ES":
-        "Vencieron el {due}. Su empresa no puede pedir entregas por flete hasta pagarlos. La recogida en almacén y sus propias etiquetas siguen disponibles.",
+        "Venció el {due}. Su empresa no puede pedir entregas con flete hasta pagarlo. La recogida en almacén y sus propias etiquetas siguen disponibles.",
     },
     action: payFreight,
   },
   freightCorrectionUpheld: {
     ...common,
     title: {
-      "en-US": "Order {order}: the correction stands",
+      "en-US": "Order {order}: correction upheld",
       "zh-CN": "订单 {order}：更正维持不变",
       "es-ES": "Pedido {order}: la corrección se mantiene",
     },
     body: {
-      "en-US": "We checked your dispute with what {carrier} found. {amount} of freight is due. The reason:",
+      "en-US": "We reviewed your dispute and what {carrier} found. {amount} of freight is due. Reason:",
       "zh-CN": "我们已结合 {carrier} 的核定结果审核您的异议，待补运费 {amount}，原因：",
-      "es-ES": "Revisamos su disputa con lo que constató {carrier}. Quedan {amount} de flete por pagar. El motivo:",
+      "es-ES": "Revisamos su impugnación con lo que constató {carrier}. Flete por pagar: {amount}. Motivo:",
     },
     action: seeCorrection,
   },
@@ -128,7 +128,7 @@ export const freightKinds = {
       "es-ES": "Pedido {order}: no tiene que pagar más flete",
     },
     body: {
-      "en-US": "The correction of {amount} by {carrier} is settled without you.",
+      "en-US": "The correction of {amount} by {carrier} is resolved at no cost to you.",
       "zh-CN": "{carrier} 提出的 {amount} 更正已处理完毕，您无需付款。",
       "es-ES": "La corrección de {amount} de {carrier} se resolvió sin cargo para usted.",
     },
@@ -137,9 +137,9 @@ export const freightKinds = {
   freightCorrectionReturned: {
     ...common,
     title: {
-      "en-US": "Order {order}: {amount} of freight was returned",
+      "en-US": "Order {order}: {amount} of freight was refunded",
       "zh-CN": "订单 {order}：已退回运费 {amount}",
-      "es-ES": "Pedido {order}: se devolvieron {amount} de flete",
+      "es-ES": "Pedido {order}: flete devuelto: {amount}",
     },
     body: {
       "en-US": "{carrier} found less weight or a lower class than quoted. The difference went back to where the freight was paid from.",
@@ -155,12 +155,12 @@ export const freightKinds = {
     title: {
       "en-US": "Order {order}: the buyer disputes a correction",
       "zh-CN": "订单 {order}：采购商对更正提出异议",
-      "es-ES": "Pedido {order}: el comprador disputa una corrección",
+      "es-ES": "Pedido {order}: el comprador impugna una corrección",
     },
     body: {
-      "en-US": "Decide about {amount} billed by {carrier}. The reason:",
+      "en-US": "Decide about {amount} billed by {carrier}. Reason:",
       "zh-CN": "请处理 {carrier} 账单中的 {amount}，原因：",
-      "es-ES": "Decida sobre {amount} facturados por {carrier}. El motivo:",
+      "es-ES": "Decida sobre el importe de {amount} facturado por {carrier}. Motivo:",
     },
     action: seeCorrection,
   },

@@ -138,7 +138,7 @@ export const orderKinds = {
     body: {
       "en-US": "The final payment wasn’t made in time. As announced when you reserved, the deposit isn’t refunded.",
       "zh-CN": "尾款逾期未付。根据预订时的约定，定金不予退还。",
-      "es-ES": "El pago final no llegó a tiempo. Como se indicó al reservar, el depósito no se devuelve.",
+      "es-ES": "El pago final no llegó a tiempo. Como se indicó al reservar, el anticipo no se devuelve.",
     },
   },
   orderGoodsArrived: {
@@ -150,7 +150,7 @@ export const orderKinds = {
     },
     body: {
       "en-US": "They are reserved for you. See the order for the next step.",
-      "zh-CN": "货物已为您预留，请查看订单的下一步。",
+      "zh-CN": "货物已为您保留，请查看订单的下一步。",
       "es-ES": "Está reservada para usted. Consulte el siguiente paso en el pedido.",
     },
   },
@@ -226,7 +226,7 @@ export const orderKinds = {
     title: {
       "en-US": "Your bulk order {file} is done",
       "zh-CN": "批量下单完成：{file}",
-      "es-ES": "El pedido masivo {file} está listo",
+      "es-ES": "El pedido desde archivo {file} está listo",
     },
     body: {
       "en-US": "Rows ordered: {ordered}. Rows to fix: {failed}. Pay the orders to keep their stock.",

@@ -78,7 +78,7 @@ export const productKinds = {
     body: {
       "en-US": "We approved them. Buyers see them now.",
       "zh-CN": "平台已审核通过，采购商现在可以看到。",
-      "es-ES": "La plataforma los ha aceptado; los compradores ya los ven.",
+      "es-ES": "Los hemos aprobado; los compradores ya los ven.",
     },
     action: { "en-US": "View product", "zh-CN": "查看商品", "es-ES": "Ver el producto" },
   },
@@ -88,8 +88,8 @@ export const productKinds = {
     byMail: true,
     title: {
       "en-US": "New products approved: {count}",
-      "zh-CN": "新商品已通过审核：{count} 件",
-      "es-ES": "Productos nuevos aceptados: {count}",
+      "zh-CN": "新商品已通过审核：{count} 款",
+      "es-ES": "Productos nuevos aprobados: {count}",
     },
     body: {
       "en-US": "Your new products are live. Buyers see them now.",
@@ -104,8 +104,8 @@ export const productKinds = {
     byMail: true,
     title: {
       "en-US": "New products declined: {count}",
-      "zh-CN": "新商品未通过审核：{count} 件",
-      "es-ES": "Productos nuevos no aceptados: {count}",
+      "zh-CN": "新商品未通过审核：{count} 款",
+      "es-ES": "Productos nuevos rechazados: {count}",
     },
     body: {
       "en-US": "They’re saved as drafts. Fix them and submit again. {reasons}",
@@ -121,7 +121,7 @@ export const productKinds = {
     title: {
       "en-US": "Your changes to {product} need work",
       "zh-CN": "{product} 的修改未通过审核",
-      "es-ES": "Los cambios de {product} no se han aceptado",
+      "es-ES": "Los cambios de {product} se han rechazado",
     },
     body: {
       "en-US": "They’re saved as a draft. Fix them and submit again. {reasons}",

@@ -40,7 +40,7 @@ export const purchaseApprovalKinds = {
     byMail: true,
     title: {
       "en-US": "{person} declined {number}",
-      "zh-CN": "{person} 已拒绝 {number}",
+      "zh-CN": "{person} 已驳回 {number}",
       "es-ES": "{person} ha rechazado {number}",
     },
     body: {

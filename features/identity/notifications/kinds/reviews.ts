@@ -73,7 +73,7 @@ export const reviewKinds = {
     },
     body: {
       "en-US": "Our team checked your report and hid the review. Thank you for telling us.",
-      "zh-CN": "我们已核实您的举报并隐藏了该评价，感谢您的反馈。",
+      "zh-CN": "我们已核实您的举报并隐藏了该评价，感谢您的告知。",
       "es-ES": "Nuestro equipo revisó su denuncia y ocultó la opinión. Gracias por avisarnos.",
     },
     action: viewProduct,

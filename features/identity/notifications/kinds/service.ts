@@ -8,7 +8,7 @@ export const serviceKinds = {
     byMail: false,
     title: {
       "en-US": "New message from {company}: {subject}",
-      "zh-CN": "{company} 的反馈：{subject}",
+      "zh-CN": "{company} 的留言：{subject}",
       "es-ES": "Consulta de {company}: {subject}",
     },
     body: { "en-US": "{text}", "zh-CN": "{text}", "es-ES": "{text}" },
@@ -20,7 +20,7 @@ export const serviceKinds = {
     byMail: true,
     title: {
       "en-US": "We replied to your message about {subject}",
-      "zh-CN": "我们已回复您的反馈：{subject}",
+      "zh-CN": "我们已回复您的留言：{subject}",
       "es-ES": "Hemos respondido a su consulta: {subject}",
     },
     body: { "en-US": "{text}", "zh-CN": "{text}", "es-ES": "{text}" },

@@ -12,10 +12,9 @@ export const siteKinds = {
       "es-ES": "{who} propone otra cuenta bancaria para {site}",
     },
     body: {
-      "en-US": "Buyers keep seeing the current account until a second person approves. Didn’t expect this? Decline it.",
+      "en-US": "Buyers keep seeing the current account until someone else approves the change. Didn’t expect this? Decline it.",
       "zh-CN": "复核通过前，采购商仍向原账户付款。如有异常，请驳回。",
-      "es-ES":
-        "Los compradores siguen pagando en la cuenta anterior hasta que lo apruebe una segunda persona. Si no lo esperaba, rechácelo.",
+      "es-ES": "Los compradores siguen pagando en la cuenta anterior hasta que otra persona lo apruebe. Si no lo esperaba, rechácelo.",
     },
     action: { "en-US": "Review change", "zh-CN": "前往查看", "es-ES": "Revisar" },
   },
@@ -29,9 +28,9 @@ export const siteKinds = {
       "es-ES": "Los compradores de {site} pagan ahora en otra cuenta bancaria",
     },
     body: {
-      "en-US": "{who} approved the change as the second person. Buyers see the new account now.",
+      "en-US": "{who} gave the second approval. Buyers see the new account now.",
       "zh-CN": "{who} 已复核通过，立即生效。",
-      "es-ES": "{who} lo ha aprobado como segunda persona. El cambio ya está en vigor.",
+      "es-ES": "{who} ha dado la segunda aprobación. El cambio ya está en vigor.",
     },
     action: { "en-US": "Review change", "zh-CN": "前往查看", "es-ES": "Revisar" },
   },

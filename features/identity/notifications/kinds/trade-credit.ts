@@ -16,9 +16,9 @@ export const tradeCreditKinds = {
       "es-ES": "Su empresa puede comprar a crédito hasta {limit}",
     },
     body: {
-      "en-US": "Select Net terms when you pay. Your terms are Net {days}: invoices are due {days} days after the order.",
+      "en-US": "Select Net terms when you pay. Your terms are Net {days}. The time runs from the day of the order.",
       "zh-CN": "付款时选择“账期付款”即可，每张账单在 {days} 天后到期。",
-      "es-ES": "Elija «A crédito» al pagar. Plazo de cada factura: {days} días.",
+      "es-ES": "Elija «A crédito» al pagar. Plazo en días desde el pedido: {days}.",
     },
   },
   termsSuspended: {
@@ -31,10 +31,10 @@ export const tradeCreditKinds = {
     },
     body: {
       "en-US":
-        "You can’t use your {limit}, Net {days} terms right now. Open invoices keep their due dates, and other payment methods work as usual.",
+        "You can’t use your net terms right now ({limit}, Net {days}). Open invoices keep their due dates, and other payment methods work as usual.",
       "zh-CN": "信用额度 {limit}（账期 {days} 天）暂停使用。未付账单仍按原到期日付款，其他付款方式不受影响。",
       "es-ES":
-        "Su límite de {limit} a {days} días queda en pausa. Las facturas pendientes mantienen su vencimiento. Puede usar las demás formas de pago.",
+        "Su límite de {limit} queda en pausa (plazo en días: {days}). Las facturas pendientes mantienen su vencimiento. Puede usar las demás formas de pago.",
     },
   },
   invoicesPaid: {
@@ -97,7 +97,7 @@ export const tradeCreditKinds = {
     ...money,
     action: payInvoice,
     title: {
-      "en-US": "Invoice {number} for {amount} is {days} days overdue",
+      "en-US": "Invoice {number} for {amount} is overdue (days: {days})",
       "zh-CN": "账单 {number}（{amount}）已逾期 {days} 天",
       "es-ES": "Factura {number} de {amount} vencida (días: {days})",
     },

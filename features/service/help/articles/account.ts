@@ -6,17 +6,17 @@ export const accountArticles: readonly StarterArticle[] = [
     keywords: "forgot login locked 忘记密码 登录 olvidé contraseña bloqueada",
     title: { "en-US": "You can’t log in", "zh-CN": "无法登录", "es-ES": "No puede acceder" },
     body: {
-      "en-US": `1. Open [Reset password](/forgetPassword).
+      "en-US": `1. Open [[[accounts.forgot.title]]](/forgetPassword).
 2. Enter your email or phone and the code we send.
 3. Choose a new password: 6 to 12 characters with letters and digits.
 
 After several wrong passwords the wait between tries grows. A reset always works for the owner of the email or phone. If you use two-step verification, have your app or a recovery code ready.`,
-      "zh-CN": `1. 打开[找回密码](/forgetPassword)。
+      "zh-CN": `1. 打开[[[accounts.forgot.title]]](/forgetPassword)。
 2. 填写邮箱或手机号及收到的验证码。
 3. 设置新密码：6 至 12 位，同时包含字母和数字。
 
 多次输错后等待时间会变长，邮箱或手机的主人始终可以重置。启用了两步验证的，请准备好验证应用或恢复码。`,
-      "es-ES": `1. Abra [Restablecer contraseña](/forgetPassword).
+      "es-ES": `1. Abra [[[accounts.forgot.title]]](/forgetPassword).
 2. Escriba su correo o teléfono y el código que le enviamos.
 3. Elija una nueva: de 6 a 12 caracteres con letras y dígitos.
 
@@ -26,35 +26,35 @@ Tras varios errores la espera crece. El dueño del correo o teléfono siempre pu
   {
     article_key: "members-and-roles",
     keywords: "invite colleague team permissions 成员 邀请 角色 miembros invitar equipo",
-    title: { "en-US": "Colleagues and roles", "zh-CN": "同事与角色", "es-ES": "Compañeros y funciones" },
+    title: { "en-US": "Colleagues and roles", "zh-CN": "同事与角色", "es-ES": "Colegas y roles" },
     body: {
-      "en-US": `Invite colleagues in [Members](/user_center/members) by email. Each has one role:
+      "en-US": `Invite colleagues in [[[userCenter.members]]](/user_center/members) by email. Each has one role:
 
-- **Admin:** everything, also members and settings
-- **Purchaser:** buys, within limits
-- **Approver:** approves purchases
-- **Finance:** pays, tops up, withdraws; can’t order
-- **Viewer:** reads
+- **[[members.roles.admin]]**: everything, also members and settings
+- **[[members.roles.purchaser]]**: buys, within limits
+- **[[members.roles.approver]]**: approves purchases
+- **[[members.roles.finance]]**: pays, adds funds, withdraws; can’t order
+- **[[members.roles.viewer]]**: reads
 
-A person can belong to several companies and switches between them in the menu. The log shows who did what.`,
-      "zh-CN": `在[成员管理](/user_center/members)中用邮箱邀请同事，每人一个角色：
+A person can belong to several companies and switches between them in the menu. The activity log shows who did what.`,
+      "zh-CN": `在[[[userCenter.members]]](/user_center/members)中用邮箱邀请同事，每人一个角色：
 
-- **管理员**：全部权限，包括成员和设置
-- **采购**：在限额内下单
-- **审批人**：审批采购
-- **财务**：付款、充值、提现，不能下单
-- **只读**：仅查看
+- **[[members.roles.admin]]**：全部权限，包括成员和设置
+- **[[members.roles.purchaser]]**：在限额内下单
+- **[[members.roles.approver]]**：审批采购
+- **[[members.roles.finance]]**：付款、充值、提现，不能下单
+- **[[members.roles.viewer]]**：仅查看
 
-一人可属于多家企业，在菜单中切换。操作日志记录每个人的操作。`,
-      "es-ES": `Invite a compañeros en [Miembros](/user_center/members) por correo. Cada uno tiene una función:
+一人可属于多家企业，在菜单中切换。操作记录显示每个人的操作。`,
+      "es-ES": `Invite a colegas en [[[userCenter.members]]](/user_center/members) por correo. Cada uno tiene un rol:
 
-- **Administrador:** todo, también miembros y ajustes
-- **Comprador:** compra, dentro de sus límites
-- **Aprobador:** aprueba compras
-- **Finanzas:** paga, recarga, retira; no pide
-- **Lector:** solo lee
+- **[[members.roles.admin]]**: todo, también miembros y ajustes
+- **[[members.roles.purchaser]]**: compra, dentro de sus límites
+- **[[members.roles.approver]]**: aprueba compras
+- **[[members.roles.finance]]**: paga, recarga, retira; no pide
+- **[[members.roles.viewer]]**: consulta
 
-Una persona puede estar en varias empresas y cambiar entre ellas en el menú. El registro muestra quién hizo qué.`,
+Una persona puede estar en varias empresas y cambiar entre ellas en el menú. La actividad muestra quién hizo qué.`,
     },
   },
   {
@@ -62,17 +62,17 @@ Una persona puede estar en varias empresas y cambiar entre ellas en el menú. El
     keywords: "delivery address dock zip 地址 收货 direcciones entrega",
     title: { "en-US": "Addresses and your dock", "zh-CN": "地址与收货条件", "es-ES": "Direcciones y su muelle" },
     body: {
-      "en-US": `Keep delivery addresses in [Addresses](/user_center/manage_address); one of them is the default.
+      "en-US": `Keep delivery addresses in [[[userCenter.manage_address]]](/user_center/manage_address); one of them is the default.
 
 Say once per address what a truck finds there: a dock or a liftgate, residential, appointment, inside delivery, limited access, opening hours. Every freight quote uses it, so that no surcharge comes as a surprise.
 
 Changing an address doesn’t change orders already placed.`,
-      "zh-CN": `在[地址管理](/user_center/manage_address)中维护收货地址，并设一个为默认。
+      "zh-CN": `在[[[userCenter.manage_address]]](/user_center/manage_address)中维护收货地址，并设一个为默认。
 
 每个地址只需填写一次收货条件：有无月台、是否需要尾板、住宅、预约、入户、受限区域、营业时间。所有运费报价都会据此计算，不会有意外附加费。
 
 修改地址不影响已下的订单。`,
-      "es-ES": `Guarde sus direcciones en [Direcciones](/user_center/manage_address); una es la predeterminada.
+      "es-ES": `Guarde sus direcciones en [[[userCenter.manage_address]]](/user_center/manage_address); una es la predeterminada.
 
 Indique una vez por dirección qué encuentra el camión: muelle o plataforma, domicilio, cita, entrega interior, acceso limitado, horario. Toda cotización de flete lo usa, para que no haya recargos por sorpresa.
 
@@ -86,45 +86,45 @@ Cambiar una dirección no cambia los pedidos ya hechos.`,
     body: {
       "en-US": `With two-step verification, logging in needs a password and a code from an app on the phone. It protects the logins of Joinery’s staff.
 
-1. Staff turn it on in [Security](/operator/security) and scan the QR code.
+1. Staff turn it on in [[[console.security]]](/operator/security) and scan the QR code.
 2. When the login asks for a code, enter the one that the app shows.
 3. Keep the recovery codes in a safe place. Each works once, if the phone is lost.
 
-Logins of buyers and manufacturers have no second step. Choose a long password that you use nowhere else; [Settings](/user_center/setting) lists your sessions and logs other devices out.`,
+Logins of buyers and manufacturers have no second step. Choose a long password that you use nowhere else; [[[userCenter.setting]]](/user_center/setting) lists your sessions and logs other devices out.`,
       "zh-CN": `开启两步验证后，登录需要密码和手机应用中的验证码。它用于保护 Joinery 员工的账号。
 
-1. 员工在[安全设置](/operator/security)中开启并扫描二维码。
+1. 员工在[[[console.security]]](/operator/security)中开启并扫描二维码。
 2. 登录时按提示输入应用显示的验证码。
 3. 妥善保存恢复码，手机丢失时每个可使用一次。
 
-采购商和厂家的账号没有第二步验证。请使用较长且不与其他网站相同的密码；可在[设置](/user_center/setting)中查看登录记录并退出其他设备。`,
+采购商和厂家的账号没有第二步验证。请使用较长且不与其他网站相同的密码；可在[[[userCenter.setting]]](/user_center/setting)中查看登录记录并退出其他设备。`,
       "es-ES": `Con ella, para acceder hacen falta la contraseña y un código de una aplicación del teléfono. Protege las cuentas del personal de Joinery.
 
-1. El personal la activa en [Seguridad](/operator/security) y escanea el código QR.
+1. El personal la activa en [[[console.security]]](/operator/security) y escanea el código QR.
 2. Cuando el acceso pida un código, escriba el que muestra la aplicación.
 3. Guarde los códigos de recuperación. Cada uno sirve una vez si pierde el teléfono.
 
-Las cuentas de compradores y fabricantes no tienen segundo paso. Elija una contraseña larga que no use en otro sitio; en [Ajustes](/user_center/setting) ve sus sesiones y cierra las de otros dispositivos.`,
+Las cuentas de compradores y fabricantes no tienen segundo paso. Elija una contraseña larga que no use en otro sitio; en [[[userCenter.setting]]](/user_center/setting) ve sus sesiones y cierra las de otros dispositivos.`,
     },
   },
   {
     article_key: "messages-and-mail",
     keywords: "notifications email unsubscribe preferences 消息 通知 邮件 notificaciones correo",
-    title: { "en-US": "Messages and mail", "zh-CN": "消息与邮件", "es-ES": "Mensajes y correo" },
+    title: { "en-US": "Messages and email", "zh-CN": "消息与邮件", "es-ES": "Mensajes y correo" },
     body: {
-      "en-US": `- **Messages** in [your account](/user_center/message_center) tell you about orders, payments and reviews. Unread ones are counted at the bell.
-- **Notices** are news of the platform.
-- **Feedback** is your conversation with customer service. A person replies within 12 hours.
+      "en-US": `- **[[notificationsCenter.messages]]** in [your account](/user_center/message_center) tell you about orders, payments, and reviews. Unread ones are counted at the bell.
+- **[[notificationsCenter.notices]]** are news from Joinery.
+- **[[feedback.title]]** is your conversation with us. A person replies within 12 hours.
 
-Mails are in the language of your account. Every newsletter has a link to unsubscribe.`,
-      "zh-CN": `- [用户中心](/user_center/message_center)的**消息**包括订单、付款和审核进展，未读数显示在铃铛上。
-- **公告**是平台通知。
-- **反馈**是您与客服的对话，12 小时内回复。
+Emails are in the language of your account. Every newsletter has a link to unsubscribe.`,
+      "zh-CN": `- [用户中心](/user_center/message_center)的**[[notificationsCenter.messages]]**包括订单、付款和审核进展，未读数显示在铃铛上。
+- **[[notificationsCenter.notices]]**是平台通知。
+- **[[feedback.title]]**是您与客服的对话，12 小时内回复。
 
 邮件使用您账号的语言，每封资讯邮件都可退订。`,
-      "es-ES": `- Los **mensajes** de [su cuenta](/user_center/message_center) informan de pedidos, pagos y revisiones. Los no leídos se cuentan en la campana.
-- Los **avisos** son noticias de la plataforma.
-- Los **comentarios** son su conversación con atención al cliente. Responde una persona en 12 horas.
+      "es-ES": `- **[[notificationsCenter.messages]]**, en [su cuenta](/user_center/message_center), informan de pedidos, pagos y revisiones. Los no leídos se cuentan en la campana.
+- **[[notificationsCenter.notices]]** son noticias de Joinery.
+- **[[feedback.title]]** es su conversación con atención al cliente. Responde una persona en 12 horas.
 
 Los correos llegan en el idioma de su cuenta. Cada boletín tiene un enlace de baja.`,
     },
@@ -140,17 +140,17 @@ Los correos llegan en el idioma de su cuenta. Cada boletín tiene un enlace de b
     body: {
       "en-US": `Start a conversation from a product, an order or a case; it shows what it is about. You can send photos and files, quote a message, search, and mention a colleague.
 
-For a larger quantity, **request a price**: products, quantities, the price you have in mind and the date. The manufacturer answers with a quote that is valid until a date. Accepting it puts exactly these prices into your cart, once.
+For a larger quantity, choose **[[chat.requestPrice]]**: products, quantities, the price you have in mind and the date. The manufacturer answers with a quote that is valid until a date. Accepting it puts exactly these prices into your cart, once.
 
 Stay on Joinery: only what is agreed and paid here is protected.`,
-      "zh-CN": `可从商品、订单或售后案件发起对话，主题会显示在顶部。可发送图片和文件、引用消息、搜索、提及同事。
+      "zh-CN": `可从商品、订单或售后单发起对话，主题会显示在顶部。可发送图片和文件、引用消息、搜索、提及同事。
 
-数量较大时可**询价**：填写商品、数量、目标价和日期。厂家给出有效期内的报价单，接受后以该价格加入购物车，仅限一次。
+数量较大时可**[[chat.requestPrice]]**：填写商品、数量、目标价和日期。厂家给出有效期内的报价单，接受后以该价格加入购物车，仅限一次。
 
 请在平台内交易：只有在 Joinery 约定并付款的才受保障。`,
-      "es-ES": `Empiece una conversación desde un producto, un pedido o un caso; arriba se ve de qué trata. Puede enviar fotos y archivos, citar mensajes, buscar y mencionar a un compañero.
+      "es-ES": `Empiece una conversación desde un producto, un pedido o un caso; arriba se ve de qué trata. Puede enviar fotos y archivos, citar mensajes, buscar y mencionar a un colega.
 
-Para cantidades mayores, **pida precio**: productos, cantidades, precio deseado y fecha. El fabricante responde con una cotización válida hasta una fecha. Al aceptarla, esos precios pasan a su carrito una vez.
+Para cantidades mayores, elija **[[chat.requestPrice]]**: productos, cantidades, precio deseado y fecha. El fabricante responde con una cotización válida hasta una fecha. Al aceptarla, esos precios pasan a su carrito una vez.
 
 No salga de Joinery: solo lo acordado y pagado aquí está protegido.`,
     },

@@ -10,20 +10,20 @@ export const aftersaleArticles: readonly StarterArticle[] = [
       "es-ES": "Pedir devolución, reembolso o cambio",
     },
     body: {
-      "en-US": `1. Open [Returns & refunds](/user_center/after_sale_services) or the order, and choose the lines and quantities.
-2. Choose return, refund or exchange, the reason, and what you wish for: money back, a replacement, only a part, or a credit for keeping it.
+      "en-US": `1. Open [[[userCenter.after_sale_services]]](/user_center/after_sale_services) or the order, and choose the lines and quantities.
+2. Choose return, refund or exchange, the reason, and what you wish for: a refund, a replacement, missing parts, or a credit for keeping it.
 3. Add up to 5 photos. A return also needs a video.
 4. Describe what happened in up to 500 characters, and submit.
 
 The page says beforehand what can be claimed, until when, and how many cases your company has left this month. What you have written is kept as a draft.`,
-      "zh-CN": `1. 打开[售后服务](/user_center/after_sale_services)或订单，选择商品和数量。
-2. 选择退货、退款或换货，填写原因和期望：退款、补发、只补配件，或保留商品并获得补偿。
+      "zh-CN": `1. 打开[[[userCenter.after_sale_services]]](/user_center/after_sale_services)或订单，选择商品和数量。
+2. 选择退货、退款或换货，填写原因和期望：退款、换货、补发配件，或保留商品并获得补偿。
 3. 上传最多 5 张照片，退货还需上传视频。
 4. 用 500 字以内说明情况并提交。
 
 页面会提前说明可申请的内容、期限以及本月剩余次数，已填内容自动保存为草稿。`,
-      "es-ES": `1. Abra [Devoluciones](/user_center/after_sale_services) o el pedido y elija líneas y cantidades.
-2. Elija devolución, reembolso o cambio, el motivo y lo que desea: dinero, reposición, solo una pieza o un abono por quedárselo.
+      "es-ES": `1. Abra [[[userCenter.after_sale_services]]](/user_center/after_sale_services) o el pedido y elija líneas y cantidades.
+2. Elija devolución, reembolso o cambio, el motivo y lo que desea: reembolso, reposición, las piezas que faltan o una compensación por conservarlo.
 3. Añada hasta 5 fotos. La devolución también necesita un video.
 4. Cuente lo ocurrido en un máximo de 500 caracteres y envíelo.
 
@@ -38,21 +38,21 @@ La página indica antes qué se puede reclamar, hasta cuándo y cuántos casos l
       "en-US": `- The manufacturer or Joinery answers within the time shown: approves, declines with a reason, or makes an offer. You can accept it or make a counteroffer.
 - For a return you get an address and a deadline. Send the goods back and enter the tracking number.
 - The warehouse receives and grades them. Then the refund is made, or the replacement is shipped free of charge.
-- If you disagree with a refusal, escalate once. Joinery decides, and both sides read the reasons.
+- If you disagree with a declined case, escalate it to Joinery once. Joinery decides, and both sides see the reasons.
 
-The case page has the whole timeline, whose turn it is, and the money.`,
-      "zh-CN": `- 厂家或 Joinery 在所示时间内答复：同意、注明原因拒绝，或提出方案。您可接受或还价。
+The case page has the whole timeline, who has to act, and the money.`,
+      "zh-CN": `- 厂家或 Joinery 在所示时间内答复：同意、注明原因驳回，或提出方案。您可接受或还价。
 - 退货会收到地址和期限，请寄回并填写运单号。
 - 仓库收货并评级后退款，换货则免费发出替换品。
-- 对拒绝有异议可升级一次，由 Joinery 裁定，理由双方可见。
+- 对驳回有异议可申请平台介入一次，由 Joinery 裁定，双方均可看到原因。
 
-案件页显示完整时间线、轮到谁处理和金额。`,
+售后单页显示完整时间线、由谁处理和金额。`,
       "es-ES": `- El fabricante o Joinery responde en el plazo indicado: aprueba, rechaza con motivo o hace una oferta. Puede aceptarla o hacer una contraoferta.
 - En una devolución recibe dirección y plazo. Envíe la mercancía e indique el seguimiento.
 - El almacén la recibe y la clasifica. Después se reembolsa, o se envía la reposición sin costo.
-- Si no está de acuerdo con un rechazo, puede escalarlo una vez. Joinery decide y ambas partes leen los motivos.
+- Si no está de acuerdo con un rechazo, puede remitirlo a Joinery una vez. Joinery decide y ambas partes ven los motivos.
 
-La página del caso muestra la línea de tiempo, a quién le toca y el dinero.`,
+La página del caso muestra la línea de tiempo, quién debe actuar y el dinero.`,
     },
   },
   {
@@ -62,13 +62,13 @@ La página del caso muestra la línea de tiempo, a quién le toca y el dinero.`,
     body: {
       "en-US": `The refund lists its parts: the goods, minus their share of coupon and quantity discount, plus fees that belong to them. Freight comes back when the fault is with the manufacturer, the carrier or the warehouse.
 
-It goes to your Joinery balance or back the way you paid. Refunds above a limit are approved by two people. You can confirm the refund; after 7 days it confirms itself.`,
-      "zh-CN": `退款明细包括：商品金额，减去其分摊的优惠券和数量折扣，加上相应费用。责任在厂家、承运商或仓库时退还运费。
+It goes to your Joinery balance or back the way you paid. Refunds above a limit need two approvals. You can confirm the refund; after 7 days it is confirmed automatically.`,
+      "zh-CN": `退款明细包括：商品金额，减去其分摊的优惠券和满件折扣，加上相应费用。责任在厂家、承运商或仓库时退还运费。
 
-退款进入 Joinery 余额或原路退回，超过限额由两人审批。您可确认退款，7 天后自动确认。`,
-      "es-ES": `El reembolso detalla sus partes: la mercancía, menos su parte de cupón y descuento, más los cargos que le corresponden. El flete se devuelve si la culpa es del fabricante, del transportista o del almacén.
+退款进入 Joinery 余额或原路退回，超过限额须双人复核。您可确认退款，7 天后自动确认。`,
+      "es-ES": `El reembolso detalla sus partes: la mercancía, menos su parte del cupón y del descuento por volumen, más los cargos que le corresponden. El flete se devuelve si la culpa es del fabricante, del transportista o del almacén.
 
-Va a su saldo de Joinery o por donde pagó. Por encima de un límite lo aprueban dos personas. Puede confirmarlo; a los 7 días se confirma solo.`,
+Va a su saldo de Joinery o por donde pagó. Por encima de un límite lo aprueban dos personas. Puede confirmarlo; a los 7 días se confirma automáticamente.`,
     },
   },
   {
@@ -76,15 +76,15 @@ Va a su saldo de Joinery o por donde pagó. Por encima de un límite lo aprueban
     keywords: "spare part hardware screw replacement 配件 零件 缺件 repuesto pieza tornillo",
     title: { "en-US": "Missing or broken parts", "zh-CN": "配件缺失或损坏", "es-ES": "Piezas que faltan o rotas" },
     body: {
-      "en-US": `You often don’t need to send furniture back. In the case choose **Only a part** and pick it from the parts list of the product, or describe it.
+      "en-US": `You often don’t need to send furniture back. In the case choose **[[afterSale.form.resolutions.part]]** and pick them from the parts list of the product, or describe them.
 
-The manufacturer sends the part free of charge; the case closes when you have it. If there is no parts list, name the part and add a photo with a tape measure.`,
-      "zh-CN": `很多时候无需退回整件家具。申请时选择**只补配件**，从商品配件表中选取或自行描述。
+The manufacturer sends the parts free of charge; the case closes when you have them. If there is no parts list, name the part and add a photo with a tape measure.`,
+      "zh-CN": `很多时候无需退回整件家具。申请时选择**[[afterSale.form.resolutions.part]]**，从商品配件表中选取或自行描述。
 
 厂家免费寄出配件，收到后结案。没有配件表时，请写明部件并附上带卷尺的照片。`,
-      "es-ES": `A menudo no hace falta devolver el mueble. En el caso elija **Solo una pieza** y tómela de la lista de piezas del producto, o descríbala.
+      "es-ES": `A menudo no hace falta devolver el mueble. En el caso elija **[[afterSale.form.resolutions.part]]** y tómelas de la lista de piezas del producto, o descríbalas.
 
-El fabricante la envía sin costo; el caso se cierra cuando la tiene. Si no hay lista, nombre la pieza y añada una foto con una cinta métrica.`,
+El fabricante las envía sin costo; el caso se cierra cuando las tiene. Si no hay lista, nombre la pieza y añada una foto con una cinta métrica.`,
     },
   },
   {
@@ -113,7 +113,7 @@ Al alcanzarlo, la página le pide contactar con atención al cliente. [Escríban
 Open the case with photos of the goods, the carton and the label. We put together the claim file from the bill of lading, the receipt, your photos and the invoice, and claim from the carrier. You don’t wait for the carrier to get your money.`,
       "zh-CN": `请把所有可见破损写在签收单上，这是向承运商索赔的最好证据。隐性损坏须在送达后 5 个工作日内提出。
 
-申请时附上商品、外箱和标签照片。我们会用提单、签收单、照片和发票整理索赔材料并向承运商追偿，您无需等待承运商赔付。`,
+申请时附上商品、外箱和标签照片。我们会用提单、签收单、照片和账单整理索赔材料并向承运商追偿，您无需等待承运商赔付。`,
       "es-ES": `Anote todo daño visible en el acuse de entrega; es la mejor prueba ante el transportista. El daño oculto debe comunicarse en cinco días hábiles.
 
 Abra el caso con fotos de la mercancía, el bulto y la etiqueta. Preparamos el expediente con el conocimiento de embarque, el acuse, sus fotos y la factura, y reclamamos al transportista. Usted no espera su respuesta para recibir el dinero.`,

@@ -4,21 +4,21 @@ export const deliveryArticles: readonly StarterArticle[] = [
   {
     article_key: "delivery-methods",
     keywords: "pickup label freight shipping options 自提 面单 货运 recogida etiqueta flete",
-    title: { "en-US": "Pickup, your label or freight", "zh-CN": "自提、自备面单或货运", "es-ES": "Recogida, su etiqueta o flete" },
+    title: { "en-US": "Pickup, your label or freight", "zh-CN": "自提、自备面单或货运配送", "es-ES": "Recogida, etiqueta propia o flete" },
     body: {
-      "en-US": `- **Warehouse pickup:** collect the goods yourself. The order tells you when they are ready; storage is free for 5 days.
-- **Your own label:** upload your carrier’s label as a PDF after you order. We put it on the cartons and hand them over.
-- **Freight delivery:** we bring it. The price depends on weight, volume, class and your ZIP code, and is shown before you pay.
+      "en-US": `- **[[ordersLabels.logistics.self]]**: collect the goods yourself. The order tells you when they are ready; storage is free for 5 days.
+- **[[ordersLabels.logistics.ship]]**: upload your carrier’s label as a PDF after you order. We put it on the cartons and hand them over.
+- **[[ordersLabels.logistics.freight]]**: we bring it. The price depends on weight, volume, class and your ZIP code, and is shown before you pay.
 
-You choose on the product page and can change it in the cart. The handling fee, where there is one, is the same on the product, in the cart and on the order.`,
-      "zh-CN": `- **自提**：自行到仓库提货，备好后会通知您，免费仓储 5 天。
-- **自备面单**：下单后上传承运商面单（PDF），我们贴好并交给承运商。
-- **货运配送**：由我们送货，运费取决于重量、体积、等级和您的邮编，付款前可见。
+You choose on the product page and can change it in the cart. Handling, where there is a charge for it, is the same on the product, in the cart and on the order.`,
+      "zh-CN": `- **[[ordersLabels.logistics.self]]**：自行到仓库提货，备好后会通知您，免费仓储 5 天。
+- **[[ordersLabels.logistics.ship]]**：下单后上传承运商面单（PDF），我们贴好并交给承运商。
+- **[[ordersLabels.logistics.freight]]**：由我们送货，运费取决于重量、体积、等级和您的邮编，付款前可见。
 
 在商品页选择，购物车中可更改。如有操作费，商品页、购物车和订单上的金额一致。`,
-      "es-ES": `- **Recogida:** retire la mercancía usted mismo. El pedido avisa cuando está lista; el almacenaje es gratuito 5 días.
-- **Su etiqueta:** suba la etiqueta de su transportista en PDF tras el pedido. La pegamos y entregamos los bultos.
-- **Flete:** lo llevamos nosotros. El precio depende de peso, volumen, clase y su código postal, y se ve antes de pagar.
+      "es-ES": `- **[[ordersLabels.logistics.self]]**: retire la mercancía usted mismo. El pedido avisa cuando está lista; el almacenaje es gratuito 5 días.
+- **[[ordersLabels.logistics.ship]]**: suba la etiqueta de su transportista en PDF tras el pedido. La pegamos y entregamos los bultos.
+- **[[ordersLabels.logistics.freight]]**: lo llevamos nosotros. El precio depende de peso, volumen, clase y su código postal, y se ve antes de pagar.
 
 Se elige en la página del producto y se cambia en el carrito. El cargo de manipulación, si lo hay, es igual en producto, carrito y pedido.`,
     },
@@ -54,30 +54,30 @@ Lo pequeño va como paquete cuando cuesta menos. El precio que ve se conserva co
     title: {
       "en-US": "Pay freight and use the logistics center",
       "zh-CN": "支付运费与物流中心",
-      "es-ES": "Pagar el flete y el centro logístico",
+      "es-ES": "Pagar el flete y el centro de logística",
     },
     body: {
-      "en-US": `You can pay freight together with the goods, or later when the order says **Freight due**.
+      "en-US": `You can pay freight together with the goods, or later when the order says **[[ordersLabels.status.freightDue]]**.
 
 The [logistics center](/logistics) collects all shipments: waiting, placed and canceled. It has a balance of its own for freight.
 
 - Pay the whole freight or a part; the rest stays due.
-- Top up the logistics balance, see every movement, and export it.
+- Add funds to the logistics balance, see every transaction, and export it.
 - Cancel a shipment that isn’t placed yet, with a reason. The fee goes back to the logistics balance.`,
-      "zh-CN": `运费可与货款一起支付，也可在订单显示**待付运费**时再付。
+      "zh-CN": `运费可与货款一起支付，也可在订单显示**[[ordersLabels.status.freightDue]]**时再付。
 
-[物流中心](/logistics)汇总所有运单：待处理、已下单、已取消，并有独立的运费余额。
+[物流中心](/logistics)汇总所有运单：待处理、已下单、已取消，并有独立的物流余额。
 
 - 可全额或部分支付，余款保持待付。
 - 可为物流余额充值，查看并导出每笔流水。
 - 未下单的运单可填写原因取消，费用退回物流余额。`,
-      "es-ES": `Puede pagar el flete con la mercancía o después, cuando el pedido diga **Flete pendiente**.
+      "es-ES": `Puede pagar el flete con la mercancía o después, cuando el pedido diga **[[ordersLabels.status.freightDue]]**.
 
-El [centro logístico](/logistics) reúne los envíos: en espera, tramitados y cancelados. Tiene un saldo propio para fletes.
+El [centro de logística](/logistics) reúne los envíos: en espera, reservados y cancelados. Tiene un saldo propio para fletes.
 
 - Pague todo o una parte; el resto sigue pendiente.
-- Recargue el saldo logístico, vea cada movimiento y expórtelo.
-- Cancele con un motivo un envío aún no tramitado. El importe vuelve al saldo logístico.`,
+- Recargue el saldo de logística, vea cada movimiento y expórtelo.
+- Cancele con un motivo un envío aún no reservado. El importe vuelve al saldo de logística.`,
     },
   },
   {
@@ -85,17 +85,17 @@ El [centro logístico](/logistics) reúne los envíos: en espera, tramitados y c
     keywords: "pdf waybill ups fedex 面单 上传 etiqueta subir",
     title: { "en-US": "Upload your shipping label", "zh-CN": "上传发货面单", "es-ES": "Subir su etiqueta de envío" },
     body: {
-      "en-US": `1. Open the order; its status is **Label to upload**.
+      "en-US": `1. Open the order; its status is **[[ordersLabels.status.labelDue]]**.
 2. Upload the carrier’s label as a PDF, one page per carton.
 3. Packing starts when all labels are there.
 
-Name the files by carton or keep them in one PDF in order; they are matched by name or page. Other file types are refused.`,
-      "zh-CN": `1. 打开状态为**待上传面单**的订单。
+Name the files by carton or keep them in one PDF in order; they are matched by name or page. Other file types aren’t accepted.`,
+      "zh-CN": `1. 打开状态为**[[ordersLabels.status.labelDue]]**的订单。
 2. 上传承运商面单 PDF，每箱一页。
-3. 全部面单到齐后开始打包。
+3. 全部面单到齐后开始备货。
 
 可按箱命名文件，或按顺序放在同一个 PDF 中，系统按文件名或页码匹配。其他格式不接受。`,
-      "es-ES": `1. Abra el pedido; su estado es **Etiqueta pendiente**.
+      "es-ES": `1. Abra el pedido; su estado es **[[ordersLabels.status.labelDue]]**.
 2. Suba la etiqueta del transportista en PDF, una página por bulto.
 3. Se empieza a preparar cuando están todas.
 
@@ -134,17 +134,17 @@ Lo que descubra al desembalar debe comunicarse en cinco días hábiles. Guarde e
     body: {
       "en-US": `You get a message when an order is ready for pickup. Bring the order number; the driver signs for the goods.
 
-Storage is free for 5 days from the order date; for presale goods, from the day they are ready for pickup after arrival. [My inventory](/my_inventory) shows what is still in each warehouse and how many free days are left. [Calendar](/user_center/calendar) has the last free day.
+Storage is free for 5 days from the order date; for presale goods, from the day they are ready for pickup after arrival. [[[shell.menu.myInventory]]](/my_inventory) shows what is still in each warehouse and how many free days are left. [[[userCenter.calendar]]](/user_center/calendar) has the last free day.
 
 Goods stored for longer stay yours. Ask us to ship them later or in parts.`,
       "zh-CN": `订单备好后您会收到消息。请携带订单号提货，司机需签字。
 
-自下单之日起免费仓储 5 天；预售商品自到货备好可提之日起算。[我的库存](/my_inventory)显示各仓库尚存的商品和剩余免费天数，[日历](/user_center/calendar)标有最后免费日。
+自下单之日起免费仓储 5 天；预售商品自到货备好可提之日起算。[[[shell.menu.myInventory]]](/my_inventory)显示各仓库尚存的商品和剩余免费天数，[[[userCenter.calendar]]](/user_center/calendar)标有最后免费日。
 
 超期存放的货物仍归您所有，可安排稍后或分批发货。`,
       "es-ES": `Recibe un mensaje cuando un pedido está listo. Lleve el número de pedido; el conductor firma la entrega.
 
-El almacenaje es gratuito 5 días desde la fecha del pedido; en preventa, desde el día en que la mercancía llegada está lista para recoger. [Mi inventario](/my_inventory) muestra lo que sigue en cada almacén y los días que quedan. El [calendario](/user_center/calendar) marca el último día gratuito.
+El almacenaje es gratuito 5 días desde la fecha del pedido; en preventa, desde el día en que la mercancía llegada está lista para recoger. [[[shell.menu.myInventory]]](/my_inventory) muestra lo que sigue en cada almacén y los días que quedan. [[[userCenter.calendar]]](/user_center/calendar) marca el último día gratuito.
 
 Lo que se guarda más tiempo sigue siendo suyo. Pídanos enviarlo después o por partes.`,
     },

@@ -8,30 +8,30 @@ export const startArticles: readonly StarterArticle[] = [
     body: {
       "en-US": `Joinery is a wholesale market for furniture. Businesses buy here in four ways:
 
-- **From stock** in US warehouses, for pickup or delivery within days.
-- **By presale**, from containers that are still on the way, with a deposit.
-- **Factory direct (FOB)**, by the container, with a contract, an inspection and a final payment.
-- **Graded seconds and deals**, as long as they last.
+- **[[ordersLabels.kind.local]]**: from stock, for pickup or delivery within days.
+- **[[shell.menu.presale]]**: from containers that are still in transit, with a deposit.
+- **[[shell.menu.fobZone]]**: by the container, with a contract, an inspection, and a final payment.
+- **[[shell.menu.specialSale]]** and **[[shell.floating.badGoods]]**: while they last.
 
 Manufacturers run their own stores. Joinery checks companies, holds your money until the goods are yours, and decides when two sides disagree.
 
 Anyone can browse. To see prices, [log in](/login); to order, [certify your company](/help_center_i?article=certify-company).`,
-      "zh-CN": `Joinery 是家具批发平台，企业有四种采购方式：
+      "zh-CN": `Joinery 是家具批发平台，企业有四种购买方式：
 
-- **现货**：从美国本地仓下单，数日内自提或送货。
-- **预售**：付定金预订在途货柜中的商品。
-- **工厂直采（FOB）**：按柜签订合同，经验货后付尾款。
-- **特价与次品区**：售完为止。
+- **[[ordersLabels.kind.local]]**：从美国本地仓下单，数日内自提或送货。
+- **[[shell.menu.presale]]**：付定金预订在途货柜中的商品。
+- **[[shell.menu.fobZone]]**：按柜签订合同，经验货后付尾款。
+- **[[shell.menu.specialSale]]**与**[[shell.floating.badGoods]]**：售完为止。
 
-厂家经营自己的店铺。Joinery 审核企业资质，在您收货之前代管货款，并在双方有分歧时作出裁定。
+厂家经营自己的店铺。Joinery 审核企业资质，在您收货之前托管货款，并在双方有分歧时作出裁定。
 
 任何人都可以浏览。查看价格请先[登录](/login)，下单前请[完成企业认证](/help_center_i?article=certify-company)。`,
       "es-ES": `Joinery es un mercado mayorista de muebles. Las empresas compran de cuatro maneras:
 
-- **Existencias** en almacenes de EE. UU., con recogida o entrega en pocos días.
-- **Preventa**, de contenedores en camino, con un anticipo.
-- **Directo de fábrica (FOB)**, por contenedor, con contrato, inspección y pago final.
-- **Ofertas y piezas con defecto**, hasta agotar existencias.
+- **[[ordersLabels.kind.local]]**: de los almacenes de EE. UU., con recogida o entrega en pocos días.
+- **[[shell.menu.presale]]**: de contenedores en tránsito, con un anticipo.
+- **[[shell.menu.fobZone]]**: por contenedor, con contrato, inspección y pago final.
+- **[[shell.menu.specialSale]]** y **[[shell.floating.badGoods]]**: hasta agotar existencias.
 
 Los fabricantes gestionan su propia tienda. Joinery verifica a las empresas, custodia su dinero hasta que recibe la mercancía y decide cuando hay desacuerdo.
 
@@ -43,7 +43,7 @@ Cualquiera puede ver el catálogo. Para ver precios, [acceda](/login); para comp
     keywords: "register sign up 注册 开户 crear cuenta registro",
     title: { "en-US": "Create an account", "zh-CN": "注册账号", "es-ES": "Crear una cuenta" },
     body: {
-      "en-US": `1. Open [Create a trade account](/register).
+      "en-US": `1. Open [[[shell.topBar.register]]](/register).
 2. Enter your email or phone number and request a code. Codes are valid for a few minutes.
 3. Choose a password of 6 to 12 characters with letters and digits.
 4. Accept the terms and create the account.
@@ -51,7 +51,7 @@ Cualquiera puede ver el catálogo. Para ver precios, [acceda](/login); para comp
 Companies from mainland China use the [registration for China](/registerChinaUser).
 
 If your email is already known on another Joinery site, log in with it and connect it to this one. You don’t need a second account.`,
-      "zh-CN": `1. 打开[采购商注册](/register)。
+      "zh-CN": `1. 打开[[[shell.topBar.register]]](/register)。
 2. 填写邮箱或手机号并获取验证码，验证码几分钟内有效。
 3. 设置 6 至 12 位、同时包含字母和数字的密码。
 4. 勾选注册条款并提交。
@@ -59,7 +59,7 @@ If your email is already known on another Joinery site, log in with it and conne
 中国大陆企业请使用[中国用户注册](/registerChinaUser)。
 
 如果您的邮箱已在其他 Joinery 站点注册，直接登录并关联本站即可，无需重复注册。`,
-      "es-ES": `1. Abra [Crear una cuenta profesional](/register).
+      "es-ES": `1. Abra [[[shell.topBar.register]]](/register).
 2. Escriba su correo o teléfono y pida un código. Vale unos minutos.
 3. Elija una contraseña de 6 a 12 caracteres con letras y dígitos.
 4. Acepte las condiciones y cree la cuenta.
@@ -76,7 +76,7 @@ Si su correo ya existe en otro sitio de Joinery, acceda con él y asócielo a es
     body: {
       "en-US": `Your company can order once it is certified.
 
-1. Open [Company certification](/user_center/certification).
+1. Open [[[userCenter.certification]]](/user_center/certification).
 2. Enter the company’s details, tax ID and license number.
 3. Upload the business license and the other documents as JPG, PNG or PDF.
 4. Submit. An auditor reviews it, usually within one business day.
@@ -86,7 +86,7 @@ While it is under review, the page and your account show it. If something is mis
 When you change your license later, you may keep ordering during the new review.`,
       "zh-CN": `企业认证通过后才能下单。
 
-1. 打开[企业认证](/user_center/certification)。
+1. 打开[[[userCenter.certification]]](/user_center/certification)。
 2. 填写企业信息、税号和营业执照号。
 3. 上传营业执照及其他资料，支持 JPG、PNG 或 PDF。
 4. 提交后由审核员审核，通常在 1 个工作日内完成。
@@ -96,8 +96,8 @@ When you change your license later, you may keep ordering during the new review.
 认证后更换营业执照，新审核期间仍可下单。`,
       "es-ES": `Su empresa puede comprar cuando está certificada.
 
-1. Abra [Certificación de la empresa](/user_center/certification).
-2. Escriba los datos de la empresa, el número fiscal y el de licencia.
+1. Abra [[[userCenter.certification]]](/user_center/certification).
+2. Escriba los datos de la empresa, la identificación fiscal y el número de licencia.
 3. Suba la licencia y los demás documentos en JPG, PNG o PDF.
 4. Envíelos. Un auditor los revisa, normalmente en un día hábil.
 
@@ -113,19 +113,19 @@ Si más adelante cambia la licencia, puede seguir comprando durante la nueva rev
     body: {
       "en-US": `Prices are for registered businesses. [Log in](/login) and they appear on every product.
 
-Some sites show prices only to certified companies. There, the product says “Price after certification”. [Certify your company](/user_center/certification) to see them.
+Some sites show prices only to certified companies. There, the product says “[[products.card.certifyForPrice]]”. [Certify your company](/user_center/certification) to see them.
 
-What you see is your price: regular price, a deal, or the price agreed with your company, marked “Your price”. The quantity discount of your company is applied in the cart.`,
+What you see is your price: the list price, a deal, or the price agreed with your company, marked “[[products.card.ownPrice]]”. The quantity discount of your company is applied in the cart.`,
       "zh-CN": `价格仅向注册企业显示。[登录](/login)后，每个商品都会显示价格。
 
-个别站点只向已认证企业显示价格，商品上会显示“认证后查看价格”，请先[完成认证](/user_center/certification)。
+个别站点只向已认证企业显示价格，商品上会显示“[[products.card.certifyForPrice]]”，请先[完成认证](/user_center/certification)。
 
-您看到的就是您的价格：常规价、特价，或贵公司的协议价（标有“您的价格”）。贵公司的数量折扣在购物车中计算。`,
+您看到的就是您的价格：标价、特价，或贵公司的协议价（标有“[[products.card.ownPrice]]”）。贵公司的满件折扣在购物车中计算。`,
       "es-ES": `Los precios son para empresas registradas. [Acceda](/login) y aparecerán en cada producto.
 
-Algunos sitios los muestran solo a empresas certificadas. En ese caso el producto dice «Precio tras la certificación». [Certifique su empresa](/user_center/certification) para verlos.
+Algunos sitios los muestran solo a empresas certificadas. En ese caso el producto dice «[[products.card.certifyForPrice]]». [Certifique su empresa](/user_center/certification) para verlos.
 
-Lo que ve es su precio: el habitual, una oferta o el acordado con su empresa, marcado como «Su precio». El descuento por cantidad se aplica en el carrito.`,
+Lo que ve es su precio: el precio de lista, una oferta especial o el acordado con su empresa, marcado como «[[products.card.ownPrice]]». El descuento por volumen se aplica en el carrito.`,
     },
   },
   {
@@ -138,9 +138,9 @@ Lo que ve es su precio: el habitual, una oferta o el acordado con su empresa, ma
 3. Set the quantity and add it to the [cart](/cart).
 4. In the cart, select lines of one manufacturer and one warehouse and check out.
 5. Check the address, freight and totals, and place the order. Your goods are reserved.
-6. Pay by balance, card, PayPal or bank transfer. Unpaid orders are canceled after 48 hours.
+6. Pay by balance, card, PayPal or bank transfer. Unpaid orders are canceled automatically after 48 hours.
 
-Follow it in [Orders](/user_center/order). The page says whose turn it is and what comes next.`,
+Follow it in [[[userCenter.order]]](/user_center/order). The page says who has to act and what comes next.`,
       "zh-CN": `1. 在商品页选择仓库，旁边显示库存和到货日期。
 2. 选择收货方式：自提、自备面单或货运配送。
 3. 填写数量，加入[购物车](/cart)。
@@ -148,15 +148,15 @@ Follow it in [Orders](/user_center/order). The page says whose turn it is and wh
 5. 核对地址、运费和金额后提交订单，库存随即锁定。
 6. 用余额、银行卡、PayPal 或转账付款。未付款订单 48 小时后自动取消。
 
-在[订单](/user_center/order)中查看进度，页面会说明轮到谁处理、下一步是什么。`,
+在[[[userCenter.order]]](/user_center/order)中查看进度，页面会说明由谁处理、下一步是什么。`,
       "es-ES": `1. Elija el almacén en la página del producto. Al lado se ven existencias y llegadas.
-2. Elija la entrega: recogida, su propia etiqueta o flete.
+2. Elija la forma de entrega: recogida en almacén, etiqueta propia o entrega con flete.
 3. Indique la cantidad y añádala al [carrito](/cart).
-4. En el carrito, seleccione líneas de un fabricante y un almacén y pase a la compra.
+4. En el carrito, seleccione líneas de un fabricante y un almacén y finalice el pedido.
 5. Revise dirección, flete y total, y haga el pedido. La mercancía queda reservada.
 6. Pague con saldo, tarjeta, PayPal o transferencia. Los pedidos sin pagar se cancelan a las 48 horas.
 
-Sígalo en [Pedidos](/user_center/order). La página indica a quién le toca y qué sigue.`,
+Sígalo en [[[userCenter.order]]](/user_center/order). La página indica quién debe actuar y qué sigue.`,
     },
   },
   {
@@ -164,21 +164,21 @@ Sígalo en [Pedidos](/user_center/order). La página indica a quién le toca y q
     keywords: "inch cm language currency 英寸 厘米 语言 idioma pulgadas",
     title: { "en-US": "Language, units and sites", "zh-CN": "语言、单位与站点", "es-ES": "Idioma, unidades y sitios" },
     body: {
-      "en-US": `**Language.** Choose English, Chinese or Spanish at the top of every page. Mails and documents follow the language of your account.
+      "en-US": `**[[shell.topBar.language]]**: choose English, Chinese, or Spanish at the top of every page. Emails and documents follow the language of your account.
 
-**Units.** English shows inches and pounds, Chinese and Spanish centimeters and kilograms. You can type sizes in either, such as 72 in or 183 cm.
+Units: English shows inches and pounds, Chinese and Spanish centimeters and kilograms. You can type sizes in either, such as 72 in or 183 cm.
 
-**Sites.** Joinery has regional sites with their own warehouses. Your orders belong to the site you placed them on. Amounts are in the currency of the site.`,
-      "zh-CN": `**语言**：可在每页顶部选择英文、中文或西班牙文。邮件和单据使用您账号的语言。
+Sites: Joinery has regional sites with their own warehouses. Your orders belong to the site you placed them on. Amounts are in the currency of the site.`,
+      "zh-CN": `**[[shell.topBar.language]]**：可在每页顶部选择英文、中文或西班牙文。邮件和单据使用您账号的语言。
 
-**单位**：英文界面显示英寸和磅，中文和西班牙文显示厘米和公斤。输入尺寸时两种写法都可以，例如 72 in 或 183 cm。
+单位：英文界面显示英寸和磅，中文和西班牙文显示 cm 和 kg。输入尺寸时两种写法都可以，例如 72 in 或 183 cm。
 
-**站点**：Joinery 设有多个区域站点，各有自己的仓库。订单属于下单时所在的站点，金额以该站点的货币计。`,
-      "es-ES": `**Idioma.** Elija inglés, chino o español arriba en cada página. Los correos y documentos usan el idioma de su cuenta.
+站点：Joinery 设有多个区域站点，各有自己的仓库。订单属于下单时所在的站点，金额以该站点的货币计。`,
+      "es-ES": `**[[shell.topBar.language]]**: elija inglés, chino o español arriba en cada página. Los correos y documentos usan el idioma de su cuenta.
 
-**Unidades.** En inglés se muestran pulgadas y libras; en chino y español, centímetros y kilogramos. Puede escribir medidas en ambas, como 72 in o 183 cm.
+Unidades: en inglés se muestran pulgadas y libras; en chino y español, centímetros y kilogramos. Puede escribir medidas en ambas, como 72 in o 183 cm.
 
-**Sitios.** Joinery tiene sitios regionales con sus almacenes. Sus pedidos pertenecen al sitio donde los hizo y los importes están en su moneda.`,
+Sitios: Joinery tiene sitios regionales con sus almacenes. Sus pedidos pertenecen al sitio donde los hizo y los importes están en su moneda.`,
     },
   },
 ];

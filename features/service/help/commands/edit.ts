@@ -4,6 +4,7 @@ import type { Context } from "#platform/serve.ts";
 import { parseArticle } from "../article-blocks.ts";
 import type { helpArticleForEditing, helpArticles, previewHelpArticle, saveHelpArticle } from "../contract.ts";
 import { articleForEditing, articlesForEditing, articleVersions, insertArticle, insertVersion, updateArticle } from "../queries.ts";
+import { withScreenTexts } from "../screen-texts.ts";
 
 const maxVersions = 20;
 
@@ -23,7 +24,10 @@ export const getHelpArticleForEditing = async ({ db, body }: Context<typeof help
   return { ...article, versions: await db.rows(articleVersions, body.article_key, maxVersions) };
 };
 
-export const previewArticle = async ({ body }: Context<typeof previewHelpArticle>) => ({ blocks: parseArticle(body.body) });
+export const previewArticle = async ({ body }: Context<typeof previewHelpArticle>) => {
+  const [article = body] = await withScreenTexts([body], body.text_language);
+  return { blocks: parseArticle(article.body) };
+};
 
 /**
  * Saves an article as its next version. Refuses CONTENT_CHANGED when somebody has saved it since it was opened, and

@@ -7,6 +7,7 @@ import type { helpArticle, helpCenter, rateHelpArticle, searchHelp } from "../co
 import { countVote, publishedArticles } from "../queries.ts";
 import { searchArticles } from "../rules/search.ts";
 import { helpTopics } from "../rules/topics.ts";
+import { withScreenTexts } from "../screen-texts.ts";
 
 const maxPopular = 8;
 const maxRelated = 6;
@@ -36,7 +37,8 @@ export const getHelpCenter = async ({ db, request }: Context<typeof helpCenter>)
 /** One article. Refuses NOT_FOUND for an unknown or unpublished one. */
 export const getHelpArticle = async ({ db, request, body }: Context<typeof helpArticle>) => {
   const articles = await db.rows(publishedArticles, request.language);
-  const article = articles.find(({ article_key }) => article_key === body.article_key) ?? refuse("NOT_FOUND", {}, ["article_key"]);
+  const found = articles.find(({ article_key }) => article_key === body.article_key) ?? refuse("NOT_FOUND", {}, ["article_key"]);
+  const [article = found] = await withScreenTexts([found], request.language);
   const siblings = articles.filter(({ topic, article_key }) => topic === article.topic && article_key !== article.article_key);
   return {
     ...article,
@@ -47,7 +49,7 @@ export const getHelpArticle = async ({ db, request, body }: Context<typeof helpA
 };
 
 export const findHelpArticles = async ({ db, request, body }: Context<typeof searchHelp>) => {
-  const articles = await db.rows(publishedArticles, request.language);
+  const articles = await withScreenTexts(await db.rows(publishedArticles, request.language), request.language);
   return { list: searchArticles(articles, body.keyword, maxFound).map((article) => ({ ...article, excerpt: toExcerpt(article.body) })) };
 };
 

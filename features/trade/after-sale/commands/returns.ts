@@ -34,7 +34,7 @@ type GradedLine = RowOf<typeof gradedLines>;
 
 /** What buyers of a second read where the warehouse wrote nothing, and before what it wrote. */
 const gradeTexts: Record<"A" | "B" | "C", Text> = {
-  A: { "en-US": "Returned, opened carton, like new", "zh-CN": "退货，已拆箱，近似全新", "es-ES": "Devuelto, caja abierta, como nuevo" },
+  A: { "en-US": "Returned, opened carton, like new", "zh-CN": "退货，已拆箱，近似全新", "es-ES": "Devuelto, embalaje abierto, como nuevo" },
   B: { "en-US": "Returned, light marks", "zh-CN": "退货，有轻微痕迹", "es-ES": "Devuelto, marcas leves" },
   C: { "en-US": "Returned, visible damage", "zh-CN": "退货，有明显损伤", "es-ES": "Devuelto, daños visibles" },
 };

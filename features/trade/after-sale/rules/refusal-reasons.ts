@@ -3,7 +3,7 @@ export const caseRefusals = {
   notShown: {
     "en-US": "Photos and video don’t show the problem.",
     "zh-CN": "图片和视频未能显示问题。",
-    "es-ES": "Las fotos y el vídeo no muestran el problema.",
+    "es-ES": "Las fotos y el video no muestran el problema.",
   },
   causedByUse: {
     "en-US": "The damage was caused by use or assembly.",

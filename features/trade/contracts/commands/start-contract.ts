@@ -68,8 +68,8 @@ const centimeters = (millimeters: number): string => String(millimeters / 10);
 export const toVolume = (cm3: number): string => (cm3 / 1_000_000).toFixed(3);
 
 const packingTexts = {
-  severalPieces: { "en-US": "{count} per carton", "zh-CN": "每箱 {count} 件", "es-ES": "{count} por caja" },
-  severalCartons: { "en-US": "{count} cartons each", "zh-CN": "每件 {count} 箱", "es-ES": "{count} cajas por unidad" },
+  severalPieces: { "en-US": "{count} per carton", "zh-CN": "每箱 {count} 件", "es-ES": "{count} por bulto" },
+  severalCartons: { "en-US": "Cartons each: {count}", "zh-CN": "每件 {count} 箱", "es-ES": "Bultos por unidad: {count}" },
 } as const satisfies Record<string, Text>;
 
 /** How the catalog packs a product; empty when it does not say. */

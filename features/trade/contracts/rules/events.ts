@@ -56,7 +56,7 @@ export const eventTexts: Partial<Record<Action | "reworkDone", Text>> = {
   },
   issueInvoice: {
     "en-US": "Production is done and the invoice is issued.",
-    "zh-CN": "生产已完成，发票已开具。",
+    "zh-CN": "生产已完成，账单已出具。",
     "es-ES": "La producción ha terminado y la factura está emitida.",
   },
   requestInspection: {
@@ -95,7 +95,7 @@ export const eventTexts: Partial<Record<Action | "reworkDone", Text>> = {
     "zh-CN": "厂家已提交协商方案。",
     "es-ES": "El fabricante ha enviado su propuesta.",
   },
-  rework: { "en-US": "The buyer accepted the rework.", "zh-CN": "采购商同意返工。", "es-ES": "El comprador acepta la reparación." },
+  rework: { "en-US": "The buyer accepted the rework.", "zh-CN": "采购商同意返工。", "es-ES": "El comprador acepta el retrabajo." },
   acceptTerms: {
     "en-US": "The buyer accepted the new price.",
     "zh-CN": "采购商接受新价格。",
@@ -114,17 +114,17 @@ export const eventTexts: Partial<Record<Action | "reworkDone", Text>> = {
     "es-ES": "El fabricante prepara el embarque.",
   },
   submitShipping: {
-    "en-US": "The shipping papers are here.",
+    "en-US": "The shipping documents are here.",
     "zh-CN": "装运文件已提交。",
     "es-ES": "Ya están los documentos de embarque.",
   },
   approveShipping: {
-    "en-US": "The shipping papers are approved.",
+    "en-US": "The shipping documents are approved.",
     "zh-CN": "装运文件审核通过。",
     "es-ES": "Los documentos de embarque están aprobados.",
   },
   rejectShipping: {
-    "en-US": "The shipping papers were not approved.",
+    "en-US": "The shipping documents weren’t approved.",
     "zh-CN": "装运文件审核未通过。",
     "es-ES": "Los documentos de embarque no se han aprobado.",
   },
@@ -137,7 +137,7 @@ export const eventTexts: Partial<Record<Action | "reworkDone", Text>> = {
   reworkDone: {
     "en-US": "The manufacturer reports the rework as done.",
     "zh-CN": "厂家已完成返工。",
-    "es-ES": "El fabricante comunica que la reparación está terminada.",
+    "es-ES": "El fabricante comunica que el retrabajo está terminado.",
   },
   dispatch: { "en-US": "The goods are shipped.", "zh-CN": "货物已发运。", "es-ES": "La mercancía se ha embarcado." },
   arrive: { "en-US": "The goods have arrived.", "zh-CN": "货物已到港。", "es-ES": "La mercancía ha llegado." },
@@ -164,7 +164,7 @@ export const taskTexts: Partial<Record<ContractPhase, Text>> = {
   startDue: { "en-US": "Start production.", "zh-CN": "请确认开始生产。", "es-ES": "Inicie la producción." },
   processing: {
     "en-US": "Report each step of production, then issue the invoice.",
-    "zh-CN": "请汇报各生产节点，完成后开具发票。",
+    "zh-CN": "请汇报各生产节点，完成后出具账单。",
     "es-ES": "Informe de cada paso de la producción y después emita la factura.",
   },
   invoiced: { "en-US": "Request the inspection.", "zh-CN": "请申请验货。", "es-ES": "Solicite la inspección." },
@@ -174,7 +174,7 @@ export const taskTexts: Partial<Record<ContractPhase, Text>> = {
     "es-ES": "Repare la mercancía y comunique cuándo ha terminado.",
   },
   inspectionReported: {
-    "en-US": "Review the inspection report. Without an answer within 7 days the goods count as accepted.",
+    "en-US": "Review the inspection report. Without a decision within 7 days, the goods count as accepted.",
     "zh-CN": "请在 7 天内审核验货报告，逾期未答复视为验收通过。",
     "es-ES": "Revise el informe de inspección. Sin respuesta en 7 días, la mercancía se da por aceptada.",
   },
@@ -182,12 +182,12 @@ export const taskTexts: Partial<Record<ContractPhase, Text>> = {
   needsNegotiation: {
     "en-US": "Send your offer: rework, new price or cancellation.",
     "zh-CN": "请提交方案：返工、降价或取消。",
-    "es-ES": "Envíe su propuesta: reparación, nuevo precio o cancelación.",
+    "es-ES": "Envíe su propuesta: retrabajo, nuevo precio o cancelación.",
   },
   reworkOffered: {
     "en-US": "Agree to the rework or cancel.",
     "zh-CN": "请同意返工或取消合同。",
-    "es-ES": "Acepte la reparación o cancele.",
+    "es-ES": "Acepte el retrabajo o cancele.",
   },
   priceOffered: {
     "en-US": "Accept the new price or cancel.",
@@ -198,7 +198,11 @@ export const taskTexts: Partial<Record<ContractPhase, Text>> = {
   refundUnconfirmed: { "en-US": "Confirm the refund.", "zh-CN": "请确认退款。", "es-ES": "Confirme el reembolso." },
   inspectionPassed: { "en-US": "Arrange the shipment.", "zh-CN": "请安排发货。", "es-ES": "Prepare el embarque." },
   examinationPassed: { "en-US": "Arrange the shipment.", "zh-CN": "请安排发货。", "es-ES": "Prepare el embarque." },
-  awaitingDelivery: { "en-US": "Submit the shipping papers.", "zh-CN": "请提交装运文件。", "es-ES": "Envíe los documentos de embarque." },
+  awaitingDelivery: {
+    "en-US": "Submit the shipping documents.",
+    "zh-CN": "请提交装运文件。",
+    "es-ES": "Envíe los documentos de embarque.",
+  },
   shippingSubmitted: { "en-US": "Check them.", "zh-CN": "请审核。", "es-ES": "Revíselos." },
   shippingRefused: {
     "en-US": "Correct and submit them again.",

@@ -27,8 +27,8 @@ const labels = {
     "es-ES": "La factura proforma es informativa: no exige pago ni tiene valor fiscal.",
   },
   cartons: { "en-US": "Cartons", "zh-CN": "箱数", "es-ES": "Bultos" },
-  volume: { "en-US": "Volume (CBM)", "zh-CN": "体积 (m³)", "es-ES": "Volumen (m³)" },
-  weight: { "en-US": "Gross weight (kg)", "zh-CN": "毛重 (kg)", "es-ES": "Peso bruto (kg)" },
+  volume: { "en-US": "Volume (CBM)", "zh-CN": "体积（m³）", "es-ES": "Volumen (m³)" },
+  weight: { "en-US": "Gross weight (kg)", "zh-CN": "毛重（kg）", "es-ES": "Peso bruto (kg)" },
   tracking: { "en-US": "Tracking", "zh-CN": "运单号", "es-ES": "Seguimiento" },
   checked: { "en-US": "Received and checked", "zh-CN": "验收签字", "es-ES": "Recibido y revisado" },
   signature: {

@@ -112,7 +112,12 @@ function LanguageFields({ language, title, body }: { language: Language; title: 
         rows={18}
         maxLength={maxBodyLength}
       />
-      <Button size="small" disabled={text.trim() === ""} pending={preview.pending} onClick={() => preview.submit({ body: text })}>
+      <Button
+        size="small"
+        disabled={text.trim() === ""}
+        pending={preview.pending}
+        onClick={() => preview.submit({ body: text, text_language: language })}
+      >
         {t("preview")}
       </Button>
       {blocks && (
