@@ -692,9 +692,9 @@ export interface RowTypes {
   "help.articlesForEditing": { "article_key": string; "topic": string; "title": Text; "body": Text; "is_published": boolean; "version": number; "helpful_count": number; "unhelpful_count": number; "updated_at": Date };
   "help.countVote": never;
   "help.insertArticle": { "version": number };
-  "help.insertStarterArticles": never;
   "help.insertVersion": never;
   "help.publishedArticles": { "article_key": string; "topic": string; "title": string | null; "body": string | null; "keywords": string; "helpful_count": number; "unhelpful_count": number; "updated_at": Date };
+  "help.saveStarterArticles": never;
   "help.updateArticle": { "version": number };
   "imports.abandonedImports": { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "skipped_count": number; "saved_count": number; "created_at": Date; "finished_at": Date | null };
   "imports.advanceProgress": { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "skipped_count": number; "saved_count": number; "created_at": Date; "finished_at": Date | null };

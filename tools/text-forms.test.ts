@@ -31,7 +31,7 @@ const withoutCode = (text: string): string =>
 describe("numbers", () => {
   /** Arguments that are names, or limits, which are never one. */
   const notCounted = /^(?:most|max|least|limit|cap|band|title|provider|types|endings)$/;
-  const countedNoun = /\{(\w+)(?:, number)?\} (?:(?:business|more|new|open) )?(\p{Ll}+s)\b/gu;
+  const countedNoun = /\{(\w+)(?:, number)?\} (?:(?:business|more|new|open) )?(\p{Ll}{2,}s)\b/gu;
   /** Verbs and other words that end like a plural. */
   const noNoun = /^(?:is|was|has|as|less|plus|yes|asks|becomes|exceeds|goes|needs|requests|sees|shows|stays|más)$/;
 

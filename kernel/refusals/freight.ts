@@ -73,7 +73,7 @@ export const freightRefusals = {
     4217,
     "A truck is already booked for this order, or is being booked. Change the address in the logistics center to give that booking up.",
     "该订单已预订承运商或正在预订，如需取消该预订，请在物流中心更改地址",
-    "Ya hay un camión reservado para este pedido o se está reservando. Cambie la dirección en el centro logístico para anular esa reserva.",
+    "Ya hay un camión reservado para este pedido o se está reservando. Cambie la dirección en el centro de logística para cancelar esa reserva.",
   ],
   CORRECTION_NOT_RATED: [
     4290,

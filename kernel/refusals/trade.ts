@@ -19,7 +19,7 @@ export const tradeRefusals = {
     3053,
     "The replacement isn’t in stock. Finish the inspection once it is back in stock.",
     "换货商品缺货，请到货后再完成验收。",
-    "El artículo de reemplazo no está en existencias. Termine la revisión cuando vuelva a haberlo.",
+    "El artículo de reemplazo está agotado. Termine la revisión cuando vuelva a haberlo.",
   ],
   PURCHASE_NOT_ORDERABLE: [
     3051,

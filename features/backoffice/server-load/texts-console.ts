@@ -39,7 +39,7 @@ export const texts = {
     uploads: ["Uploaded files", "上传的文件", "Archivos subidos"],
     "pdf-uploads": ["Check of uploaded PDFs", "检查上传的 PDF", "Revisión de PDF subidos"],
     "model-uploads": ["Check of uploaded 3D models", "检查上传的 3D 模型", "Revisión de modelos 3D subidos"],
-    "picture-archives": ["Uploaded picture archives", "上传的图片压缩包", "Archivos ZIP de imágenes subidos"],
+    "picture-archives": ["Uploaded image archives", "上传的图片压缩包", "Archivos ZIP de imágenes subidos"],
     "product-pictures": ["New product images", "新产品图片", "Imágenes nuevas de productos"],
     banners: ["New banners", "新轮播图", "Banners nuevos"],
     "picture-sizes": ["Sizes of product images", "产品图片尺寸", "Tamaños de imágenes de productos"],

@@ -203,9 +203,9 @@ export const texts = {
     ],
     late: ["What if it’s late?", "延期怎么办？", "¿Y si se retrasa?"],
     final: [
-      "The balance is due by {date}. We remind you {reminders} days before.",
+      "The balance is due by {date}. We remind you {reminders} day before.",
       "尾款须在 {date} 前付清，我们会提前 {reminders} 天提醒您。",
-      "El pago final vence el {date}. Le avisamos {reminders} días antes.",
+      "El pago final vence el {date}. Le avisamos {reminders} día antes.",
     ],
     keep: [
       "More than {days, plural, one {# day} other {# days}} after that, the reservation is canceled and the manufacturer keeps the deposit.",

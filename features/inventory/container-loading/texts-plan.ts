@@ -112,7 +112,7 @@ export const texts = {
   halves: [
     "With the container’s own weight: {front, number}% in the front half, {left, number}% on the left. Up to 60% is allowed.",
     "含箱体自重：前半部 {front, number}%，左侧 {left, number}%，每半不得超过 60%",
-    "Con la tara del contenedor: {front, number} % en la mitad delantera, {left, number} % a la izquierda. Se admite hasta el 60 %.",
+    "Con el peso propio del contenedor: {front, number} % en la mitad delantera, {left, number} % a la izquierda. Se admite hasta el 60 %.",
   ],
   supports: ["Load at the ends", "两端承重", "Carga en los extremos"],
   kgPair: ["{front, number} / {rear, number} kg", "{front, number} / {rear, number} kg", "{front, number} / {rear, number} kg"],

@@ -31,7 +31,7 @@ export const texts = {
   fill: [
     "{containers, plural, =0 {0%} one {{percent, number}% of one {code}} other {# × {code}, {percent, number}% full}}",
     "{containers, plural, =0 {0%} =1 {占一个 {code} 的 {percent, number}%} other {# 个 {code}，装载率 {percent, number}%}}",
-    "{containers, plural, =0 {0 %} one {{percent, number} % de un {code}} other {# × {code}, al {percent, number} %}}",
+    "{containers, plural, =0 {0 %} one {{percent, number} % de un {code}} other {# × {code}, al {percent, number} %}}",
   ],
   byWeight: ["weight is the limit", "以重量为限", "el límite es el peso"],
   best: ["Best fit", "推荐柜型", "El más adecuado"],

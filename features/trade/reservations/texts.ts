@@ -97,9 +97,9 @@ export const texts = {
       "Reserva del contenedor {number}, previsto para {from} – {to}.",
     ],
     final: [
-      "The balance is due by {date}. We remind you {reminders} days before.",
+      "The balance is due by {date}. We remind you {reminders} day before.",
       "尾款须在 {date} 前付清，我们会提前 {reminders} 天提醒您。",
-      "El pago final vence el {date}. Le avisamos {reminders} días antes.",
+      "El pago final vence el {date}. Le avisamos {reminders} día antes.",
     ],
     keep: [
       "If the balance is more than {days, plural, one {# day} other {# days}} late, the reservation is canceled and the manufacturer keeps the deposit.",

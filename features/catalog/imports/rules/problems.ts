@@ -88,7 +88,7 @@ const problemTexts = {
   section: ["Section heading", "分区标题", "Título de sección"],
   subtotal: ["Subtotal", "小计", "Subtotal"],
   remark: ["Remark", "备注", "Observación"],
-  pictureRow: ["Row of pictures", "图片行", "Fila de imágenes"],
+  pictureRow: ["Row of images", "图片行", "Fila de imágenes"],
   hiddenRow: ["Hidden in the sheet", "在表格中被隐藏", "Oculta en la hoja"],
   notWarehouse: ["“{value}” isn’t a warehouse", "没有仓库“{value}”", "No existe el almacén «{value}»"],
   notKind: [
