@@ -2,6 +2,7 @@ import type { Language, Text } from "#kernel/languages.ts";
 import { sumCents, toAmount } from "#kernel/money.ts";
 import type { AmountName, PricedLine, PricedTerms } from "#kernel/priced-terms.ts";
 import { Refused } from "#kernel/refusals.ts";
+import { toText } from "#kernel/texts.ts";
 
 /**
  * Consent to priced terms (docs/wire-contract.md 5a). An answer that prices something carries its terms as `seen`; the call that
@@ -10,15 +11,15 @@ import { Refused } from "#kernel/refusals.ts";
 
 /** The named amounts in the reader's language. */
 const amountNames: Record<AmountName, Text> = {
-  discount: { "en-US": "Discount", "zh-CN": "折扣", "es-ES": "Descuento" },
-  coupon: { "en-US": "Coupon", "zh-CN": "优惠券", "es-ES": "Cupón" },
-  pack: { "en-US": "Packing", "zh-CN": "包装费", "es-ES": "Embalaje" },
-  insurance: { "en-US": "Insurance", "zh-CN": "保险费", "es-ES": "Seguro" },
-  delivery: { "en-US": "Handling", "zh-CN": "操作费", "es-ES": "Manipulación" },
-  assembly: { "en-US": "Assembly", "zh-CN": "安装费", "es-ES": "Montaje" },
-  freight: { "en-US": "Freight", "zh-CN": "运费", "es-ES": "Flete" },
-  version: { "en-US": "Version", "zh-CN": "版本", "es-ES": "Versión" },
-  fee: { "en-US": "Fee", "zh-CN": "手续费", "es-ES": "Comisión" },
+  discount: toText(["Discount", "折扣", "Descuento"]),
+  coupon: toText(["Coupon", "优惠券", "Cupón"]),
+  pack: toText(["Packing", "包装费", "Embalaje"]),
+  insurance: toText(["Insurance", "保险费", "Seguro"]),
+  delivery: toText(["Handling", "操作费", "Manipulación"]),
+  assembly: toText(["Assembly", "安装费", "Montaje"]),
+  freight: toText(["Freight", "运费", "Flete"]),
+  version: toText(["Version", "版本", "Versión"]),
+  fee: toText(["Fee", "手续费", "Comisión"]),
 };
 
 /** Most lines of one price that are compared one by one; the others are compared by their sums. */

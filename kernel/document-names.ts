@@ -1,29 +1,30 @@
 import type { Text } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 
 /**
  * The names of printed documents: one for each, which is its link, the title of its page, the title of the PDF and the name of the
  * file (`documentFileName`).
  */
 export const documentNames = {
-  proforma: { "en-US": "Proforma invoice", "zh-CN": "形式发票", "es-ES": "Factura proforma" },
-  packing: { "en-US": "Packing list", "zh-CN": "装箱单", "es-ES": "Lista de empaque" },
-  invoice: { "en-US": "Invoice", "zh-CN": "账单", "es-ES": "Factura" },
-  statement: { "en-US": "Balance statement", "zh-CN": "余额对账单", "es-ES": "Extracto del saldo" },
-  print: { "en-US": "Order", "zh-CN": "订单", "es-ES": "Pedido" },
-  print_bol: { "en-US": "Bill of lading", "zh-CN": "提单", "es-ES": "Conocimiento de embarque" },
-  print_offline: { "en-US": "Payment slip", "zh-CN": "线下付款单", "es-ES": "Hoja de pago" },
-  print_bol_offline: { "en-US": "Bill of lading for pickup", "zh-CN": "自提提单", "es-ES": "Conocimiento de embarque para recogida" },
-  print_advance_order: { "en-US": "Reservation", "zh-CN": "预售订单", "es-ES": "Reserva" },
-  print_advance_bol: { "en-US": "Advance bill of lading", "zh-CN": "预提单", "es-ES": "Conocimiento de embarque previo" },
-  print_advance_info: { "en-US": "Arrival dates", "zh-CN": "到货日期", "es-ES": "Fechas de llegada" },
-  contract: { "en-US": "Purchase contract", "zh-CN": "采购合同", "es-ES": "Contrato de compra" },
-  print_fob_info: { "en-US": "FOB order sheet", "zh-CN": "FOB 订单表", "es-ES": "Hoja de pedido FOB" },
-  print_fob_list: { "en-US": "FOB contracts", "zh-CN": "FOB 合同列表", "es-ES": "Contratos FOB" },
-  inspection: { "en-US": "Inspection report", "zh-CN": "验货报告", "es-ES": "Informe de inspección" },
-  commercial_invoice: { "en-US": "Commercial invoice", "zh-CN": "商业发票", "es-ES": "Factura comercial" },
-  packing_list: { "en-US": "Packing list", "zh-CN": "装箱单", "es-ES": "Lista de empaque" },
-  isf: { "en-US": "ISF 10+2 data sheet", "zh-CN": "ISF 10+2 数据表", "es-ES": "Hoja de datos ISF 10+2" },
-  hs_lines: { "en-US": "HS lines for customs entry", "zh-CN": "税则明细", "es-ES": "Líneas arancelarias para el despacho" },
+  proforma: toText(["Proforma invoice", "形式发票", "Factura proforma"]),
+  packing: toText(["Packing list", "装箱单", "Lista de empaque"]),
+  invoice: toText(["Invoice", "账单", "Factura"]),
+  statement: toText(["Balance statement", "余额对账单", "Extracto del saldo"]),
+  print: toText(["Order", "订单", "Pedido"]),
+  print_bol: toText(["Bill of lading", "提单", "Conocimiento de embarque"]),
+  print_offline: toText(["Payment slip", "线下付款单", "Hoja de pago"]),
+  print_bol_offline: toText(["Bill of lading for pickup", "自提提单", "Conocimiento de embarque para recogida"]),
+  print_advance_order: toText(["Reservation", "预售订单", "Reserva"]),
+  print_advance_bol: toText(["Advance bill of lading", "预提单", "Conocimiento de embarque previo"]),
+  print_advance_info: toText(["Arrival dates", "到货日期", "Fechas de llegada"]),
+  contract: toText(["Purchase contract", "采购合同", "Contrato de compra"]),
+  print_fob_info: toText(["FOB order sheet", "FOB 订单表", "Hoja de pedido FOB"]),
+  print_fob_list: toText(["FOB contracts", "FOB 合同列表", "Contratos FOB"]),
+  inspection: toText(["Inspection report", "验货报告", "Informe de inspección"]),
+  commercial_invoice: toText(["Commercial invoice", "商业发票", "Factura comercial"]),
+  packing_list: toText(["Packing list", "装箱单", "Lista de empaque"]),
+  isf: toText(["ISF 10+2 data sheet", "ISF 10+2 数据表", "Hoja de datos ISF 10+2"]),
+  hs_lines: toText(["HS lines for customs entry", "税则明细", "Líneas arancelarias para el despacho"]),
 } as const satisfies Record<string, Text>;
 
 export type DocumentName = keyof typeof documentNames;

@@ -16,9 +16,10 @@ import { searchRefusals } from "#kernel/refusals/search.ts";
 import { serviceRefusals } from "#kernel/refusals/service.ts";
 import { tradeRefusals } from "#kernel/refusals/trade.ts";
 import { wireRefusals } from "#kernel/refusals/wire.ts";
+import { toText, type Words } from "#kernel/texts.ts";
 
-/** The refusals of one area (kernel/refusals/): reason → numeric code and a sentence in each language. */
-export type Refusals = Record<string, readonly [code: number, enUS: string, zhCN: string, esES: string]>;
+/** The refusals of one area (kernel/refusals/): reason → numeric code and a sentence. */
+export type Refusals = Record<string, readonly [code: number, sentence: Words]>;
 
 /**
  * Every refusal of the platform: a stable reason and code for programs, a sentence in each language for people. A refusal
@@ -49,15 +50,15 @@ export const reasons = Object.keys(catalog) as Reason[];
 export const refusalCode = (reason: Reason): number => catalog[reason][0];
 
 /** The sentence of BUSY where work waits in a queue: the place a new request would have, and the seconds until its turn. */
-const busyInQueueText: Text = {
-  "en-US": "We’re busy right now. You’d be number {place} in line. Try again in {seconds} s.",
-  "zh-CN": "系统繁忙，您当前排在第 {place} 位，请约 {seconds} 秒后重试",
-  "es-ES": "El sistema está ocupado. Sería el número {place} en la cola. Inténtelo de nuevo en {seconds} s",
-};
+const busyInQueueText: Text = toText([
+  "We’re busy right now. You’d be number {place} in line. Try again in {seconds} s.",
+  "系统繁忙，您当前排在第 {place} 位，请约 {seconds} 秒后重试",
+  "El sistema está ocupado. Sería el número {place} en la cola. Inténtelo de nuevo en {seconds} s",
+]);
 
 export const refusalTexts = (reason: Reason): Text => {
-  const [, enUS, zhCN, esES] = catalog[reason];
-  return { "en-US": enUS, "zh-CN": zhCN, "es-ES": esES };
+  const [, sentence] = catalog[reason];
+  return toText(sentence);
 };
 
 export type RefusalValues = Readonly<Record<string, string | number>>;

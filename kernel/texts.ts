@@ -1,4 +1,4 @@
-import { type Language, languages } from "#kernel/languages.ts";
+import { type Language, languages, type Text } from "#kernel/languages.ts";
 
 /** One text in each language, in the order of `languages`: `["Claims", "货损索赔", "Reclamos"]`. A missing language is a type error. */
 export type Words = readonly [enUS: string, zhCN: string, esES: string];
@@ -14,6 +14,9 @@ export type TextsIn<Of extends Texts> = {
 };
 
 export const isWords = (value: Words | Texts): value is Words => Array.isArray(value);
+
+/** A text of the server by language: `toText(["Balance", "余额", "Saldo"])`. */
+export const toText = ([enUS, zhCN, esES]: Words): Text => ({ "en-US": enUS, "zh-CN": zhCN, "es-ES": esES });
 
 export const inLanguage = (words: Words, language: Language): string => words[languages.indexOf(language)] as string;
 

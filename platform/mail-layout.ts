@@ -1,5 +1,6 @@
 import { escapeHtml } from "#kernel/html.ts";
 import type { Language, Text } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 
 /** The content of a mail, already in the reader's language. */
 export interface MailContent {
@@ -24,11 +25,11 @@ export interface RenderedMail {
   short: string;
 }
 
-const footer: Text = {
-  "en-US": "You’re receiving this email because you have an account at {title}. Questions? Email {email}.",
-  "zh-CN": "您收到此消息，是因为您在 {title} 注册了账号。如有疑问，请联系 {email}。",
-  "es-ES": "Recibe este mensaje porque tiene una cuenta en {title}. Si tiene preguntas, escriba a {email}.",
-};
+const footer: Text = toText([
+  "You’re receiving this email because you have an account at {title}. Questions? Email {email}.",
+  "您收到此消息，是因为您在 {title} 注册了账号。如有疑问，请联系 {email}。",
+  "Recibe este mensaje porque tiene una cuenta en {title}. Si tiene preguntas, escriba a {email}.",
+]);
 
 const formatFooter = (language: Language, { site }: MailContent): string =>
   footer[language].replace("{title}", site.title).replace("{email}", site.contact_email);

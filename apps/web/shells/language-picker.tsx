@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from "use-intl";
 import { saveLanguage } from "#client/language.ts";
 import { type Language, languages } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 
 /** Each language's own name. */
-const names: Record<Language, string> = { "en-US": "English", "zh-CN": "简体中文", "es-ES": "Español" };
+const names: Record<Language, string> = toText(["English", "简体中文", "Español"]);
 
 /** Saves the language and reloads. A `language` parameter is removed, because it would override the choice. */
 const pick = (language: Language): void => {

@@ -1,6 +1,7 @@
 import type { Text } from "#kernel/languages.ts";
 import { toOwnPath } from "#kernel/own-path.ts";
 import type { Verdict } from "#kernel/refusals.ts";
+import { toText } from "#kernel/texts.ts";
 
 /** Sections of the home page below the banners. `picks` are rows of products chosen by an operator. */
 export const sectionKinds = ["rooms", "new", "special", "inventory", "hot", "fob", "presale", "makers", "trust", "picks"] as const;
@@ -35,18 +36,14 @@ export type SeoColumn = (typeof seoColumns)[number];
 
 /** Default page titles by the first part of the path. */
 const columnTitles: Partial<Record<string, Text>> = {
-  home: {
-    "en-US": "Wholesale furniture from US warehouses",
-    "zh-CN": "家具批发 本地仓现货",
-    "es-ES": "Muebles al por mayor desde almacenes locales",
-  },
-  new_arrival: { "en-US": "New arrivals", "zh-CN": "新品上架", "es-ES": "Novedades" },
-  hot_sale: { "en-US": "Best sellers", "zh-CN": "热销商品", "es-ES": "Más vendidos" },
-  special_sale: { "en-US": "Deals", "zh-CN": "特价专区", "es-ES": "Ofertas especiales" },
-  bad_goods: { "en-US": "Graded seconds", "zh-CN": "瑕疵品专区", "es-ES": "Segunda selección" },
-  presale_area: { "en-US": "Presale", "zh-CN": "预售专区", "es-ES": "Preventa" },
-  fob_zone: { "en-US": "Factory direct (FOB)", "zh-CN": "FOB 工厂直供", "es-ES": "FOB directo de fábrica" },
-  store_list: { "en-US": "Manufacturers", "zh-CN": "厂家店铺", "es-ES": "Fabricantes" },
+  home: toText(["Wholesale furniture from US warehouses", "家具批发 本地仓现货", "Muebles al por mayor desde almacenes locales"]),
+  new_arrival: toText(["New arrivals", "新品上架", "Novedades"]),
+  hot_sale: toText(["Best sellers", "热销商品", "Más vendidos"]),
+  special_sale: toText(["Deals", "特价专区", "Ofertas especiales"]),
+  bad_goods: toText(["Graded seconds", "瑕疵品专区", "Segunda selección"]),
+  presale_area: toText(["Presale", "预售专区", "Preventa"]),
+  fob_zone: toText(["Factory direct (FOB)", "FOB 工厂直供", "FOB directo de fábrica"]),
+  store_list: toText(["Manufacturers", "厂家店铺", "Fabricantes"]),
 };
 
 /** Page title of a column in every language; unknown columns use the title of the home page. */
@@ -56,7 +53,7 @@ export const getColumnTitle = (column: string): Text => columnTitles[column] ?? 
 export const isBannerLink = (text: string): boolean => toOwnPath(text) !== undefined || /^https:\/\/[^\s\\]+$/.test(text);
 
 /** Converts the form fields of a text to one value. */
-export const toText = <Name extends string>(fields: Readonly<Record<`${Name}_${"en" | "zh" | "es"}`, string>>, name: Name): Text => ({
+export const fieldsToText = <Name extends string>(fields: Readonly<Record<`${Name}_${"en" | "zh" | "es"}`, string>>, name: Name): Text => ({
   "en-US": fields[`${name}_en`],
   "zh-CN": fields[`${name}_zh`],
   "es-ES": fields[`${name}_es`],

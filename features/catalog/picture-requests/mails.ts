@@ -1,42 +1,43 @@
 import { formatMoment, greeting } from "#features/identity/accounts/mails.ts";
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 import type { MailContent } from "#platform/mail-layout.ts";
 import type { Site } from "#platform/sites.ts";
 import { isPictureRefusal, pictureRefusals } from "./rules.ts";
 
-const approvedSubject: Text = {
-  "en-US": "Your product images are ready",
-  "zh-CN": "您申请的商品图片可以下载了",
-  "es-ES": "Sus imágenes de producto están listas",
-};
+const approvedSubject: Text = toText([
+  "Your product images are ready",
+  "您申请的商品图片可以下载了",
+  "Sus imágenes de producto están listas",
+]);
 
-const approvedText: Text = {
-  "en-US": "You can download the original images of these products through {date}:",
-  "zh-CN": "以下商品的原图可在 {date} 前下载：",
-  "es-ES": "Puede descargar las imágenes originales de estos productos hasta el {date}:",
-};
+const approvedText: Text = toText([
+  "You can download the original images of these products through {date}:",
+  "以下商品的原图可在 {date} 前下载：",
+  "Puede descargar las imágenes originales de estos productos hasta el {date}:",
+]);
 
-const downloadLabel: Text = { "en-US": "Download images", "zh-CN": "下载图片", "es-ES": "Descargar las imágenes" };
+const downloadLabel: Text = toText(["Download images", "下载图片", "Descargar las imágenes"]);
 
-const refusedSubject: Text = {
-  "en-US": "Your image request was declined",
-  "zh-CN": "关于您的商品图片申请",
-  "es-ES": "Sobre su solicitud de imágenes de producto",
-};
+const refusedSubject: Text = toText([
+  "Your image request was declined",
+  "关于您的商品图片申请",
+  "Sobre su solicitud de imágenes de producto",
+]);
 
-const refusedText: Text = {
-  "en-US": "We can’t share the original images of {products} yet:",
-  "zh-CN": "暂无法提供以下商品的原图：{products}。原因如下：",
-  "es-ES": "No podemos enviarle las imágenes originales de {products}:",
-};
+const refusedText: Text = toText([
+  "We can’t share the original images of {products} yet:",
+  "暂无法提供以下商品的原图：{products}。原因如下：",
+  "No podemos enviarle las imágenes originales de {products}:",
+]);
 
-const againText: Text = {
-  "en-US": "You can request them again anytime.",
-  "zh-CN": "您可以随时重新申请。",
-  "es-ES": "Puede volver a solicitarlas cuando quiera.",
-};
+const againText: Text = toText([
+  "You can request them again anytime.",
+  "您可以随时重新申请。",
+  "Puede volver a solicitarlas cuando quiera.",
+]);
 
-const listLabel: Text = { "en-US": "View requests", "zh-CN": "查看我的申请", "es-ES": "Ver sus solicitudes" };
+const listLabel: Text = toText(["View requests", "查看我的申请", "Ver sus solicitudes"]);
 
 interface Decision {
   name: string;

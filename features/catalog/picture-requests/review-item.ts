@@ -1,4 +1,5 @@
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
+import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { reviewPictures } from "./commands/review.ts";
 import { reviewPictureRequests } from "./contract.ts";
@@ -8,9 +9,9 @@ import { pictureRefusals } from "./rules.ts";
 export const pictureReviewItem = reviewItem({
   kind: "picture",
   names: {
-    queue: { "en-US": "Image requests", "zh-CN": "图片申请", "es-ES": "Imágenes" },
-    item: { "en-US": "Image request", "zh-CN": "图片申请", "es-ES": "Solicitud de imágenes" },
-    yours: { "en-US": "your image request", "zh-CN": "您的图片申请", "es-ES": "su solicitud de imágenes" },
+    queue: toText(["Image requests", "图片申请", "Imágenes"]),
+    item: toText(["Image request", "图片申请", "Solicitud de imágenes"]),
+    yours: toText(["your image request", "您的图片申请", "su solicitud de imágenes"]),
   },
   roles: ["auditor", "service"],
   hours: 24,

@@ -1,4 +1,5 @@
 import type { Text } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 
 /** Intended use of the pictures, the basis of the auditor's decision. */
 export const pictureUsages = ["shop", "print", "showroom", "other"] as const;
@@ -6,26 +7,26 @@ export type PictureUsage = (typeof pictureUsages)[number];
 
 /** Refusal reasons by code, in each language. */
 export const pictureRefusals = {
-  unclearUse: {
-    "en-US": "Tell us what the images are for and where they’ll be shown.",
-    "zh-CN": "图片用途不够明确，请说明将在哪里使用。",
-    "es-ES": "No queda claro el uso de las imágenes. Indique dónde se mostrarán.",
-  },
-  makerDeclines: {
-    "en-US": "The manufacturer isn’t sharing these images right now.",
-    "zh-CN": "厂家目前不对外提供这些图片。",
-    "es-ES": "El fabricante no cede estas imágenes por ahora.",
-  },
-  notSelling: {
-    "en-US": "Images are for companies that sell this product. Place a first order, then request them again.",
-    "zh-CN": "图片仅提供给销售该商品的企业，请先下单后再申请。",
-    "es-ES": "Las imágenes son para empresas que venden este producto. Haga un primer pedido y vuelva a solicitarlas.",
-  },
-  newPictures: {
-    "en-US": "This product is being photographed again. Request the images again in a few days.",
-    "zh-CN": "该商品正在重新拍摄图片，请过几天再申请。",
-    "es-ES": "Se están haciendo fotos nuevas de este producto. Vuelva a solicitarlas en unos días.",
-  },
+  unclearUse: toText([
+    "Tell us what the images are for and where they’ll be shown.",
+    "图片用途不够明确，请说明将在哪里使用。",
+    "No queda claro el uso de las imágenes. Indique dónde se mostrarán.",
+  ]),
+  makerDeclines: toText([
+    "The manufacturer isn’t sharing these images right now.",
+    "厂家目前不对外提供这些图片。",
+    "El fabricante no cede estas imágenes por ahora.",
+  ]),
+  notSelling: toText([
+    "Images are for companies that sell this product. Place a first order, then request them again.",
+    "图片仅提供给销售该商品的企业，请先下单后再申请。",
+    "Las imágenes son para empresas que venden este producto. Haga un primer pedido y vuelva a solicitarlas.",
+  ]),
+  newPictures: toText([
+    "This product is being photographed again. Request the images again in a few days.",
+    "该商品正在重新拍摄图片，请过几天再申请。",
+    "Se están haciendo fotos nuevas de este producto. Vuelva a solicitarlas en unos días.",
+  ]),
 } as const satisfies Record<string, Text>;
 
 export type PictureRefusal = keyof typeof pictureRefusals;

@@ -1,41 +1,34 @@
 import { greeting } from "#features/identity/accounts/mails.ts";
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 import type { MailContent } from "#platform/mail-layout.ts";
 import type { Site } from "#platform/sites.ts";
 import { changeReasons, isChangeReason } from "./rules/reasons.ts";
 import type { ReviewedField } from "./rules.ts";
 
-const subject: Text = {
-  "en-US": "We reviewed your changes to {custom_sn}",
-  "zh-CN": "您对 {custom_sn} 的修改已审核",
-  "es-ES": "Hemos revisado sus cambios en {custom_sn}",
-};
+const subject: Text = toText([
+  "We reviewed your changes to {custom_sn}",
+  "您对 {custom_sn} 的修改已审核",
+  "Hemos revisado sus cambios en {custom_sn}",
+]);
 
-const approved: Text = {
-  "en-US": "Now live: {fields}.",
-  "zh-CN": "以下内容已在商城展示：{fields}。",
-  "es-ES": "Ya se muestra en la tienda: {fields}.",
-};
+const approved: Text = toText(["Now live: {fields}.", "以下内容已在商城展示：{fields}。", "Ya se muestra en la tienda: {fields}."]);
 
-const refused: Text = {
-  "en-US": "Declined – {field}: {why}",
-  "zh-CN": "未通过：{field}。{why}",
-  "es-ES": "No aceptado: {field}. {why}",
-};
+const refused: Text = toText(["Declined – {field}: {why}", "未通过：{field}。{why}", "No aceptado: {field}. {why}"]);
 
-const link: Text = { "en-US": "Open product", "zh-CN": "查看商品", "es-ES": "Ver el producto" };
+const link: Text = toText(["Open product", "查看商品", "Ver el producto"]);
 
 /** Names of the reviewed fields in emails. */
 const fieldNames: Record<ReviewedField, Text> = {
-  title: { "en-US": "title", "zh-CN": "标题", "es-ES": "título" },
-  description: { "en-US": "description", "zh-CN": "描述", "es-ES": "descripción" },
-  features: { "en-US": "highlights", "zh-CN": "卖点", "es-ES": "características" },
-  type_id: { "en-US": "category", "zh-CN": "分类", "es-ES": "categoría" },
-  materials: { "en-US": "materials", "zh-CN": "材质", "es-ES": "materiales" },
-  certificates: { "en-US": "certificates", "zh-CN": "产品认证", "es-ES": "certificados" },
-  origin: { "en-US": "origin", "zh-CN": "产地", "es-ES": "origen" },
-  hs_code: { "en-US": "HS code", "zh-CN": "HS 编码", "es-ES": "código HS" },
-  pictures: { "en-US": "images", "zh-CN": "图片", "es-ES": "imágenes" },
+  title: toText(["title", "标题", "título"]),
+  description: toText(["description", "描述", "descripción"]),
+  features: toText(["highlights", "卖点", "características"]),
+  type_id: toText(["category", "分类", "categoría"]),
+  materials: toText(["materials", "材质", "materiales"]),
+  certificates: toText(["certificates", "产品认证", "certificados"]),
+  origin: toText(["origin", "产地", "origen"]),
+  hs_code: toText(["HS code", "HS 编码", "código HS"]),
+  pictures: toText(["images", "图片", "imágenes"]),
 };
 
 interface DecidedField {

@@ -1,4 +1,5 @@
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
+import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { decideProductChanges } from "./commands/reviews.ts";
 import { reviewProductChanges } from "./contract/reviews.ts";
@@ -9,9 +10,9 @@ import { changeReasons } from "./rules/reasons.ts";
 export const changeReviewItem = reviewItem({
   kind: "change",
   names: {
-    queue: { "en-US": "Product changes", "zh-CN": "商品修改", "es-ES": "Cambios" },
-    item: { "en-US": "Product change", "zh-CN": "商品修改", "es-ES": "Cambio de producto" },
-    yours: { "en-US": "your product changes", "zh-CN": "您的商品修改", "es-ES": "los cambios de su producto" },
+    queue: toText(["Product changes", "商品修改", "Cambios"]),
+    item: toText(["Product change", "商品修改", "Cambio de producto"]),
+    yours: toText(["your product changes", "您的商品修改", "los cambios de su producto"]),
   },
   roles: ["auditor", "specialist"],
   hours: 24,

@@ -1,5 +1,6 @@
 import { type Language, languages, type Text } from "#kernel/languages.ts";
 import type { Reason, RefusalValues } from "#kernel/refusals.ts";
+import { toText } from "#kernel/texts.ts";
 
 /**
  * The product draft: the fields a merchant can write and their limits. The form and imports validate with rules/validate.ts and
@@ -171,7 +172,7 @@ export interface ValidationContext {
   products: ReadonlyMap<string, ReferencedProduct>;
 }
 
-export const emptyText = (): LocalizedText => ({ "en-US": "", "zh-CN": "", "es-ES": "" });
+export const emptyText = (): LocalizedText => toText(["", "", ""]);
 export const emptyLines = (): LocalizedLines => ({ "en-US": [], "zh-CN": [], "es-ES": [] });
 
 /** Languages in the order in which they substitute a missing one. */

@@ -1,4 +1,5 @@
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 import type { MailContent } from "#platform/mail-layout.ts";
 import type { Site } from "#platform/sites.ts";
 import type { CodePurpose } from "./contract.ts";
@@ -6,45 +7,37 @@ import { chinaUserType } from "./rules.ts";
 
 /** Mails about accounts: codes, welcome, security notices. */
 
-export const greeting: Text = { "en-US": "Hello {name},", "zh-CN": "{name}，您好：", "es-ES": "Hola, {name}:" };
+export const greeting: Text = toText(["Hello {name},", "{name}，您好：", "Hola, {name}:"]);
 
 /** Formats date and time in the time zone of a site. */
 export const formatMoment = (language: Language, at: Date, site: Site): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: site.time_zone }).format(at);
 
 const codeSubjects: Record<CodePurpose, Text> = {
-  register: { "en-US": "Your verification code", "zh-CN": "您的注册验证码", "es-ES": "Su código de registro" },
-  reset: { "en-US": "Your code to reset your password", "zh-CN": "您的重置密码验证码", "es-ES": "Su código para una nueva contraseña" },
-  settle: {
-    "en-US": "Your code to sell on Joinery",
-    "zh-CN": "您的厂家入驻验证码",
-    "es-ES": "Su código para solicitar el alta de fabricante",
-  },
-  bind: { "en-US": "Your code to confirm this account", "zh-CN": "您的账号确认验证码", "es-ES": "Su código para confirmar esta cuenta" },
-  payment: {
-    "en-US": "Your code for the payment password",
-    "zh-CN": "您的支付密码验证码",
-    "es-ES": "Su código para la contraseña de pago",
-  },
+  register: toText(["Your verification code", "您的注册验证码", "Su código de registro"]),
+  reset: toText(["Your code to reset your password", "您的重置密码验证码", "Su código para una nueva contraseña"]),
+  settle: toText(["Your code to sell on Joinery", "您的厂家入驻验证码", "Su código para solicitar el alta de fabricante"]),
+  bind: toText(["Your code to confirm this account", "您的账号确认验证码", "Su código para confirmar esta cuenta"]),
+  payment: toText(["Your code for the payment password", "您的支付密码验证码", "Su código para la contraseña de pago"]),
 };
 
-const codeIntro: Text = {
-  "en-US": "Enter this code to continue. It works once and expires in 10 minutes.",
-  "zh-CN": "请输入以下验证码。10 分钟内有效，仅可使用一次。",
-  "es-ES": "Introduzca este código para continuar. Es válido diez minutos y para un solo uso.",
-};
+const codeIntro: Text = toText([
+  "Enter this code to continue. It works once and expires in 10 minutes.",
+  "请输入以下验证码。10 分钟内有效，仅可使用一次。",
+  "Introduzca este código para continuar. Es válido diez minutos y para un solo uso.",
+]);
 
-const codeWarning: Text = {
-  "en-US": "We’ll never ask for this code by phone or chat. Didn’t request it? Ignore this email and nothing will change.",
-  "zh-CN": "我们不会通过电话或聊天索要验证码。如非本人操作，请忽略此消息，账号不会有任何更改。",
-  "es-ES": "Nunca se lo pediremos por teléfono ni por chat. Si no lo ha solicitado, ignore este mensaje.",
-};
+const codeWarning: Text = toText([
+  "We’ll never ask for this code by phone or chat. Didn’t request it? Ignore this email and nothing will change.",
+  "我们不会通过电话或聊天索要验证码。如非本人操作，请忽略此消息，账号不会有任何更改。",
+  "Nunca se lo pediremos por teléfono ni por chat. Si no lo ha solicitado, ignore este mensaje.",
+]);
 
-const registeredAlready: Text = {
-  "en-US": "You already have an account with this address. Log in, or reset your password.",
-  "zh-CN": "该账号已注册，您可以直接登录，或重新设置密码。",
-  "es-ES": "Ya existe una cuenta con esta dirección: puede iniciar sesión o establecer una nueva contraseña.",
-};
+const registeredAlready: Text = toText([
+  "You already have an account with this address. Log in, or reset your password.",
+  "该账号已注册，您可以直接登录，或重新设置密码。",
+  "Ya existe una cuenta con esta dirección: puede iniciar sesión o establecer una nueva contraseña.",
+]);
 
 /** The mail with a verification code. Only this mail tells the owner that the account already exists; the call's answer does not. */
 export const codeMail = (language: Language, site: Site, purpose: CodePurpose, code: string, accountExists: boolean): MailContent => ({
@@ -58,20 +51,19 @@ export const codeMail = (language: Language, site: Site, purpose: CodePurpose, c
   site,
 });
 
-const noAccountSubject: Text = {
-  "en-US": "We couldn’t find an account for this address",
-  "zh-CN": "该账号尚未注册",
-  "es-ES": "No hay ninguna cuenta con esta dirección",
-};
+const noAccountSubject: Text = toText([
+  "We couldn’t find an account for this address",
+  "该账号尚未注册",
+  "No hay ninguna cuenta con esta dirección",
+]);
 
-const noAccountText: Text = {
-  "en-US":
-    "Someone asked to reset the password for this address, but it isn’t linked to an account. You may have signed up with another email or phone number.",
-  "zh-CN": "有人请求为此账号重置密码，但该账号尚未注册。您可能使用了其他账号注册。",
-  "es-ES": "Se ha solicitado una nueva contraseña para esta dirección, pero no hay ninguna cuenta con ella. Quizá se registró con otra.",
-};
+const noAccountText: Text = toText([
+  "Someone asked to reset the password for this address, but it isn’t linked to an account. You may have signed up with another email or phone number.",
+  "有人请求为此账号重置密码，但该账号尚未注册。您可能使用了其他账号注册。",
+  "Se ha solicitado una nueva contraseña para esta dirección, pero no hay ninguna cuenta con ella. Quizá se registró con otra.",
+]);
 
-const registerLabel: Text = { "en-US": "Create a trade account", "zh-CN": "立即注册", "es-ES": "Registrarse" };
+const registerLabel: Text = toText(["Create a trade account", "立即注册", "Registrarse"]);
 
 export const noAccountMail = (language: Language, site: Site, publicUrl: string): MailContent => ({
   subject: noAccountSubject[language],
@@ -80,16 +72,15 @@ export const noAccountMail = (language: Language, site: Site, publicUrl: string)
   site,
 });
 
-const welcomeSubject: Text = { "en-US": "Welcome to {title}", "zh-CN": "欢迎加入 {title}", "es-ES": "Le damos la bienvenida a {title}" };
+const welcomeSubject: Text = toText(["Welcome to {title}", "欢迎加入 {title}", "Le damos la bienvenida a {title}"]);
 
-const welcomeText: Text = {
-  "en-US":
-    "Your trade account is ready. To place your first order, certify your company: upload your business license, and we’ll usually reply within 12 hours.",
-  "zh-CN": "您的账号已创建。首次下单前须核实企业资质：请提交营业执照，我们通常会在 12 小时内回复。",
-  "es-ES": "Su cuenta está lista. Antes del primer pedido verificamos su empresa: envíenos su licencia. Solemos responder en 12 horas.",
-};
+const welcomeText: Text = toText([
+  "Your trade account is ready. To place your first order, certify your company: upload your business license, and we’ll usually reply within 12 hours.",
+  "您的账号已创建。首次下单前须核实企业资质：请提交营业执照，我们通常会在 12 小时内回复。",
+  "Su cuenta está lista. Antes del primer pedido verificamos su empresa: envíenos su licencia. Solemos responder en 12 horas.",
+]);
 
-const certifyLabel: Text = { "en-US": "Certify your company", "zh-CN": "去认证", "es-ES": "Certificar su empresa" };
+const certifyLabel: Text = toText(["Certify your company", "去认证", "Certificar su empresa"]);
 
 /** The path of the company certification form; China users have their own form. */
 export const certificationPath = (userType: number): string =>
@@ -105,19 +96,13 @@ export const welcomeMail = (language: Language, site: Site, name: string, userTy
   site,
 });
 
-const passwordChangedSubject: Text = {
-  "en-US": "Your password was changed",
-  "zh-CN": "您的登录密码已修改",
-  "es-ES": "Su contraseña ha cambiado",
-};
+const passwordChangedSubject: Text = toText(["Your password was changed", "您的登录密码已修改", "Su contraseña ha cambiado"]);
 
-const passwordChangedText: Text = {
-  "en-US":
-    "Your password was changed on {moment}, and you were logged out on all other devices. If this wasn’t you, reset your password now and contact customer service.",
-  "zh-CN": "您的登录密码已于 {moment} 修改，其他设备已退出登录。如非本人操作，请立即重置密码并与我们联系。",
-  "es-ES":
-    "La contraseña de su cuenta se cambió el {moment}. Las demás sesiones se han cerrado. Si no fue usted, establezca otra contraseña de inmediato y escríbanos.",
-};
+const passwordChangedText: Text = toText([
+  "Your password was changed on {moment}, and you were logged out on all other devices. If this wasn’t you, reset your password now and contact customer service.",
+  "您的登录密码已于 {moment} 修改，其他设备已退出登录。如非本人操作，请立即重置密码并与我们联系。",
+  "La contraseña de su cuenta se cambió el {moment}. Las demás sesiones se han cerrado. Si no fue usted, establezca otra contraseña de inmediato y escríbanos.",
+]);
 
 export const passwordChangedMail = (language: Language, site: Site, name: string, at: Date): MailContent => ({
   subject: passwordChangedSubject[language],
@@ -126,13 +111,13 @@ export const passwordChangedMail = (language: Language, site: Site, name: string
   site,
 });
 
-const accountChangedSubject: Text = { "en-US": "Your login was changed", "zh-CN": "您的登录账号已修改", "es-ES": "Su acceso ha cambiado" };
+const accountChangedSubject: Text = toText(["Your login was changed", "您的登录账号已修改", "Su acceso ha cambiado"]);
 
-const accountChangedText: Text = {
-  "en-US": "From now on, log in with {account}. If this wasn’t you, contact customer service now.",
-  "zh-CN": "您的登录账号已修改为 {account}。如非本人操作，请立即与我们联系。",
-  "es-ES": "Desde ahora debe iniciar sesión con {account}. Si no fue usted, escríbanos de inmediato.",
-};
+const accountChangedText: Text = toText([
+  "From now on, log in with {account}. If this wasn’t you, contact customer service now.",
+  "您的登录账号已修改为 {account}。如非本人操作，请立即与我们联系。",
+  "Desde ahora debe iniciar sesión con {account}. Si no fue usted, escríbanos de inmediato.",
+]);
 
 export const accountChangedMail = (language: Language, site: Site, name: string, account: string): MailContent => ({
   subject: accountChangedSubject[language],
@@ -141,21 +126,15 @@ export const accountChangedMail = (language: Language, site: Site, name: string,
   site,
 });
 
-const newDeviceSubject: Text = {
-  "en-US": "New login to your account",
-  "zh-CN": "您的账号有新的登录",
-  "es-ES": "Nuevo inicio de sesión en su cuenta",
-};
+const newDeviceSubject: Text = toText(["New login to your account", "您的账号有新的登录", "Nuevo inicio de sesión en su cuenta"]);
 
-const newDeviceText: Text = {
-  "en-US":
-    "Your account was used to log in from {device} on {moment}. If this was you, there’s nothing to do. If not, reset your password now to log out every device.",
-  "zh-CN": "您的账号于 {moment} 在以下设备登录：{device}。如是本人操作，请忽略；否则请立即重置密码，所有设备将退出登录。",
-  "es-ES":
-    "Se ha iniciado sesión en su cuenta el {moment} con: {device}. Si fue usted, no tiene que hacer nada. Si no, establezca otra contraseña ahora; así se cerrarán todas las sesiones.",
-};
+const newDeviceText: Text = toText([
+  "Your account was used to log in from {device} on {moment}. If this was you, there’s nothing to do. If not, reset your password now to log out every device.",
+  "您的账号于 {moment} 在以下设备登录：{device}。如是本人操作，请忽略；否则请立即重置密码，所有设备将退出登录。",
+  "Se ha iniciado sesión en su cuenta el {moment} con: {device}. Si fue usted, no tiene que hacer nada. Si no, establezca otra contraseña ahora; así se cerrarán todas las sesiones.",
+]);
 
-const resetLabel: Text = { "en-US": "Reset password", "zh-CN": "重置密码", "es-ES": "Establecer otra contraseña" };
+const resetLabel: Text = toText(["Reset password", "重置密码", "Establecer otra contraseña"]);
 
 export const newDeviceMail = (
   language: Language,
@@ -170,19 +149,17 @@ export const newDeviceMail = (
   site,
 });
 
-const associatedSubject: Text = {
-  "en-US": "Your account now works on {title}",
-  "zh-CN": "您的账号已关联至 {title}",
-  "es-ES": "Su cuenta ya funciona también en {title}",
-};
+const associatedSubject: Text = toText([
+  "Your account now works on {title}",
+  "您的账号已关联至 {title}",
+  "Su cuenta ya funciona también en {title}",
+]);
 
-const associatedText: Text = {
-  "en-US":
-    "We linked your account to {title} on {moment}. Your login, company, and balance are the same there. If this wasn’t you, reset your password now.",
-  "zh-CN": "您的账号已于 {moment} 关联至 {title}，账号、公司和余额均可在该站点使用。如非本人操作，请立即重置密码，所有设备将退出登录。",
-  "es-ES":
-    "El {moment} su cuenta se asoció a {title}, con el mismo acceso, la misma empresa y el mismo saldo. Si no fue usted, establezca otra contraseña ahora; así se cerrarán todas las sesiones.",
-};
+const associatedText: Text = toText([
+  "We linked your account to {title} on {moment}. Your login, company, and balance are the same there. If this wasn’t you, reset your password now.",
+  "您的账号已于 {moment} 关联至 {title}，账号、公司和余额均可在该站点使用。如非本人操作，请立即重置密码，所有设备将退出登录。",
+  "El {moment} su cuenta se asoció a {title}, con el mismo acceso, la misma empresa y el mismo saldo. Si no fue usted, establezca otra contraseña ahora; así se cerrarán todas las sesiones.",
+]);
 
 export const associatedMail = (language: Language, site: Site, name: string, at: Date, publicUrl: string): MailContent => ({
   subject: interpolate(associatedSubject[language], { title: site.title }),
@@ -193,23 +170,21 @@ export const associatedMail = (language: Language, site: Site, name: string, at:
 });
 
 const factorSubject: Record<"on" | "off", Text> = {
-  on: { "en-US": "Two-step verification is on", "zh-CN": "两步验证已启用", "es-ES": "Verificación en dos pasos activada" },
-  off: { "en-US": "Two-step verification is off", "zh-CN": "两步验证已关闭", "es-ES": "Verificación en dos pasos desactivada" },
+  on: toText(["Two-step verification is on", "两步验证已启用", "Verificación en dos pasos activada"]),
+  off: toText(["Two-step verification is off", "两步验证已关闭", "Verificación en dos pasos desactivada"]),
 };
 
 const factorText: Record<"on" | "off", Text> = {
-  on: {
-    "en-US":
-      "Since {moment}, logging in requires a code from your authenticator app. You were logged out on all other devices. If this wasn’t you, tell an administrator now.",
-    "zh-CN": "自 {moment} 起，登录时须输入验证器应用中的验证码，其他设备已退出登录。如非本人操作，请立即联系管理员。",
-    "es-ES":
-      "Desde el {moment} se pide un código de su aplicación al iniciar sesión. Las demás sesiones se han cerrado. Si no fue usted, avise de inmediato a un administrador.",
-  },
-  off: {
-    "en-US": "Since {moment}, your password alone logs you in. If this wasn’t you, tell an administrator now.",
-    "zh-CN": "自 {moment} 起，仅凭密码即可登录。如非本人操作，请立即联系管理员。",
-    "es-ES": "Desde el {moment} basta su contraseña para iniciar sesión. Si no fue usted, avise de inmediato a un administrador.",
-  },
+  on: toText([
+    "Since {moment}, logging in requires a code from your authenticator app. You were logged out on all other devices. If this wasn’t you, tell an administrator now.",
+    "自 {moment} 起，登录时须输入验证器应用中的验证码，其他设备已退出登录。如非本人操作，请立即联系管理员。",
+    "Desde el {moment} se pide un código de su aplicación al iniciar sesión. Las demás sesiones se han cerrado. Si no fue usted, avise de inmediato a un administrador.",
+  ]),
+  off: toText([
+    "Since {moment}, your password alone logs you in. If this wasn’t you, tell an administrator now.",
+    "自 {moment} 起，仅凭密码即可登录。如非本人操作，请立即联系管理员。",
+    "Desde el {moment} basta su contraseña para iniciar sesión. Si no fue usted, avise de inmediato a un administrador.",
+  ]),
 };
 
 export const secondFactorMail = (

@@ -1,21 +1,20 @@
 import { certificationUrl, greeting } from "#features/identity/accounts/mails.ts";
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 import type { MailContent } from "#platform/mail-layout.ts";
 import type { Site } from "#platform/sites.ts";
 
-const receivedSubject: Text = {
-  "en-US": "We received your documents",
-  "zh-CN": "我们已收到您的企业认证资料",
-  "es-ES": "Hemos recibido los documentos de su empresa",
-};
+const receivedSubject: Text = toText([
+  "We received your documents",
+  "我们已收到您的企业认证资料",
+  "Hemos recibido los documentos de su empresa",
+]);
 
-const receivedText: Text = {
-  "en-US":
-    "Thanks. We’re reviewing the documents for {company} and usually reply within 12 hours. You don’t need to do anything right now.",
-  "zh-CN": "感谢您的提交。我们正在审核 {company} 的资料，通常会在 12 小时内回复，期间无需任何操作。",
-  "es-ES":
-    "Gracias. Estamos revisando los documentos de {company} y solemos responder en 12 horas. Hasta entonces no tiene que hacer nada.",
-};
+const receivedText: Text = toText([
+  "Thanks. We’re reviewing the documents for {company} and usually reply within 12 hours. You don’t need to do anything right now.",
+  "感谢您的提交。我们正在审核 {company} 的资料，通常会在 12 小时内回复，期间无需任何操作。",
+  "Gracias. Estamos revisando los documentos de {company} y solemos responder en 12 horas. Hasta entonces no tiene que hacer nada.",
+]);
 
 export const receivedMail = (language: Language, site: Site, name: string, company: string): MailContent => ({
   subject: receivedSubject[language],
@@ -24,39 +23,35 @@ export const receivedMail = (language: Language, site: Site, name: string, compa
   site,
 });
 
-const approvedSubject: Text = {
-  "en-US": "Your company is certified",
-  "zh-CN": "您的企业认证已通过",
-  "es-ES": "Su empresa está certificada",
-};
+const approvedSubject: Text = toText(["Your company is certified", "您的企业认证已通过", "Su empresa está certificada"]);
 
-const approvedText: Text = {
-  "en-US": "{company} is certified. You can see wholesale prices and order now.",
-  "zh-CN": "{company} 已通过认证，您现在可以查看批发价并下单采购。",
-  "es-ES": "{company} está certificada. Ya puede ver los precios mayoristas y hacer pedidos.",
-};
+const approvedText: Text = toText([
+  "{company} is certified. You can see wholesale prices and order now.",
+  "{company} 已通过认证，您现在可以查看批发价并下单采购。",
+  "{company} está certificada. Ya puede ver los precios mayoristas y hacer pedidos.",
+]);
 
-const shopLabel: Text = { "en-US": "Start ordering", "zh-CN": "开始采购", "es-ES": "Empezar a comprar" };
+const shopLabel: Text = toText(["Start ordering", "开始采购", "Empezar a comprar"]);
 
-const refusedSubject: Text = {
-  "en-US": "Action needed: update your company documents",
-  "zh-CN": "您的企业认证未通过，请补充资料",
-  "es-ES": "Necesitamos otros documentos para certificar su empresa",
-};
+const refusedSubject: Text = toText([
+  "Action needed: update your company documents",
+  "您的企业认证未通过，请补充资料",
+  "Necesitamos otros documentos para certificar su empresa",
+]);
 
-const refusedText: Text = {
-  "en-US": "We couldn’t certify {company} yet. Here’s what to fix:",
-  "zh-CN": "{company} 的认证资料未通过审核，原因如下：",
-  "es-ES": "No hemos podido certificar {company} con los documentos enviados:",
-};
+const refusedText: Text = toText([
+  "We couldn’t certify {company} yet. Here’s what to fix:",
+  "{company} 的认证资料未通过审核，原因如下：",
+  "No hemos podido certificar {company} con los documentos enviados:",
+]);
 
-const againText: Text = {
-  "en-US": "Your entries are saved. Update them and submit again.",
-  "zh-CN": "您填写的内容已保留，修改后即可重新提交。",
-  "es-ES": "Sus datos se conservan. Corrija lo necesario y envíelos de nuevo.",
-};
+const againText: Text = toText([
+  "Your entries are saved. Update them and submit again.",
+  "您填写的内容已保留，修改后即可重新提交。",
+  "Sus datos se conservan. Corrija lo necesario y envíelos de nuevo.",
+]);
 
-const againLabel: Text = { "en-US": "Update documents", "zh-CN": "重新提交", "es-ES": "Enviar de nuevo" };
+const againLabel: Text = toText(["Update documents", "重新提交", "Enviar de nuevo"]);
 
 interface Decision {
   name: string;

@@ -1,4 +1,5 @@
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
+import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { handleReviewCertification } from "./commands/review.ts";
 import { reviewCertification } from "./contract.ts";
@@ -7,9 +8,9 @@ import { reviewCertification } from "./contract.ts";
 export const certificationReviewItem = reviewItem({
   kind: "certification",
   names: {
-    queue: { "en-US": "Certifications", "zh-CN": "企业认证", "es-ES": "Certificaciones" },
-    item: { "en-US": "Certification", "zh-CN": "企业认证", "es-ES": "Certificación" },
-    yours: { "en-US": "your company’s documents", "zh-CN": "贵公司的认证资料", "es-ES": "los documentos de su empresa" },
+    queue: toText(["Certifications", "企业认证", "Certificaciones"]),
+    item: toText(["Certification", "企业认证", "Certificación"]),
+    yours: toText(["your company’s documents", "贵公司的认证资料", "los documentos de su empresa"]),
   },
   roles: ["auditor", "service"],
   hours: 12,

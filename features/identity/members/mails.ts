@@ -1,5 +1,6 @@
 import type { MemberRole } from "#kernel/contract.ts";
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 import type { MailContent } from "#platform/mail-layout.ts";
 import type { Site } from "#platform/sites.ts";
 import { invitationDays } from "./rules.ts";
@@ -7,33 +8,32 @@ import { invitationDays } from "./rules.ts";
 /** Mails about company invitations. */
 
 const roleNames: Record<MemberRole, Text> = {
-  admin: { "en-US": "administrator", "zh-CN": "管理员", "es-ES": "administrador" },
-  purchaser: { "en-US": "purchaser", "zh-CN": "采购员", "es-ES": "comprador" },
-  approver: { "en-US": "approver", "zh-CN": "审批人", "es-ES": "aprobador" },
-  finance: { "en-US": "finance", "zh-CN": "财务", "es-ES": "finanzas" },
-  viewer: { "en-US": "viewer", "zh-CN": "只读成员", "es-ES": "lector" },
+  admin: toText(["administrator", "管理员", "administrador"]),
+  purchaser: toText(["purchaser", "采购员", "comprador"]),
+  approver: toText(["approver", "审批人", "aprobador"]),
+  finance: toText(["finance", "财务", "finanzas"]),
+  viewer: toText(["viewer", "只读成员", "lector"]),
 };
 
-const invitedSubject: Text = {
-  "en-US": "{inviter} invited you to join {company}",
-  "zh-CN": "{inviter} 邀请您加入 {company}",
-  "es-ES": "{inviter} le invita a unirse a {company}",
-};
+const invitedSubject: Text = toText([
+  "{inviter} invited you to join {company}",
+  "{inviter} 邀请您加入 {company}",
+  "{inviter} le invita a unirse a {company}",
+]);
 
-const invitedText: Text = {
-  "en-US": "You can order for {company} on Joinery. Your role: {role}. Accept to log in or create an account.",
-  "zh-CN": "您受邀以“{role}”身份为 {company} 处理采购。点击下方按钮即可接受；如还没有账号，可在该页面直接创建。",
-  "es-ES":
-    "Le han invitado a comprar para {company} como {role}. Acepte con el botón; si aún no tiene cuenta, podrá crearla en esa misma página.",
-};
+const invitedText: Text = toText([
+  "You can order for {company} on Joinery. Your role: {role}. Accept to log in or create an account.",
+  "您受邀以“{role}”身份为 {company} 处理采购。点击下方按钮即可接受；如还没有账号，可在该页面直接创建。",
+  "Le han invitado a comprar para {company} como {role}. Acepte con el botón; si aún no tiene cuenta, podrá crearla en esa misma página.",
+]);
 
-const invitedWarning: Text = {
-  "en-US": "This link is only for you. It works once. Days until it expires: {days}. Don’t know {company}? Ignore this email.",
-  "zh-CN": "此链接仅供您本人使用，{days} 天内有效，仅可使用一次。如果您不了解 {company}，请忽略此消息。",
-  "es-ES": "El enlace es personal, y sirve una sola vez. Días hasta que caduca: {days}. Si no conoce {company}, ignore este mensaje.",
-};
+const invitedWarning: Text = toText([
+  "This link is only for you. It works once. Days until it expires: {days}. Don’t know {company}? Ignore this email.",
+  "此链接仅供您本人使用，{days} 天内有效，仅可使用一次。如果您不了解 {company}，请忽略此消息。",
+  "El enlace es personal, y sirve una sola vez. Días hasta que caduca: {days}. Si no conoce {company}, ignore este mensaje.",
+]);
 
-const invitedLabel: Text = { "en-US": "View invitation", "zh-CN": "查看邀请", "es-ES": "Ver la invitación" };
+const invitedLabel: Text = toText(["View invitation", "查看邀请", "Ver la invitación"]);
 
 interface Invitation {
   company: string;
@@ -58,17 +58,13 @@ export const invitationMail = (
   site,
 });
 
-const joinedSubject: Text = {
-  "en-US": "{person} joined {company}",
-  "zh-CN": "{person} 已加入 {company}",
-  "es-ES": "{person} se ha unido a {company}",
-};
+const joinedSubject: Text = toText(["{person} joined {company}", "{person} 已加入 {company}", "{person} se ha unido a {company}"]);
 
-const joinedText: Text = {
-  "en-US": "{person} accepted your invitation and can now act for {company}. Role: {role}.",
-  "zh-CN": "{person} 已接受您的邀请，现以“{role}”身份为 {company} 处理业务。",
-  "es-ES": "{person} ha aceptado su invitación y ahora forma parte de {company} como {role}.",
-};
+const joinedText: Text = toText([
+  "{person} accepted your invitation and can now act for {company}. Role: {role}.",
+  "{person} 已接受您的邀请，现以“{role}”身份为 {company} 处理业务。",
+  "{person} ha aceptado su invitación y ahora forma parte de {company} como {role}.",
+]);
 
 export const joinedMail = (
   language: Language,

@@ -1,23 +1,18 @@
 import { greeting } from "#features/identity/accounts/mails.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 import type { MailContent } from "#platform/mail-layout.ts";
 import type { Site } from "#platform/sites.ts";
 import type { ApplicationForm } from "./contract.ts";
 
-const receivedSubject: Text = {
-  "en-US": "We received your application",
-  "zh-CN": "我们已收到您的入驻申请",
-  "es-ES": "Hemos recibido su solicitud",
-};
+const receivedSubject: Text = toText(["We received your application", "我们已收到您的入驻申请", "Hemos recibido su solicitud"]);
 
-const receivedText: Text = {
-  "en-US":
-    "Thanks for applying with {company}. We’re reviewing your documents and factory and usually reply within two business days. You don’t need to do anything right now.",
-  "zh-CN": "感谢 {company} 提交入驻申请。我们正在审核您的资质与工厂资料，通常会在 2 个工作日内回复，期间无需任何操作。",
-  "es-ES":
-    "Gracias por la solicitud de {company}. Revisamos sus documentos y su fábrica, y solemos responder en dos días hábiles. Hasta entonces no tiene que hacer nada.",
-};
+const receivedText: Text = toText([
+  "Thanks for applying with {company}. We’re reviewing your documents and factory and usually reply within two business days. You don’t need to do anything right now.",
+  "感谢 {company} 提交入驻申请。我们正在审核您的资质与工厂资料，通常会在 2 个工作日内回复，期间无需任何操作。",
+  "Gracias por la solicitud de {company}. Revisamos sus documentos y su fábrica, y solemos responder en dos días hábiles. Hasta entonces no tiene que hacer nada.",
+]);
 
 export const receivedMail = (language: Language, site: Site, company: string): MailContent => ({
   subject: receivedSubject[language],
@@ -25,40 +20,35 @@ export const receivedMail = (language: Language, site: Site, company: string): M
   site,
 });
 
-const approvedSubject: Text = {
-  "en-US": "You’re approved: your store is open",
-  "zh-CN": "入驻成功：您的店铺已开通",
-  "es-ES": "Su tienda ya está abierta",
-};
+const approvedSubject: Text = toText(["You’re approved: your store is open", "入驻成功：您的店铺已开通", "Su tienda ya está abierta"]);
 
-const approvedText: Text = {
-  "en-US": "{store} can now sell on Joinery. Log in with {account} and your password; your console shows what to do first.",
-  "zh-CN": "{store} 已正式入驻。请使用 {account} 及您设置的密码登录，厂家后台会引导您完成首批商品上架。",
-  "es-ES":
-    "{store} ya puede vender aquí. Inicie sesión con {account} y la contraseña que eligió; el panel le guiará en los primeros pasos.",
-};
+const approvedText: Text = toText([
+  "{store} can now sell on Joinery. Log in with {account} and your password; your console shows what to do first.",
+  "{store} 已正式入驻。请使用 {account} 及您设置的密码登录，厂家后台会引导您完成首批商品上架。",
+  "{store} ya puede vender aquí. Inicie sesión con {account} y la contraseña que eligió; el panel le guiará en los primeros pasos.",
+]);
 
-const loginLabel: Text = { "en-US": "Open console", "zh-CN": "进入厂家后台", "es-ES": "Abrir el panel" };
+const loginLabel: Text = toText(["Open console", "进入厂家后台", "Abrir el panel"]);
 
-const refusedSubject: Text = {
-  "en-US": "Action needed: update your application",
-  "zh-CN": "您的入驻申请需要补充资料",
-  "es-ES": "Nos falta algo para su solicitud",
-};
+const refusedSubject: Text = toText([
+  "Action needed: update your application",
+  "您的入驻申请需要补充资料",
+  "Nos falta algo para su solicitud",
+]);
 
-const refusedText: Text = {
-  "en-US": "We couldn’t approve the application of {company} yet. Here’s what to fix:",
-  "zh-CN": "{company} 的入驻申请暂未通过，原因如下：",
-  "es-ES": "Aún no hemos podido aprobar la solicitud de {company}:",
-};
+const refusedText: Text = toText([
+  "We couldn’t approve the application of {company} yet. Here’s what to fix:",
+  "{company} 的入驻申请暂未通过，原因如下：",
+  "Aún no hemos podido aprobar la solicitud de {company}:",
+]);
 
-const againText: Text = {
-  "en-US": "Your entries are saved. Update them and submit again.",
-  "zh-CN": "您填写的内容已保留，修改后即可重新提交。",
-  "es-ES": "Sus datos se conservan. Corrija lo necesario y envíe la solicitud de nuevo.",
-};
+const againText: Text = toText([
+  "Your entries are saved. Update them and submit again.",
+  "您填写的内容已保留，修改后即可重新提交。",
+  "Sus datos se conservan. Corrija lo necesario y envíe la solicitud de nuevo.",
+]);
 
-const againLabel: Text = { "en-US": "Update application", "zh-CN": "继续申请", "es-ES": "Continuar la solicitud" };
+const againLabel: Text = toText(["Update application", "继续申请", "Continuar la solicitud"]);
 
 interface Decision {
   form: ApplicationForm;

@@ -1,4 +1,5 @@
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
+import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { handleReviewApplication } from "./commands/review.ts";
 import { reviewApplication } from "./contract.ts";
@@ -7,9 +8,9 @@ import { reviewApplication } from "./contract.ts";
 export const merchantApplicationReviewItem = reviewItem({
   kind: "settlement",
   names: {
-    queue: { "en-US": "Manufacturer applications", "zh-CN": "厂家入驻", "es-ES": "Fabricantes" },
-    item: { "en-US": "Manufacturer application", "zh-CN": "厂家入驻", "es-ES": "Solicitud de fabricante" },
-    yours: { "en-US": "your application", "zh-CN": "您的入驻申请", "es-ES": "su solicitud" },
+    queue: toText(["Manufacturer applications", "厂家入驻", "Fabricantes"]),
+    item: toText(["Manufacturer application", "厂家入驻", "Solicitud de fabricante"]),
+    yours: toText(["your application", "您的入驻申请", "su solicitud"]),
   },
   roles: ["auditor", "service"],
   hours: 48,

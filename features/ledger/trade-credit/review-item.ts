@@ -1,4 +1,5 @@
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
+import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { reviewTermsChange } from "./commands/set-terms.ts";
 import { decideTerms } from "./contract.ts";
@@ -7,9 +8,9 @@ import { decideTerms } from "./contract.ts";
 export const creditReviewItem = reviewItem({
   kind: "credit",
   names: {
-    queue: { "en-US": "Credit limits", "zh-CN": "信用额度", "es-ES": "Crédito" },
-    item: { "en-US": "Credit limit", "zh-CN": "信用额度", "es-ES": "Límite de crédito" },
-    yours: { "en-US": "your credit limit", "zh-CN": "您的信用额度", "es-ES": "su límite de crédito" },
+    queue: toText(["Credit limits", "信用额度", "Crédito"]),
+    item: toText(["Credit limit", "信用额度", "Límite de crédito"]),
+    yours: toText(["your credit limit", "您的信用额度", "su límite de crédito"]),
   },
   roles: ["finance", "auditor"],
   hours: 24,

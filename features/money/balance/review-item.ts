@@ -1,4 +1,5 @@
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
+import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { handleThawReview } from "./commands/review-thaw.ts";
 import { reviewThaw } from "./contract/frozen.ts";
@@ -7,9 +8,9 @@ import { reviewThaw } from "./contract/frozen.ts";
 export const thawReviewItem = reviewItem({
   kind: "thaw",
   names: {
-    queue: { "en-US": "Release requests", "zh-CN": "解冻", "es-ES": "Liberaciones" },
-    item: { "en-US": "Release request", "zh-CN": "解冻申请", "es-ES": "Solicitud de liberación" },
-    yours: { "en-US": "your release request", "zh-CN": "您的解冻申请", "es-ES": "su solicitud de liberación" },
+    queue: toText(["Release requests", "解冻", "Liberaciones"]),
+    item: toText(["Release request", "解冻申请", "Solicitud de liberación"]),
+    yours: toText(["your release request", "您的解冻申请", "su solicitud de liberación"]),
   },
   roles: ["finance", "auditor"],
   hours: 24,

@@ -1,4 +1,5 @@
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
+import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { decideOnSettlement } from "./commands/settle.ts";
 import { decideSettlement } from "./contract.ts";
@@ -7,9 +8,9 @@ import { decideSettlement } from "./contract.ts";
 export const carrierSettlementReviewItem = reviewItem({
   kind: "carrierSettlement",
   names: {
-    queue: { "en-US": "Carrier settlements", "zh-CN": "承运商结算", "es-ES": "Liquidaciones con transportistas" },
-    item: { "en-US": "Carrier settlement", "zh-CN": "承运商结算", "es-ES": "Liquidación con transportista" },
-    yours: { "en-US": "your settlement", "zh-CN": "您的结算", "es-ES": "su liquidación" },
+    queue: toText(["Carrier settlements", "承运商结算", "Liquidaciones con transportistas"]),
+    item: toText(["Carrier settlement", "承运商结算", "Liquidación con transportista"]),
+    yours: toText(["your settlement", "您的结算", "su liquidación"]),
   },
   roles: ["finance"],
   hours: 24,

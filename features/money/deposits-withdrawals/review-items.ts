@@ -2,6 +2,7 @@ import { decisionNote } from "#features/identity/review-decisions/commands.ts";
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
 import { receivedAmount } from "#features/identity/review-decisions/rules.ts";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
+import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { handleRechargeReview } from "./commands/recharges.ts";
 import { handleWithdrawalReview } from "./commands/review-withdrawal.ts";
@@ -12,9 +13,9 @@ import { needsSecondApproval } from "./rules.ts";
 export const rechargeReviewItem = reviewItem({
   kind: "recharge",
   names: {
-    queue: { "en-US": "Top-ups", "zh-CN": "充值", "es-ES": "Recargas" },
-    item: { "en-US": "Top-up", "zh-CN": "充值", "es-ES": "Recarga" },
-    yours: { "en-US": "your top-up", "zh-CN": "您的充值", "es-ES": "su recarga" },
+    queue: toText(["Top-ups", "充值", "Recargas"]),
+    item: toText(["Top-up", "充值", "Recarga"]),
+    yours: toText(["your top-up", "您的充值", "su recarga"]),
   },
   roles: ["finance", "auditor"],
   hours: 12,
@@ -43,9 +44,9 @@ export const rechargeReviewItem = reviewItem({
 export const withdrawalReviewItem = reviewItem({
   kind: "withdrawal",
   names: {
-    queue: { "en-US": "Withdrawals", "zh-CN": "提现", "es-ES": "Retiros" },
-    item: { "en-US": "Withdrawal", "zh-CN": "提现", "es-ES": "Retiro" },
-    yours: { "en-US": "your withdrawal", "zh-CN": "您的提现", "es-ES": "su retiro" },
+    queue: toText(["Withdrawals", "提现", "Retiros"]),
+    item: toText(["Withdrawal", "提现", "Retiro"]),
+    yours: toText(["your withdrawal", "您的提现", "su retiro"]),
   },
   roles: ["finance", "auditor"],
   hours: 24,

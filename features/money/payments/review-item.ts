@@ -2,6 +2,7 @@ import { decisionNote } from "#features/identity/review-decisions/commands.ts";
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
 import { receivedAmount } from "#features/identity/review-decisions/rules.ts";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
+import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { decideOnVoucher } from "./commands/review-voucher.ts";
 import { reviewVoucher } from "./contract.ts";
@@ -10,9 +11,9 @@ import { reviewVoucher } from "./contract.ts";
 export const voucherReviewItem = reviewItem({
   kind: "voucher",
   names: {
-    queue: { "en-US": "Proofs of payment", "zh-CN": "付款凭证", "es-ES": "Comprobantes" },
-    item: { "en-US": "Proof of payment", "zh-CN": "付款凭证", "es-ES": "Comprobante de pago" },
-    yours: { "en-US": "your proof of payment", "zh-CN": "您的付款凭证", "es-ES": "su comprobante de pago" },
+    queue: toText(["Proofs of payment", "付款凭证", "Comprobantes"]),
+    item: toText(["Proof of payment", "付款凭证", "Comprobante de pago"]),
+    yours: toText(["your proof of payment", "您的付款凭证", "su comprobante de pago"]),
   },
   roles: ["finance", "auditor"],
   hours: 12,

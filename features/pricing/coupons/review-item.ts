@@ -1,4 +1,5 @@
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
+import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { decideWaitingBatch } from "./commands/batches.ts";
 import { decideCouponBatch } from "./contract.ts";
@@ -7,9 +8,9 @@ import { decideCouponBatch } from "./contract.ts";
 export const couponReviewItem = reviewItem({
   kind: "coupon",
   names: {
-    queue: { "en-US": "Coupons", "zh-CN": "优惠券", "es-ES": "Cupones" },
-    item: { "en-US": "Coupon", "zh-CN": "优惠券", "es-ES": "Cupón" },
-    yours: { "en-US": "your coupon", "zh-CN": "您的优惠券", "es-ES": "su cupón" },
+    queue: toText(["Coupons", "优惠券", "Cupones"]),
+    item: toText(["Coupon", "优惠券", "Cupón"]),
+    yours: toText(["your coupon", "您的优惠券", "su cupón"]),
   },
   roles: ["finance", "salesman"],
   hours: 24,

@@ -1,13 +1,14 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import type { Text } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { chatPath } from "./commands/write.ts";
 import { claimUnreadMails } from "./queries/mails.ts";
 import { mailAfterMs } from "./rules/limits.ts";
 
-const customerService: Text = { "en-US": "customer service", "zh-CN": "客服", "es-ES": "atención al cliente" };
+const customerService: Text = toText(["customer service", "客服", "atención al cliente"]);
 const mailsPerRun = 200;
 /** Messages that are older, as after a long stop of the jobs, are not sent any more. */
 const oldestMs = 3 * dayMs;

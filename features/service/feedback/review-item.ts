@@ -1,12 +1,13 @@
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
+import { toText } from "#kernel/texts.ts";
 
 /** A conversation with customer service that waits for an answer. */
 export const feedbackReviewItem = reviewItem({
   kind: "feedback",
   names: {
-    queue: { "en-US": "Customer service", "zh-CN": "客服留言", "es-ES": "Consultas" },
-    item: { "en-US": "Customer message", "zh-CN": "客服留言", "es-ES": "Consulta" },
-    yours: { "en-US": "your message", "zh-CN": "您的留言", "es-ES": "su consulta" },
+    queue: toText(["Customer service", "客服留言", "Consultas"]),
+    item: toText(["Customer message", "客服留言", "Consulta"]),
+    yours: toText(["your message", "您的留言", "su consulta"]),
   },
   roles: ["service", "salesman"],
   hours: 12,

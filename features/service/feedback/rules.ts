@@ -1,15 +1,16 @@
 import { hourMs } from "#kernel/clock.ts";
 import type { Text } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 
 /** Feedback categories with their names in notifications. */
 export const categories = {
-  order: { "en-US": "an order", "zh-CN": "订单", "es-ES": "un pedido" },
-  product: { "en-US": "a product", "zh-CN": "商品", "es-ES": "un producto" },
-  payment: { "en-US": "a payment", "zh-CN": "付款", "es-ES": "un pago" },
-  delivery: { "en-US": "a delivery", "zh-CN": "配送", "es-ES": "una entrega" },
-  account: { "en-US": "the account", "zh-CN": "账号", "es-ES": "la cuenta" },
-  idea: { "en-US": "an idea", "zh-CN": "建议", "es-ES": "una idea" },
-  other: { "en-US": "something else", "zh-CN": "其他", "es-ES": "otro asunto" },
+  order: toText(["an order", "订单", "un pedido"]),
+  product: toText(["a product", "商品", "un producto"]),
+  payment: toText(["a payment", "付款", "un pago"]),
+  delivery: toText(["a delivery", "配送", "una entrega"]),
+  account: toText(["the account", "账号", "la cuenta"]),
+  idea: toText(["an idea", "建议", "una idea"]),
+  other: toText(["something else", "其他", "otro asunto"]),
 } as const satisfies Record<string, Text>;
 
 export type Category = keyof typeof categories;

@@ -1,4 +1,5 @@
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
+import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { decideReportedReview } from "./commands/operator.ts";
 import { decideReview } from "./contract.ts";
@@ -8,9 +9,9 @@ import { hideReasons } from "./rules.ts";
 export const reportedReviewItem = reviewItem({
   kind: "reportedReview",
   names: {
-    queue: { "en-US": "Reported reviews", "zh-CN": "被举报的评价", "es-ES": "Opiniones denunciadas" },
-    item: { "en-US": "Reported review", "zh-CN": "被举报的评价", "es-ES": "Opinión denunciada" },
-    yours: { "en-US": "your review", "zh-CN": "您的评价", "es-ES": "su opinión" },
+    queue: toText(["Reported reviews", "被举报的评价", "Opiniones denunciadas"]),
+    item: toText(["Reported review", "被举报的评价", "Opinión denunciada"]),
+    yours: toText(["your review", "您的评价", "su opinión"]),
   },
   roles: ["service"],
   hours: 48,

@@ -1,5 +1,6 @@
 import { dayMs } from "#kernel/clock.ts";
 import type { Text } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 
 /** What a review rates, from 1 to 5. */
 export const ratingNames = ["quality", "packing", "accuracy"] as const;
@@ -24,31 +25,15 @@ export type ReportReason = (typeof reportReasons)[number];
 
 /** Why a review is hidden, for the reviewer and the manufacturer. */
 export const hideReasons = {
-  offensive: {
-    "en-US": "It contains insults or hate speech.",
-    "zh-CN": "含有侮辱或仇恨言论。",
-    "es-ES": "Contiene insultos o mensajes de odio.",
-  },
-  private: {
-    "en-US": "It contains personal or contact data.",
-    "zh-CN": "含有个人信息或联系方式。",
-    "es-ES": "Contiene datos personales o de contacto.",
-  },
-  false: {
-    "en-US": "It states facts that are shown to be untrue.",
-    "zh-CN": "所述内容已查明不属实。",
-    "es-ES": "Afirma hechos que se ha comprobado que no son ciertos.",
-  },
-  offTopic: {
-    "en-US": "It isn’t about the goods or their delivery.",
-    "zh-CN": "内容与商品或配送无关。",
-    "es-ES": "No trata de la mercancía ni de su entrega.",
-  },
-  advertising: {
-    "en-US": "It advertises something else.",
-    "zh-CN": "含有广告内容。",
-    "es-ES": "Hace publicidad de otra cosa.",
-  },
+  offensive: toText(["It contains insults or hate speech.", "含有侮辱或仇恨言论。", "Contiene insultos o mensajes de odio."]),
+  private: toText(["It contains personal or contact data.", "含有个人信息或联系方式。", "Contiene datos personales o de contacto."]),
+  false: toText([
+    "It states facts that are shown to be untrue.",
+    "所述内容已查明不属实。",
+    "Afirma hechos que se ha comprobado que no son ciertos.",
+  ]),
+  offTopic: toText(["It isn’t about the goods or their delivery.", "内容与商品或配送无关。", "No trata de la mercancía ni de su entrega."]),
+  advertising: toText(["It advertises something else.", "含有广告内容。", "Hace publicidad de otra cosa."]),
 } as const satisfies Record<ReportReason, Text>;
 
 /** Sums over the visible reviews of a product or a store. */

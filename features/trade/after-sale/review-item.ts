@@ -1,5 +1,6 @@
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
 import type { Language } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { decideCase } from "./commands/answers.ts";
 import { decideAfterSale } from "./contract/seller.ts";
@@ -14,9 +15,9 @@ const toNote = (codes: readonly string[], note: string, language: Language): str
 export const afterSaleReviewItem = reviewItem({
   kind: "afterSale",
   names: {
-    queue: { "en-US": "Returns & refunds", "zh-CN": "售后单", "es-ES": "Casos de posventa" },
-    item: { "en-US": "Return or refund case", "zh-CN": "售后单", "es-ES": "Caso de posventa" },
-    yours: { "en-US": "your case", "zh-CN": "您的售后单", "es-ES": "su caso de posventa" },
+    queue: toText(["Returns & refunds", "售后单", "Casos de posventa"]),
+    item: toText(["Return or refund case", "售后单", "Caso de posventa"]),
+    yours: toText(["your case", "您的售后单", "su caso de posventa"]),
   },
   roles: ["service"],
   hours: 24,

@@ -1,5 +1,6 @@
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
 import type { Language } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { decideSigned } from "./commands/review-signed.ts";
 import { decideContract } from "./contract/operator.ts";
@@ -14,9 +15,9 @@ const toNote = (codes: readonly string[], note: string, language: Language): str
 export const contractReviewItem = reviewItem({
   kind: "contract",
   names: {
-    queue: { "en-US": "Signed contracts", "zh-CN": "已签合同", "es-ES": "Contratos firmados" },
-    item: { "en-US": "Signed contract", "zh-CN": "已签合同", "es-ES": "Contrato firmado" },
-    yours: { "en-US": "your contract", "zh-CN": "您的合同", "es-ES": "su contrato" },
+    queue: toText(["Signed contracts", "已签合同", "Contratos firmados"]),
+    item: toText(["Signed contract", "已签合同", "Contrato firmado"]),
+    yours: toText(["your contract", "您的合同", "su contrato"]),
   },
   roles: ["auditor"],
   hours: 24,

@@ -1,18 +1,19 @@
 import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
+import { toText } from "#kernel/texts.ts";
 
 /** Column headings of the CSV export. */
 const headings: readonly Text[] = [
-  { "en-US": "SKU", "zh-CN": "商品编号", "es-ES": "Referencia" },
-  { "en-US": "Model number", "zh-CN": "厂家型号", "es-ES": "Modelo" },
-  { "en-US": "Customer SKU", "zh-CN": "自有货号", "es-ES": "Referencia propia" },
-  { "en-US": "Product", "zh-CN": "商品", "es-ES": "Producto" },
-  { "en-US": "Quantity", "zh-CN": "数量", "es-ES": "Cantidad" },
-  { "en-US": "Unit price", "zh-CN": "单价", "es-ES": "Precio unitario" },
-  { "en-US": "In stock", "zh-CN": "库存", "es-ES": "Existencias" },
-  { "en-US": "Warehouse", "zh-CN": "仓库", "es-ES": "Almacén" },
-  { "en-US": "Note", "zh-CN": "备注", "es-ES": "Nota" },
+  toText(["SKU", "商品编号", "Referencia"]),
+  toText(["Model number", "厂家型号", "Modelo"]),
+  toText(["Customer SKU", "自有货号", "Referencia propia"]),
+  toText(["Product", "商品", "Producto"]),
+  toText(["Quantity", "数量", "Cantidad"]),
+  toText(["Unit price", "单价", "Precio unitario"]),
+  toText(["In stock", "库存", "Existencias"]),
+  toText(["Warehouse", "仓库", "Almacén"]),
+  toText(["Note", "备注", "Nota"]),
 ];
 
 interface CsvLine {

@@ -1,5 +1,6 @@
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
 import type { Language } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { decidePaidReservation } from "./commands.ts";
 import { decideReservation } from "./contract.ts";
@@ -14,9 +15,9 @@ const toNote = (codes: readonly string[], note: string, language: Language): str
 export const reservationReviewItem = reviewItem({
   kind: "reservation",
   names: {
-    queue: { "en-US": "Reservations", "zh-CN": "预订", "es-ES": "Reservas" },
-    item: { "en-US": "Reservation", "zh-CN": "预订", "es-ES": "Reserva" },
-    yours: { "en-US": "your reservation", "zh-CN": "您的预订", "es-ES": "su reserva" },
+    queue: toText(["Reservations", "预订", "Reservas"]),
+    item: toText(["Reservation", "预订", "Reserva"]),
+    yours: toText(["your reservation", "您的预订", "su reserva"]),
   },
   roles: ["service"],
   hours: 24,

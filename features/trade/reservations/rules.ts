@@ -1,24 +1,25 @@
 import { type Status, statusCodes } from "#features/trade/orders/statuses.ts";
+import { toText } from "#kernel/texts.ts";
 
 /** Rules of reservations (docs/states.md 2). Pure. */
 
 /** Why a reservation is declined, for the buyer. */
 export const reservationRefusals = {
-  notEnough: {
-    "en-US": "The container brings fewer pieces than planned.",
-    "zh-CN": "货柜实际到货数量少于计划。",
-    "es-ES": "El contenedor trae menos unidades de las previstas.",
-  },
-  noLongerMade: {
-    "en-US": "The manufacturer no longer makes this product.",
-    "zh-CN": "厂家已停产该商品。",
-    "es-ES": "El fabricante ya no produce este artículo.",
-  },
-  paymentUnclear: {
-    "en-US": "We couldn’t match your payment to this reservation.",
-    "zh-CN": "无法核对该预订的付款。",
-    "es-ES": "No hemos podido relacionar su pago con esta reserva.",
-  },
+  notEnough: toText([
+    "The container brings fewer pieces than planned.",
+    "货柜实际到货数量少于计划。",
+    "El contenedor trae menos unidades de las previstas.",
+  ]),
+  noLongerMade: toText([
+    "The manufacturer no longer makes this product.",
+    "厂家已停产该商品。",
+    "El fabricante ya no produce este artículo.",
+  ]),
+  paymentUnclear: toText([
+    "We couldn’t match your payment to this reservation.",
+    "无法核对该预订的付款。",
+    "No hemos podido relacionar su pago con esta reserva.",
+  ]),
 } as const;
 
 /** Tabs of the reservations page and the statuses of each. */

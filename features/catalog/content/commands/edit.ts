@@ -34,7 +34,7 @@ import {
   updateSection,
   upsertSeo,
 } from "../queries/edit.ts";
-import { checkBannerDates, checkSection, isEmptyText, maxBanners, toText } from "../rules.ts";
+import { checkBannerDates, checkSection, fieldsToText, isEmptyText, maxBanners } from "../rules.ts";
 import { storeContentPicture } from "./pictures.ts";
 
 const toJson = (text: Text): string => JSON.stringify(text);
@@ -60,10 +60,10 @@ export const upsertBanner = async ({ body, db, now, platform, session, transacti
   if (!body.banner_id && body.picture_id === "") refuse("BANNER_NEEDS_PICTURE", {}, ["picture_id"]);
   const pictureKey = body.picture_id === "" ? null : await storeContentPicture(platform, db, session, body.picture_id, "picture_id");
   const values = [
-    toJson(toText(body, "title")),
-    toJson(toText(body, "text")),
-    toJson(toText(body, "button")),
-    toJson(toText(body, "link")),
+    toJson(fieldsToText(body, "title")),
+    toJson(fieldsToText(body, "text")),
+    toJson(fieldsToText(body, "button")),
+    toJson(fieldsToText(body, "link")),
     body.starts_on || null,
     body.ends_on || null,
     siteCodes,
@@ -114,10 +114,10 @@ export const upsertSection = ({ body, transaction }: Context<typeof saveHomeSect
   transaction(async (tx) => {
     await tx.rows(lockContent);
     const kind = body.section_id ? ((await tx.row(sectionKind, body.section_id))?.kind ?? refuse("NOT_FOUND")) : "picks";
-    const title = toText(body, "title");
+    const title = fieldsToText(body, "title");
     const verdict = checkSection(kind, title, body.goods_sns);
     refuseIf(verdict, verdict === "SECTION_NEEDS_TITLE" ? "title_en" : "goods_sns");
-    const values = [toJson(title), toJson(toText(body, "text")), await getProductIds(tx, body.goods_sns), body.is_on] as const;
+    const values = [toJson(title), toJson(fieldsToText(body, "text")), await getProductIds(tx, body.goods_sns), body.is_on] as const;
     const saved = body.section_id ? await tx.only(updateSection, ...values, body.section_id) : await tx.only(insertPicks, ...values);
     await tx.rows(notifyContentChanged);
     return saved;
@@ -125,12 +125,14 @@ export const upsertSection = ({ body, transaction }: Context<typeof saveHomeSect
 
 export const setArticle = ({ body, transaction }: Context<typeof saveArticle>) =>
   transaction(
-    withContentLock("NOT_FOUND", (tx) => tx.changed(updateArticle, body.id, toJson(toText(body, "title")), toJson(toText(body, "body")))),
+    withContentLock("NOT_FOUND", (tx) =>
+      tx.changed(updateArticle, body.id, toJson(fieldsToText(body, "title")), toJson(fieldsToText(body, "body"))),
+    ),
   );
 
 export const setColumnSeo = ({ body, now, platform, transaction }: Context<typeof saveColumnSeo>) => {
   if (body.site_code !== "" && !platform.sites.has(body.site_code)) refuse("CHECK_FIELDS", {}, ["site_code"]);
-  const texts = [toText(body, "title"), toText(body, "keyword"), toText(body, "description")] as const;
+  const texts = [fieldsToText(body, "title"), fieldsToText(body, "keyword"), fieldsToText(body, "description")] as const;
   return transaction(async (tx) => {
     if (texts.every(isEmptyText)) await tx.changed(deleteSeo, body.column, body.site_code);
     else await tx.changed(upsertSeo, body.column, body.site_code, toJson(texts[0]), toJson(texts[1]), toJson(texts[2]), now);

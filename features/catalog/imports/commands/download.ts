@@ -7,6 +7,7 @@ import type { ProductDraft } from "#features/catalog/product-management/rules.ts
 import { dayAt } from "#kernel/calendar.ts";
 import { type Language, languages, type Text, toLanguage } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { toText } from "#kernel/texts.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
@@ -217,7 +218,7 @@ const listedFields = [
   "condition",
 ] as const satisfies readonly Field[];
 const codesOnly: ReadonlySet<Field> = new Set(["warehouse", "kind", "condition"]);
-const choicesTitle: Text = { "en-US": "Choices", "zh-CN": "可选值", "es-ES": "Opciones" };
+const choicesTitle: Text = toText(["Choices", "可选值", "Opciones"]);
 
 /** The example names an existing warehouse, so that the template can be imported unchanged. */
 const getTemplateSheets = async (db: Db, language: Language): Promise<OutSheet[]> => {

@@ -1,5 +1,6 @@
 import type { FieldError } from "#features/catalog/product-management/rules.ts";
 import type { Reason } from "#kernel/refusals.ts";
+import { toText } from "#kernel/texts.ts";
 import type { GroupDraft } from "./drafts.ts";
 import { type Field, fields } from "./fields.ts";
 import type { Problem } from "./problems.ts";
@@ -43,7 +44,7 @@ const offerColumnByPath: Readonly<Record<string, Field>> = {
   on_hand: "stock",
 };
 
-const languageSuffixes: Readonly<Record<string, string>> = { "en-US": "en", "zh-CN": "zh", "es-ES": "es" };
+const languageSuffixes: Readonly<Record<string, string>> = toText(["en", "zh", "es"]);
 
 /** A size or weight out of range is said with its unit. */
 const getCode = (field: string, reason: Reason): Problem["code"] => {

@@ -1,5 +1,6 @@
-import { interpolate, type Language, languages, type Text } from "#kernel/languages.ts";
+import { interpolate, type Language, languages } from "#kernel/languages.ts";
 import { type Reason, refusalTexts } from "#kernel/refusals.ts";
+import { inLanguage } from "#kernel/texts.ts";
 import type { Field } from "./fields.ts";
 
 /** Texts of the problems of a cell, shared by preview and result file. */
@@ -150,9 +151,7 @@ const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(probl
 
 export const getProblemText = ({ code, values = {} }: Problem, language: Language): string => {
   if (!isProblemCode(code)) return interpolate(refusalTexts(code)[language], values);
-  const [enUS, zhCN, esES] = problemTexts[code];
-  const text: Text = { "en-US": enUS, "zh-CN": zhCN, "es-ES": esES };
-  return interpolate(text[language], values);
+  return interpolate(inLanguage(problemTexts[code], language), values);
 };
 
 const reportHeaderTexts = { row: ["Row", "行号", "Fila"], reasons: ["Errors", "问题", "Qué está mal"] } as const;

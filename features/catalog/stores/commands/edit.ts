@@ -1,7 +1,7 @@
 import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { storeContentPicture } from "#features/catalog/content/commands/pictures.ts";
 import { notifyContentChanged } from "#features/catalog/content/queries/edit.ts";
-import { toText } from "#features/catalog/content/rules.ts";
+import { fieldsToText } from "#features/catalog/content/rules.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { saveStore, storeDetail } from "../contract.ts";
@@ -29,8 +29,8 @@ export const updateOwnStore = async ({ body, db, now, platform, session, transac
       session.merchant_id,
       banner,
       body.remove_picture && banner === null,
-      JSON.stringify(toText(body, "headline")),
-      JSON.stringify(toText(body, "about")),
+      JSON.stringify(fieldsToText(body, "headline")),
+      JSON.stringify(fieldsToText(body, "about")),
       featured,
       now,
     );

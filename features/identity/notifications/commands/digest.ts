@@ -2,18 +2,19 @@ import { greeting } from "#features/identity/accounts/mails.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { interpolate, type Text, toLanguage } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 import { notify as sendMail } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
 import { defaultSiteCode } from "#platform/sites.ts";
 import { renderMessage } from "../kinds.ts";
 import { claimDigest } from "../queries/notify.ts";
 
-const subject: Text = {
-  "en-US": "Your day on Joinery: new messages: {count}",
-  "zh-CN": "今日消息汇总：{count} 条",
-  "es-ES": "Su día en Joinery: mensajes nuevos: {count}",
-};
-const open: Text = { "en-US": "Open messages", "zh-CN": "查看消息", "es-ES": "Ver los mensajes" };
+const subject: Text = toText([
+  "Your day on Joinery: new messages: {count}",
+  "今日消息汇总：{count} 条",
+  "Su día en Joinery: mensajes nuevos: {count}",
+]);
+const open: Text = toText(["Open messages", "查看消息", "Ver los mensajes"]);
 
 /** A daily email is sent when its oldest message is this old, so that it holds what came in a day. */
 const digestAfterMs = 24 * hourMs;

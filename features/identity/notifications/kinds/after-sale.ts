@@ -1,8 +1,9 @@
 import type { MemberRole } from "#kernel/contract.ts";
 import type { Text } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 import type { NotificationKind } from "./kind.ts";
 
-const seeCase: Text = { "en-US": "View case", "zh-CN": "查看售后单", "es-ES": "Ver el caso" };
+const seeCase: Text = toText(["View case", "查看售后单", "Ver el caso"]);
 const buyers: readonly MemberRole[] = ["purchaser", "finance"];
 const common = { group: "orders", roles: buyers, byMail: true, action: seeCase } as const;
 

@@ -1,3 +1,4 @@
+import { toText } from "#kernel/texts.ts";
 import type { NotificationKind } from "./kind.ts";
 
 /** Requests between members, and shipments of the company's stored goods. */
@@ -6,72 +7,64 @@ export const companyBuyingKinds = {
     group: "company",
     roles: ["approver", "purchaser"],
     byMail: false,
-    title: {
-      "en-US": "{who} submitted a requisition: {title}",
-      "zh-CN": "{who} 提交了采购申请：{title}",
-      "es-ES": "Solicitud de compra de {who}: {title}",
-    },
-    body: {
-      "en-US": "Please approve or decline the requisition.",
-      "zh-CN": "请审批该采购申请。",
-      "es-ES": "Apruebe o rechace la solicitud.",
-    },
-    action: { "en-US": "Review requisition", "zh-CN": "去审批", "es-ES": "Decidir" },
+    title: toText(["{who} submitted a requisition: {title}", "{who} 提交了采购申请：{title}", "Solicitud de compra de {who}: {title}"]),
+    body: toText(["Please approve or decline the requisition.", "请审批该采购申请。", "Apruebe o rechace la solicitud."]),
+    action: toText(["Review requisition", "去审批", "Decidir"]),
   },
   requisitionApproved: {
     group: "company",
     roles: [],
     byMail: true,
-    title: { "en-US": "Approved: {title}", "zh-CN": "采购申请已批准：{title}", "es-ES": "Aprobada: {title}" },
-    body: {
-      "en-US": "{who} approved your requisition. A purchaser can add it to the cart now.",
-      "zh-CN": "{who} 已批准您的采购申请，采购员可将其加入购物车。",
-      "es-ES": "{who} ha aprobado su solicitud; un comprador ya puede añadirla al carrito.",
-    },
-    action: { "en-US": "View requisition", "zh-CN": "查看申请", "es-ES": "Ver la solicitud" },
+    title: toText(["Approved: {title}", "采购申请已批准：{title}", "Aprobada: {title}"]),
+    body: toText([
+      "{who} approved your requisition. A purchaser can add it to the cart now.",
+      "{who} 已批准您的采购申请，采购员可将其加入购物车。",
+      "{who} ha aprobado su solicitud; un comprador ya puede añadirla al carrito.",
+    ]),
+    action: toText(["View requisition", "查看申请", "Ver la solicitud"]),
   },
   requisitionRefused: {
     group: "company",
     roles: [],
     byMail: true,
-    title: { "en-US": "Declined: {title}", "zh-CN": "采购申请已驳回：{title}", "es-ES": "Rechazada: {title}" },
-    body: {
-      "en-US": "{who} declined your requisition. Reason:",
-      "zh-CN": "{who} 驳回了您的采购申请。原因：",
-      "es-ES": "{who} ha rechazado su solicitud. Motivo:",
-    },
-    action: { "en-US": "View requisition", "zh-CN": "查看申请", "es-ES": "Ver la solicitud" },
+    title: toText(["Declined: {title}", "采购申请已驳回：{title}", "Rechazada: {title}"]),
+    body: toText([
+      "{who} declined your requisition. Reason:",
+      "{who} 驳回了您的采购申请。原因：",
+      "{who} ha rechazado su solicitud. Motivo:",
+    ]),
+    action: toText(["View requisition", "查看申请", "Ver la solicitud"]),
   },
   salesOrderShipped: {
     group: "orders",
     roles: ["purchaser"],
     byMail: true,
-    title: {
-      "en-US": "Sales order {number} shipped to {receiver}",
-      "zh-CN": "代发单 {number} 已发往 {receiver}",
-      "es-ES": "Pedido de venta {number} enviado a {receiver}",
-    },
-    body: {
-      "en-US": "Carrier: {carrier}. Tracking number: {tracking}.",
-      "zh-CN": "已由 {carrier} 承运出库，运单号 {tracking}。",
-      "es-ES": "Ha salido del almacén con {carrier}. Seguimiento: {tracking}.",
-    },
-    action: { "en-US": "View sales order", "zh-CN": "查看代发单", "es-ES": "Ver el pedido de venta" },
+    title: toText([
+      "Sales order {number} shipped to {receiver}",
+      "代发单 {number} 已发往 {receiver}",
+      "Pedido de venta {number} enviado a {receiver}",
+    ]),
+    body: toText([
+      "Carrier: {carrier}. Tracking number: {tracking}.",
+      "已由 {carrier} 承运出库，运单号 {tracking}。",
+      "Ha salido del almacén con {carrier}. Seguimiento: {tracking}.",
+    ]),
+    action: toText(["View sales order", "查看代发单", "Ver el pedido de venta"]),
   },
   salesOrderRefused: {
     group: "orders",
     roles: ["purchaser"],
     byMail: true,
-    title: {
-      "en-US": "We couldn’t ship sales order {number}",
-      "zh-CN": "代发单 {number} 无法发货",
-      "es-ES": "No hemos podido enviar el pedido de venta {number}",
-    },
-    body: {
-      "en-US": "The goods for {receiver} stay in storage. Reason:",
-      "zh-CN": "发往 {receiver} 的货物仍在仓库。原因：",
-      "es-ES": "La mercancía para {receiver} sigue almacenada con nosotros. Motivo:",
-    },
-    action: { "en-US": "View sales order", "zh-CN": "查看代发单", "es-ES": "Ver el pedido de venta" },
+    title: toText([
+      "We couldn’t ship sales order {number}",
+      "代发单 {number} 无法发货",
+      "No hemos podido enviar el pedido de venta {number}",
+    ]),
+    body: toText([
+      "The goods for {receiver} stay in storage. Reason:",
+      "发往 {receiver} 的货物仍在仓库。原因：",
+      "La mercancía para {receiver} sigue almacenada con nosotros. Motivo:",
+    ]),
+    action: toText(["View sales order", "查看代发单", "Ver el pedido de venta"]),
   },
 } as const satisfies Record<string, NotificationKind>;

@@ -1,8 +1,9 @@
 import type { MemberRole } from "#kernel/contract.ts";
 import type { Text } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 import type { NotificationKind } from "./kind.ts";
 
-const seeContract: Text = { "en-US": "View contract", "zh-CN": "查看合同", "es-ES": "Ver el contrato" };
+const seeContract: Text = toText(["View contract", "查看合同", "Ver el contrato"]);
 const roles: readonly MemberRole[] = ["purchaser"];
 
 /** FOB contracts. Params: contract, event and task are sentences of features/trade/contracts; `note` is a free-text reason. */
@@ -12,59 +13,43 @@ export const contractKinds = {
     roles,
     byMail: true,
     action: seeContract,
-    title: {
-      "en-US": "Contract {contract} needs you",
-      "zh-CN": "合同 {contract} 待您处理",
-      "es-ES": "El contrato {contract} está pendiente de usted",
-    },
-    body: { "en-US": "{event} {task}", "zh-CN": "{event}{task}", "es-ES": "{event} {task}" },
+    title: toText(["Contract {contract} needs you", "合同 {contract} 待您处理", "El contrato {contract} está pendiente de usted"]),
+    body: toText(["{event} {task}", "{event}{task}", "{event} {task}"]),
   },
   contractUpdate: {
     group: "orders",
     roles,
     byMail: false,
     action: seeContract,
-    title: { "en-US": "Contract {contract}", "zh-CN": "合同 {contract} 有新进展", "es-ES": "Novedades del contrato {contract}" },
-    body: { "en-US": "{event} {task}", "zh-CN": "{event}{task}", "es-ES": "{event} {task}" },
+    title: toText(["Contract {contract}", "合同 {contract} 有新进展", "Novedades del contrato {contract}"]),
+    body: toText(["{event} {task}", "{event}{task}", "{event} {task}"]),
   },
   contractDeadline: {
     group: "orders",
     roles: ["purchaser", "finance"],
     byMail: true,
     action: seeContract,
-    title: {
-      "en-US": "Contract {contract}: due on {day}",
-      "zh-CN": "合同 {contract} 将于 {day} 到期",
-      "es-ES": "Contrato {contract}: vence el {day}",
-    },
-    body: { "en-US": "{task}", "zh-CN": "{task}", "es-ES": "{task}" },
+    title: toText(["Contract {contract}: due on {day}", "合同 {contract} 将于 {day} 到期", "Contrato {contract}: vence el {day}"]),
+    body: toText(["{task}", "{task}", "{task}"]),
   },
   contractComment: {
     group: "orders",
     roles,
     byMail: false,
     action: seeContract,
-    title: {
-      "en-US": "New comment on contract {contract}",
-      "zh-CN": "合同 {contract} 有新批注",
-      "es-ES": "Nuevo comentario en el contrato {contract}",
-    },
-    body: { "en-US": "{name} wrote: {text}", "zh-CN": "{name} 写道：{text}", "es-ES": "{name} ha escrito: {text}" },
+    title: toText(["New comment on contract {contract}", "合同 {contract} 有新批注", "Nuevo comentario en el contrato {contract}"]),
+    body: toText(["{name} wrote: {text}", "{name} 写道：{text}", "{name} ha escrito: {text}"]),
   },
   contractSailing: {
     group: "orders",
     roles,
     byMail: true,
     action: seeContract,
-    title: {
-      "en-US": "New dates for contract {contract}",
-      "zh-CN": "合同 {contract} 船期变更",
-      "es-ES": "Nuevas fechas del contrato {contract}",
-    },
-    body: {
-      "en-US": "The ship sails on {etd} and arrives on {eta}. Reason:",
-      "zh-CN": "预计 {etd} 开船，{eta} 到港。原因：",
-      "es-ES": "El buque sale el {etd} y llega el {eta}. Motivo:",
-    },
+    title: toText(["New dates for contract {contract}", "合同 {contract} 船期变更", "Nuevas fechas del contrato {contract}"]),
+    body: toText([
+      "The ship sails on {etd} and arrives on {eta}. Reason:",
+      "预计 {etd} 开船，{eta} 到港。原因：",
+      "El buque sale el {etd} y llega el {eta}. Motivo:",
+    ]),
   },
 } as const satisfies Record<string, NotificationKind>;

@@ -1,10 +1,11 @@
 import type { MemberRole } from "#kernel/contract.ts";
 import type { Text } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 import type { NotificationKind } from "./kind.ts";
 
-const seeShipment: Text = { "en-US": "View shipment", "zh-CN": "查看物流", "es-ES": "Ver el envío" };
-const seeCorrection: Text = { "en-US": "View correction", "zh-CN": "查看更正", "es-ES": "Ver la corrección" };
-const payFreight: Text = { "en-US": "Pay freight", "zh-CN": "支付运费", "es-ES": "Pagar el flete" };
+const seeShipment: Text = toText(["View shipment", "查看物流", "Ver el envío"]);
+const seeCorrection: Text = toText(["View correction", "查看更正", "Ver la corrección"]);
+const payFreight: Text = toText(["Pay freight", "支付运费", "Pagar el flete"]);
 const buyers: readonly MemberRole[] = ["purchaser", "finance"];
 const common = { group: "orders", roles: buyers, byMail: true, action: seeShipment } as const;
 
@@ -12,156 +13,148 @@ const common = { group: "orders", roles: buyers, byMail: true, action: seeShipme
 export const freightKinds = {
   shipmentDelivered: {
     ...common,
-    title: { "en-US": "Order {order} was delivered", "zh-CN": "订单 {order} 已送达", "es-ES": "El pedido {order} se ha entregado" },
-    body: {
-      "en-US": "Count the cartons and report damage you find within five business days.",
-      "zh-CN": "请清点箱数；如发现货损，请在五个工作日内提出。",
-      "es-ES": "Cuente los bultos y comunique los daños que encuentre en un plazo de cinco días hábiles.",
-    },
+    title: toText(["Order {order} was delivered", "订单 {order} 已送达", "El pedido {order} se ha entregado"]),
+    body: toText([
+      "Count the cartons and report damage you find within five business days.",
+      "请清点箱数；如发现货损，请在五个工作日内提出。",
+      "Cuente los bultos y comunique los daños que encuentre en un plazo de cinco días hábiles.",
+    ]),
   },
   shipmentException: {
     ...common,
-    title: {
-      "en-US": "Order {order}: the carrier reported a problem",
-      "zh-CN": "订单 {order} 运输途中出现异常",
-      "es-ES": "Pedido {order}: incidencia en el transporte",
-    },
-    body: {
-      "en-US": "The delivery may be late. You don’t have to do anything unless the carrier contacts you.",
-      "zh-CN": "送达时间可能延后。如承运商未联系您，您无需操作。",
-      "es-ES": "La entrega puede retrasarse. No tiene que hacer nada, salvo que el transportista le llame.",
-    },
+    title: toText([
+      "Order {order}: the carrier reported a problem",
+      "订单 {order} 运输途中出现异常",
+      "Pedido {order}: incidencia en el transporte",
+    ]),
+    body: toText([
+      "The delivery may be late. You don’t have to do anything unless the carrier contacts you.",
+      "送达时间可能延后。如承运商未联系您，您无需操作。",
+      "La entrega puede retrasarse. No tiene que hacer nada, salvo que el transportista le llame.",
+    ]),
   },
   freightCorrectionShown: {
     ...common,
-    title: {
-      "en-US": "Order {order}: {carrier} found a different weight or class",
-      "zh-CN": "订单 {order}：{carrier} 核定的重量或货运等级与报价不符",
-      "es-ES": "Pedido {order}: {carrier} constató otro peso u otra clase",
-    },
-    body: {
-      "en-US":
-        "Under your quote’s tariff, freight costs {amount} more. See the carrier’s proof and accept or dispute it within five business days. Nothing is charged before then.",
-      "zh-CN": "按您报价所用的费率，运费需增加 {amount}。请查看承运商凭证，并在五个工作日内确认或提出异议，在此之前不会收费。",
-      "es-ES":
-        "Según la tarifa de su cotización, el flete cuesta {amount} más. Vea la prueba del transportista y acepte o impugne la corrección en cinco días hábiles. Hasta entonces no se cobra nada.",
-    },
+    title: toText([
+      "Order {order}: {carrier} found a different weight or class",
+      "订单 {order}：{carrier} 核定的重量或货运等级与报价不符",
+      "Pedido {order}: {carrier} constató otro peso u otra clase",
+    ]),
+    body: toText([
+      "Under your quote’s tariff, freight costs {amount} more. See the carrier’s proof and accept or dispute it within five business days. Nothing is charged before then.",
+      "按您报价所用的费率，运费需增加 {amount}。请查看承运商凭证，并在五个工作日内确认或提出异议，在此之前不会收费。",
+      "Según la tarifa de su cotización, el flete cuesta {amount} más. Vea la prueba del transportista y acepte o impugne la corrección en cinco días hábiles. Hasta entonces no se cobra nada.",
+    ]),
     action: seeCorrection,
   },
   freightCorrectionDue: {
     ...common,
-    title: {
-      "en-US": "Order {order}: {amount} of freight is due",
-      "zh-CN": "订单 {order}：待补运费 {amount}",
-      "es-ES": "Pedido {order}: flete por pagar: {amount}",
-    },
-    body: {
-      "en-US": "The correction by {carrier} was not disputed in time. Pay the difference in the logistics center.",
-      "zh-CN": "{carrier} 的更正在期限内未被提出异议，请在物流中心支付差额。",
-      "es-ES": "La corrección de {carrier} no se impugnó a tiempo. Pague la diferencia en el centro de logística.",
-    },
+    title: toText([
+      "Order {order}: {amount} of freight is due",
+      "订单 {order}：待补运费 {amount}",
+      "Pedido {order}: flete por pagar: {amount}",
+    ]),
+    body: toText([
+      "The correction by {carrier} was not disputed in time. Pay the difference in the logistics center.",
+      "{carrier} 的更正在期限内未被提出异议，请在物流中心支付差额。",
+      "La corrección de {carrier} no se impugnó a tiempo. Pague la diferencia en el centro de logística.",
+    ]),
     action: seeCorrection,
   },
   freightCorrectionDueSoon: {
     ...common,
-    title: {
-      "en-US": "Order {order}: {amount} of freight is due on {due}",
-      "zh-CN": "订单 {order}：运费差额 {amount} 将于 {due} 到期",
-      "es-ES": "Pedido {order}: flete de {amount}, vence el {due}",
-    },
-    body: {
-      "en-US": "This is the difference after the correction by {carrier}. If you’ve already paid, there’s nothing to do.",
-      "zh-CN": "这是 {carrier} 更正后的运费差额。如已付款，请忽略本消息。",
-      "es-ES": "Es la diferencia por la corrección de {carrier}. Si ya la ha pagado, ignore este aviso.",
-    },
+    title: toText([
+      "Order {order}: {amount} of freight is due on {due}",
+      "订单 {order}：运费差额 {amount} 将于 {due} 到期",
+      "Pedido {order}: flete de {amount}, vence el {due}",
+    ]),
+    body: toText([
+      "This is the difference after the correction by {carrier}. If you’ve already paid, there’s nothing to do.",
+      "这是 {carrier} 更正后的运费差额。如已付款，请忽略本消息。",
+      "Es la diferencia por la corrección de {carrier}. Si ya la ha pagado, ignore este aviso.",
+    ]),
     action: payFreight,
   },
   freightCorrectionDueToday: {
     ...common,
-    title: {
-      "en-US": "Order {order}: {amount} of freight is due today",
-      "zh-CN": "订单 {order}：运费差额 {amount} 今日到期",
-      "es-ES": "Pedido {order}: flete de {amount}, vence hoy",
-    },
-    body: {
-      "en-US": "Pay it today to keep ordering freight delivery. It is the difference after the correction by {carrier}.",
-      "zh-CN": "请于今日付款，以免货运配送暂停。这是 {carrier} 更正后的运费差额。",
-      "es-ES": "Páguela hoy para poder seguir pidiendo entregas con flete. Es la diferencia por la corrección de {carrier}.",
-    },
+    title: toText([
+      "Order {order}: {amount} of freight is due today",
+      "订单 {order}：运费差额 {amount} 今日到期",
+      "Pedido {order}: flete de {amount}, vence hoy",
+    ]),
+    body: toText([
+      "Pay it today to keep ordering freight delivery. It is the difference after the correction by {carrier}.",
+      "请于今日付款，以免货运配送暂停。这是 {carrier} 更正后的运费差额。",
+      "Páguela hoy para poder seguir pidiendo entregas con flete. Es la diferencia por la corrección de {carrier}.",
+    ]),
     action: payFreight,
   },
   freightCorrectionOverdue: {
     ...common,
-    title: {
-      "en-US": "Order {order}: {amount} of freight is overdue (days: {days})",
-      "zh-CN": "订单 {order}：运费差额 {amount} 已逾期 {days} 天",
-      "es-ES": "Pedido {order}: flete vencido de {amount} (días: {days})",
-    },
-    body: {
-      "en-US":
-        "It was due on {due}. Your company can’t order freight delivery until it’s paid. Warehouse pickup and your own labels work as usual.",
-      "zh-CN": "该款项已于 {due} 到期。付清之前，贵公司不能选择货运配送；自提和自备面单不受影响。",
-      "es-ES":
-        "Venció el {due}. Su empresa no puede pedir entregas con flete hasta pagarlo. La recogida en almacén y sus propias etiquetas siguen disponibles.",
-    },
+    title: toText([
+      "Order {order}: {amount} of freight is overdue (days: {days})",
+      "订单 {order}：运费差额 {amount} 已逾期 {days} 天",
+      "Pedido {order}: flete vencido de {amount} (días: {days})",
+    ]),
+    body: toText([
+      "It was due on {due}. Your company can’t order freight delivery until it’s paid. Warehouse pickup and your own labels work as usual.",
+      "该款项已于 {due} 到期。付清之前，贵公司不能选择货运配送；自提和自备面单不受影响。",
+      "Venció el {due}. Su empresa no puede pedir entregas con flete hasta pagarlo. La recogida en almacén y sus propias etiquetas siguen disponibles.",
+    ]),
     action: payFreight,
   },
   freightCorrectionUpheld: {
     ...common,
-    title: {
-      "en-US": "Order {order}: correction upheld",
-      "zh-CN": "订单 {order}：更正维持不变",
-      "es-ES": "Pedido {order}: la corrección se mantiene",
-    },
-    body: {
-      "en-US": "We reviewed your dispute and what {carrier} found. {amount} of freight is due. Reason:",
-      "zh-CN": "我们已结合 {carrier} 的核定结果审核您的异议，待补运费 {amount}，原因：",
-      "es-ES": "Revisamos su impugnación con lo que constató {carrier}. Flete por pagar: {amount}. Motivo:",
-    },
+    title: toText(["Order {order}: correction upheld", "订单 {order}：更正维持不变", "Pedido {order}: la corrección se mantiene"]),
+    body: toText([
+      "We reviewed your dispute and what {carrier} found. {amount} of freight is due. Reason:",
+      "我们已结合 {carrier} 的核定结果审核您的异议，待补运费 {amount}，原因：",
+      "Revisamos su impugnación con lo que constató {carrier}. Flete por pagar: {amount}. Motivo:",
+    ]),
     action: seeCorrection,
   },
   freightCorrectionDropped: {
     ...common,
-    title: {
-      "en-US": "Order {order}: nothing more to pay for freight",
-      "zh-CN": "订单 {order}：无需补交运费",
-      "es-ES": "Pedido {order}: no tiene que pagar más flete",
-    },
-    body: {
-      "en-US": "The correction of {amount} by {carrier} is resolved at no cost to you.",
-      "zh-CN": "{carrier} 提出的 {amount} 更正已处理完毕，您无需付款。",
-      "es-ES": "La corrección de {amount} de {carrier} se resolvió sin cargo para usted.",
-    },
+    title: toText([
+      "Order {order}: nothing more to pay for freight",
+      "订单 {order}：无需补交运费",
+      "Pedido {order}: no tiene que pagar más flete",
+    ]),
+    body: toText([
+      "The correction of {amount} by {carrier} is resolved at no cost to you.",
+      "{carrier} 提出的 {amount} 更正已处理完毕，您无需付款。",
+      "La corrección de {amount} de {carrier} se resolvió sin cargo para usted.",
+    ]),
     action: seeCorrection,
   },
   freightCorrectionReturned: {
     ...common,
-    title: {
-      "en-US": "Order {order}: {amount} of freight was refunded",
-      "zh-CN": "订单 {order}：已退回运费 {amount}",
-      "es-ES": "Pedido {order}: flete devuelto: {amount}",
-    },
-    body: {
-      "en-US": "{carrier} found less weight or a lower class than quoted. The difference went back to where the freight was paid from.",
-      "zh-CN": "{carrier} 核定的重量或等级低于报价，差额已退回原支付账户。",
-      "es-ES": "{carrier} constató menos peso o una clase inferior. La diferencia volvió a la cuenta con la que se pagó el flete.",
-    },
+    title: toText([
+      "Order {order}: {amount} of freight was refunded",
+      "订单 {order}：已退回运费 {amount}",
+      "Pedido {order}: flete devuelto: {amount}",
+    ]),
+    body: toText([
+      "{carrier} found less weight or a lower class than quoted. The difference went back to where the freight was paid from.",
+      "{carrier} 核定的重量或等级低于报价，差额已退回原支付账户。",
+      "{carrier} constató menos peso o una clase inferior. La diferencia volvió a la cuenta con la que se pagó el flete.",
+    ]),
     action: seeCorrection,
   },
   freightCorrectionObjected: {
     ...common,
     roles: [],
     byMail: false,
-    title: {
-      "en-US": "Order {order}: the buyer disputes a correction",
-      "zh-CN": "订单 {order}：采购商对更正提出异议",
-      "es-ES": "Pedido {order}: el comprador impugna una corrección",
-    },
-    body: {
-      "en-US": "Decide about {amount} billed by {carrier}. Reason:",
-      "zh-CN": "请处理 {carrier} 账单中的 {amount}，原因：",
-      "es-ES": "Decida sobre el importe de {amount} facturado por {carrier}. Motivo:",
-    },
+    title: toText([
+      "Order {order}: the buyer disputes a correction",
+      "订单 {order}：采购商对更正提出异议",
+      "Pedido {order}: el comprador impugna una corrección",
+    ]),
+    body: toText([
+      "Decide about {amount} billed by {carrier}. Reason:",
+      "请处理 {carrier} 账单中的 {amount}，原因：",
+      "Decida sobre el importe de {amount} facturado por {carrier}. Motivo:",
+    ]),
     action: seeCorrection,
   },
 } as const satisfies Record<string, NotificationKind>;

@@ -1,6 +1,7 @@
+import { toText } from "#kernel/texts.ts";
 import type { NotificationKind } from "./kind.ts";
 
-const view = { "en-US": "View price request", "zh-CN": "查看询价", "es-ES": "Ver la solicitud" } as const;
+const view = toText(["View price request", "查看询价", "Ver la solicitud"]);
 
 /** Price requests and quotes. Params: number; company or merchant; total; until (a day). */
 export const priceRequestKinds = {
@@ -8,88 +9,72 @@ export const priceRequestKinds = {
     group: "orders",
     roles: [],
     byMail: true,
-    title: {
-      "en-US": "{company} asks for a price",
-      "zh-CN": "{company} 发来询价",
-      "es-ES": "{company} solicita un precio",
-    },
-    body: {
-      "en-US": "Price request {number}: {goods}. Reply with a quote.",
-      "zh-CN": "询价 {number}：{goods}。请报价。",
-      "es-ES": "Solicitud {number}: {goods}. Responda con una cotización.",
-    },
+    title: toText(["{company} asks for a price", "{company} 发来询价", "{company} solicita un precio"]),
+    body: toText([
+      "Price request {number}: {goods}. Reply with a quote.",
+      "询价 {number}：{goods}。请报价。",
+      "Solicitud {number}: {goods}. Responda con una cotización.",
+    ]),
     action: view,
   },
   priceQuoted: {
     group: "orders",
     roles: ["purchaser"],
     byMail: true,
-    title: {
-      "en-US": "Your quote for {number} is here: {total}",
-      "zh-CN": "{number} 已报价：{total}",
-      "es-ES": "Ya tiene la cotización de {number}: {total}",
-    },
-    body: {
-      "en-US": "{merchant} quoted {goods}. Accept it by {until}.",
-      "zh-CN": "{merchant} 已对 {goods} 报价，请在 {until} 前接受。",
-      "es-ES": "{merchant} ha cotizado {goods}. Acéptela antes del {until}.",
-    },
+    title: toText(["Your quote for {number} is here: {total}", "{number} 已报价：{total}", "Ya tiene la cotización de {number}: {total}"]),
+    body: toText([
+      "{merchant} quoted {goods}. Accept it by {until}.",
+      "{merchant} 已对 {goods} 报价，请在 {until} 前接受。",
+      "{merchant} ha cotizado {goods}. Acéptela antes del {until}.",
+    ]),
     action: view,
   },
   priceDeclined: {
     group: "orders",
     roles: ["purchaser"],
     byMail: true,
-    title: {
-      "en-US": "{merchant} can’t quote {number}",
-      "zh-CN": "{merchant} 无法对 {number} 报价",
-      "es-ES": "{merchant} no puede cotizar {number}",
-    },
-    body: {
-      "en-US": "You can change your request and ask again.",
-      "zh-CN": "您可以修改后重新询价。",
-      "es-ES": "Puede cambiar la solicitud y volver a pedirla.",
-    },
+    title: toText(["{merchant} can’t quote {number}", "{merchant} 无法对 {number} 报价", "{merchant} no puede cotizar {number}"]),
+    body: toText([
+      "You can change your request and ask again.",
+      "您可以修改后重新询价。",
+      "Puede cambiar la solicitud y volver a pedirla.",
+    ]),
     action: view,
   },
   quoteAccepted: {
     group: "orders",
     roles: [],
     byMail: true,
-    title: {
-      "en-US": "{company} accepted your quote {number}",
-      "zh-CN": "{company} 已接受报价 {number}",
-      "es-ES": "{company} ha aceptado su cotización {number}",
-    },
-    body: { "en-US": "{total} for {goods}.", "zh-CN": "{goods}，共 {total}。", "es-ES": "{total} por {goods}." },
+    title: toText([
+      "{company} accepted your quote {number}",
+      "{company} 已接受报价 {number}",
+      "{company} ha aceptado su cotización {number}",
+    ]),
+    body: toText(["{total} for {goods}.", "{goods}，共 {total}。", "{total} por {goods}."]),
     action: view,
   },
   quoteRejected: {
     group: "orders",
     roles: [],
     byMail: true,
-    title: {
-      "en-US": "{company} rejected your quote {number}",
-      "zh-CN": "{company} 未接受报价 {number}",
-      "es-ES": "{company} ha rechazado su cotización {number}",
-    },
-    body: { "en-US": "{goods}", "zh-CN": "{goods}", "es-ES": "{goods}" },
+    title: toText([
+      "{company} rejected your quote {number}",
+      "{company} 未接受报价 {number}",
+      "{company} ha rechazado su cotización {number}",
+    ]),
+    body: toText(["{goods}", "{goods}", "{goods}"]),
     action: view,
   },
   quoteExpired: {
     group: "orders",
     roles: ["purchaser"],
     byMail: true,
-    title: {
-      "en-US": "Price request {number} has expired",
-      "zh-CN": "询价 {number} 已过期",
-      "es-ES": "La solicitud de precio {number} ha caducado",
-    },
-    body: {
-      "en-US": "Nothing was ordered. You can ask again.",
-      "zh-CN": "未生成订单，您可以重新询价。",
-      "es-ES": "No se ha pedido nada. Puede volver a solicitarla.",
-    },
+    title: toText(["Price request {number} has expired", "询价 {number} 已过期", "La solicitud de precio {number} ha caducado"]),
+    body: toText([
+      "Nothing was ordered. You can ask again.",
+      "未生成订单，您可以重新询价。",
+      "No se ha pedido nada. Puede volver a solicitarla.",
+    ]),
     action: view,
   },
 } as const satisfies Record<string, NotificationKind>;

@@ -1,34 +1,35 @@
+import { toText } from "#kernel/texts.ts";
 import type { StarterArticle } from "../starter-articles.ts";
 
 export const accountArticles: readonly StarterArticle[] = [
   {
     article_key: "reset-password",
     keywords: "forgot login locked 忘记密码 登录 olvidé contraseña bloqueada",
-    title: { "en-US": "You can’t log in", "zh-CN": "无法登录", "es-ES": "No puede acceder" },
-    body: {
-      "en-US": `1. Open [[[accounts.forgot.title]]](/forgetPassword).
+    title: toText(["You can’t log in", "无法登录", "No puede acceder"]),
+    body: toText([
+      `1. Open [[[accounts.forgot.title]]](/forgetPassword).
 2. Enter your email or phone and the code we send.
 3. Choose a new password: 6 to 12 characters with letters and digits.
 
 After several wrong passwords the wait between tries grows. A reset always works for the owner of the email or phone. If you use two-step verification, have your app or a recovery code ready.`,
-      "zh-CN": `1. 打开[[[accounts.forgot.title]]](/forgetPassword)。
+      `1. 打开[[[accounts.forgot.title]]](/forgetPassword)。
 2. 填写邮箱或手机号及收到的验证码。
 3. 设置新密码：6 至 12 位，同时包含字母和数字。
 
 多次输错后等待时间会变长，邮箱或手机的主人始终可以重置。启用了两步验证的，请准备好验证应用或恢复码。`,
-      "es-ES": `1. Abra [[[accounts.forgot.title]]](/forgetPassword).
+      `1. Abra [[[accounts.forgot.title]]](/forgetPassword).
 2. Escriba su correo o teléfono y el código que le enviamos.
 3. Elija una nueva: de 6 a 12 caracteres con letras y dígitos.
 
 Tras varios errores la espera crece. El dueño del correo o teléfono siempre puede restablecerla. Si usa verificación en dos pasos, tenga a mano la aplicación o un código de recuperación.`,
-    },
+    ]),
   },
   {
     article_key: "members-and-roles",
     keywords: "invite colleague team permissions 成员 邀请 角色 miembros invitar equipo",
-    title: { "en-US": "Colleagues and roles", "zh-CN": "同事与角色", "es-ES": "Colegas y roles" },
-    body: {
-      "en-US": `Invite colleagues in [[[userCenter.members]]](/user_center/members) by email. Each has one role:
+    title: toText(["Colleagues and roles", "同事与角色", "Colegas y roles"]),
+    body: toText([
+      `Invite colleagues in [[[userCenter.members]]](/user_center/members) by email. Each has one role:
 
 - **[[members.roles.admin]]**: everything, also members and settings
 - **[[members.roles.purchaser]]**: buys, within limits
@@ -37,7 +38,7 @@ Tras varios errores la espera crece. El dueño del correo o teléfono siempre pu
 - **[[members.roles.viewer]]**: reads
 
 A person can belong to several companies and switches between them in the menu. The activity log shows who did what.`,
-      "zh-CN": `在[[[userCenter.members]]](/user_center/members)中用邮箱邀请同事，每人一个角色：
+      `在[[[userCenter.members]]](/user_center/members)中用邮箱邀请同事，每人一个角色：
 
 - **[[members.roles.admin]]**：全部权限，包括成员和设置
 - **[[members.roles.purchaser]]**：在限额内下单
@@ -46,7 +47,7 @@ A person can belong to several companies and switches between them in the menu. 
 - **[[members.roles.viewer]]**：仅查看
 
 一人可属于多家企业，在菜单中切换。操作记录显示每个人的操作。`,
-      "es-ES": `Invite a colegas en [[[userCenter.members]]](/user_center/members) por correo. Cada uno tiene un rol:
+      `Invite a colegas en [[[userCenter.members]]](/user_center/members) por correo. Cada uno tiene un rol:
 
 - **[[members.roles.admin]]**: todo, también miembros y ajustes
 - **[[members.roles.purchaser]]**: compra, dentro de sus límites
@@ -55,120 +56,116 @@ A person can belong to several companies and switches between them in the menu. 
 - **[[members.roles.viewer]]**: consulta
 
 Una persona puede estar en varias empresas y cambiar entre ellas en el menú. La actividad muestra quién hizo qué.`,
-    },
+    ]),
   },
   {
     article_key: "addresses",
     keywords: "delivery address dock zip 地址 收货 direcciones entrega",
-    title: { "en-US": "Addresses and your dock", "zh-CN": "地址与收货条件", "es-ES": "Direcciones y su muelle" },
-    body: {
-      "en-US": `Keep delivery addresses in [[[userCenter.manage_address]]](/user_center/manage_address); one of them is the default.
+    title: toText(["Addresses and your dock", "地址与收货条件", "Direcciones y su muelle"]),
+    body: toText([
+      `Keep delivery addresses in [[[userCenter.manage_address]]](/user_center/manage_address); one of them is the default.
 
 Say once per address what a truck finds there: a dock or a liftgate, residential, appointment, inside delivery, limited access, opening hours. Every freight quote uses it, so that no surcharge comes as a surprise.
 
 Changing an address doesn’t change orders already placed.`,
-      "zh-CN": `在[[[userCenter.manage_address]]](/user_center/manage_address)中维护收货地址，并设一个为默认。
+      `在[[[userCenter.manage_address]]](/user_center/manage_address)中维护收货地址，并设一个为默认。
 
 每个地址只需填写一次收货条件：有无月台、是否需要尾板、住宅、预约、入户、受限区域、营业时间。所有运费报价都会据此计算，不会有意外附加费。
 
 修改地址不影响已下的订单。`,
-      "es-ES": `Guarde sus direcciones en [[[userCenter.manage_address]]](/user_center/manage_address); una es la predeterminada.
+      `Guarde sus direcciones en [[[userCenter.manage_address]]](/user_center/manage_address); una es la predeterminada.
 
 Indique una vez por dirección qué encuentra el camión: muelle o plataforma, domicilio, cita, entrega interior, acceso limitado, horario. Toda cotización de flete lo usa, para que no haya recargos por sorpresa.
 
 Cambiar una dirección no cambia los pedidos ya hechos.`,
-    },
+    ]),
   },
   {
     article_key: "two-step-verification",
     keywords: "2fa authenticator security 两步验证 安全 doble factor",
-    title: { "en-US": "Two-step verification", "zh-CN": "两步验证", "es-ES": "Verificación en dos pasos" },
-    body: {
-      "en-US": `With two-step verification, logging in needs a password and a code from an app on the phone. It protects the logins of Joinery’s staff.
+    title: toText(["Two-step verification", "两步验证", "Verificación en dos pasos"]),
+    body: toText([
+      `With two-step verification, logging in needs a password and a code from an app on the phone. It protects the logins of Joinery’s staff.
 
 1. Staff turn it on in [[[console.security]]](/operator/security) and scan the QR code.
 2. When the login asks for a code, enter the one that the app shows.
 3. Keep the recovery codes in a safe place. Each works once, if the phone is lost.
 
 Logins of buyers and manufacturers have no second step. Choose a long password that you use nowhere else; [[[userCenter.setting]]](/user_center/setting) lists your sessions and logs other devices out.`,
-      "zh-CN": `开启两步验证后，登录需要密码和手机应用中的验证码。它用于保护 Joinery 员工的账号。
+      `开启两步验证后，登录需要密码和手机应用中的验证码。它用于保护 Joinery 员工的账号。
 
 1. 员工在[[[console.security]]](/operator/security)中开启并扫描二维码。
 2. 登录时按提示输入应用显示的验证码。
 3. 妥善保存恢复码，手机丢失时每个可使用一次。
 
 采购商和厂家的账号没有第二步验证。请使用较长且不与其他网站相同的密码；可在[[[userCenter.setting]]](/user_center/setting)中查看登录记录并退出其他设备。`,
-      "es-ES": `Con ella, para acceder hacen falta la contraseña y un código de una aplicación del teléfono. Protege las cuentas del personal de Joinery.
+      `Con ella, para acceder hacen falta la contraseña y un código de una aplicación del teléfono. Protege las cuentas del personal de Joinery.
 
 1. El personal la activa en [[[console.security]]](/operator/security) y escanea el código QR.
 2. Cuando el acceso pida un código, escriba el que muestra la aplicación.
 3. Guarde los códigos de recuperación. Cada uno sirve una vez si pierde el teléfono.
 
 Las cuentas de compradores y fabricantes no tienen segundo paso. Elija una contraseña larga que no use en otro sitio; en [[[userCenter.setting]]](/user_center/setting) ve sus sesiones y cierra las de otros dispositivos.`,
-    },
+    ]),
   },
   {
     article_key: "messages-and-mail",
     keywords: "notifications email unsubscribe preferences 消息 通知 邮件 notificaciones correo",
-    title: { "en-US": "Messages and email", "zh-CN": "消息与邮件", "es-ES": "Mensajes y correo" },
-    body: {
-      "en-US": `- **[[notificationsCenter.messages]]** in [your account](/user_center/message_center) tell you about orders, payments, and reviews. Unread ones are counted at the bell.
+    title: toText(["Messages and email", "消息与邮件", "Mensajes y correo"]),
+    body: toText([
+      `- **[[notificationsCenter.messages]]** in [your account](/user_center/message_center) tell you about orders, payments, and reviews. Unread ones are counted at the bell.
 - **[[notificationsCenter.notices]]** are news from Joinery.
 - **[[feedback.title]]** is your conversation with us. A person replies within 12 hours.
 
 Emails are in the language of your account. Every newsletter has a link to unsubscribe.`,
-      "zh-CN": `- [用户中心](/user_center/message_center)的**[[notificationsCenter.messages]]**包括订单、付款和审核进展，未读数显示在铃铛上。
+      `- [用户中心](/user_center/message_center)的**[[notificationsCenter.messages]]**包括订单、付款和审核进展，未读数显示在铃铛上。
 - **[[notificationsCenter.notices]]**是平台通知。
 - **[[feedback.title]]**是您与客服的对话，12 小时内回复。
 
 邮件使用您账号的语言，每封资讯邮件都可退订。`,
-      "es-ES": `- **[[notificationsCenter.messages]]**, en [su cuenta](/user_center/message_center), informan de pedidos, pagos y revisiones. Los no leídos se cuentan en la campana.
+      `- **[[notificationsCenter.messages]]**, en [su cuenta](/user_center/message_center), informan de pedidos, pagos y revisiones. Los no leídos se cuentan en la campana.
 - **[[notificationsCenter.notices]]** son noticias de Joinery.
 - **[[feedback.title]]** es su conversación con atención al cliente. Responde una persona en 12 horas.
 
 Los correos llegan en el idioma de su cuenta. Cada boletín tiene un enlace de baja.`,
-    },
+    ]),
   },
   {
     article_key: "talk-to-manufacturer",
     keywords: "chat question ask price negotiate 联系厂家 聊天 询价 hablar fabricante precio",
-    title: {
-      "en-US": "Talk to a manufacturer, ask for a price",
-      "zh-CN": "联系厂家与询价",
-      "es-ES": "Hablar con un fabricante y pedir precio",
-    },
-    body: {
-      "en-US": `Start a conversation from a product, an order or a case; it shows what it is about. You can send photos and files, quote a message, search, and mention a colleague.
+    title: toText(["Talk to a manufacturer, ask for a price", "联系厂家与询价", "Hablar con un fabricante y pedir precio"]),
+    body: toText([
+      `Start a conversation from a product, an order or a case; it shows what it is about. You can send photos and files, quote a message, search, and mention a colleague.
 
 For a larger quantity, choose **[[chat.requestPrice]]**: products, quantities, the price you have in mind and the date. The manufacturer answers with a quote that is valid until a date. Accepting it puts exactly these prices into your cart, once.
 
 Stay on Joinery: only what is agreed and paid here is protected.`,
-      "zh-CN": `可从商品、订单或售后单发起对话，主题会显示在顶部。可发送图片和文件、引用消息、搜索、提及同事。
+      `可从商品、订单或售后单发起对话，主题会显示在顶部。可发送图片和文件、引用消息、搜索、提及同事。
 
 数量较大时可**[[chat.requestPrice]]**：填写商品、数量、目标价和日期。厂家给出有效期内的报价单，接受后以该价格加入购物车，仅限一次。
 
 请在平台内交易：只有在 Joinery 约定并付款的才受保障。`,
-      "es-ES": `Empiece una conversación desde un producto, un pedido o un caso; arriba se ve de qué trata. Puede enviar fotos y archivos, citar mensajes, buscar y mencionar a un colega.
+      `Empiece una conversación desde un producto, un pedido o un caso; arriba se ve de qué trata. Puede enviar fotos y archivos, citar mensajes, buscar y mencionar a un colega.
 
 Para cantidades mayores, elija **[[chat.requestPrice]]**: productos, cantidades, precio deseado y fecha. El fabricante responde con una cotización válida hasta una fecha. Al aceptarla, esos precios pasan a su carrito una vez.
 
 No salga de Joinery: solo lo acordado y pagado aquí está protegido.`,
-    },
+    ]),
   },
   {
     article_key: "close-account",
     keywords: "delete privacy data 注销 隐私 数据 cerrar cuenta privacidad",
-    title: { "en-US": "Privacy and closing your account", "zh-CN": "隐私与注销账号", "es-ES": "Privacidad y cierre de la cuenta" },
-    body: {
-      "en-US": `We keep what is needed for your orders, payments and the law. Manufacturers see the contact details needed to fulfill an order, and nothing else of your account.
+    title: toText(["Privacy and closing your account", "隐私与注销账号", "Privacidad y cierre de la cuenta"]),
+    body: toText([
+      `We keep what is needed for your orders, payments and the law. Manufacturers see the contact details needed to fulfill an order, and nothing else of your account.
 
 To close an account, [write to us](/user_center/feedback?new=1). Open orders are finished and your balance is paid out first. Records of payments are kept as long as the law requires.`,
-      "zh-CN": `我们只保存订单、付款和法律所需的资料。厂家只能看到履行订单所需的联系方式。
+      `我们只保存订单、付款和法律所需的资料。厂家只能看到履行订单所需的联系方式。
 
 注销账号请[联系客服](/user_center/feedback?new=1)。我们会先完成进行中的订单并结清余额，付款记录按法律要求保存。`,
-      "es-ES": `Guardamos lo necesario para sus pedidos, pagos y la ley. Los fabricantes ven los datos de contacto necesarios para servir un pedido, y nada más.
+      `Guardamos lo necesario para sus pedidos, pagos y la ley. Los fabricantes ven los datos de contacto necesarios para servir un pedido, y nada más.
 
 Para cerrar una cuenta, [escríbanos](/user_center/feedback?new=1). Antes se terminan los pedidos abiertos y se paga su saldo. Los registros de pagos se conservan lo que exige la ley.`,
-    },
+    ]),
   },
 ];

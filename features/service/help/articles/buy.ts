@@ -1,12 +1,13 @@
+import { toText } from "#kernel/texts.ts";
 import type { StarterArticle } from "../starter-articles.ts";
 
 export const buyArticles: readonly StarterArticle[] = [
   {
     article_key: "cart-rules",
     keywords: "checkout same merchant same warehouse split 购物车 结算 同一厂家 carrito",
-    title: { "en-US": "How the cart works", "zh-CN": "购物车规则", "es-ES": "Cómo funciona el carrito" },
-    body: {
-      "en-US": `The [cart](/cart) groups goods by warehouse and delivery method.
+    title: toText(["How the cart works", "购物车规则", "Cómo funciona el carrito"]),
+    body: toText([
+      `The [cart](/cart) groups goods by warehouse and delivery method.
 
 - One checkout covers one manufacturer and one warehouse. Select another group to check it out next.
 - Quantities follow the minimum order and the pack multiple of the product. A quantity that doesn’t fit is marked; it is never changed without you.
@@ -14,7 +15,7 @@ export const buyArticles: readonly StarterArticle[] = [
 - The total shows goods, quantity discount and fees. Freight is calculated for your address in checkout.
 
 The FOB tab holds factory goods by manufacturer; a contract is made from it.`,
-      "zh-CN": `[购物车](/cart)按仓库和收货方式分组。
+      `[购物车](/cart)按仓库和收货方式分组。
 
 - 一次结算只包含同一厂家、同一仓库的商品，其余可随后结算。
 - 数量须符合起订量和起订倍数，不符合的会标出，系统不会擅自修改。
@@ -22,7 +23,7 @@ The FOB tab holds factory goods by manufacturer; a contract is made from it.`,
 - 合计包含货款、满件折扣和费用，运费在结算时按您的地址计算。
 
 FOB 标签下是按厂家分组的 FOB 商品，可由此生成合同。`,
-      "es-ES": `El [carrito](/cart) agrupa la mercancía por almacén y forma de entrega.
+      `El [carrito](/cart) agrupa la mercancía por almacén y forma de entrega.
 
 - Cada compra incluye un fabricante y un almacén. Elija otro grupo para comprarlo después.
 - Las cantidades siguen el pedido mínimo y el múltiplo de venta. Una cantidad que no encaja se marca; nunca se cambia sin usted.
@@ -30,36 +31,36 @@ FOB 标签下是按厂家分组的 FOB 商品，可由此生成合同。`,
 - El total muestra mercancía, descuento por volumen y cargos. El flete se calcula al comprar, según su dirección.
 
 La pestaña FOB contiene la mercancía de fábrica por fabricante; de ella se hace un contrato.`,
-    },
+    ]),
   },
   {
     article_key: "moq-and-packs",
     keywords: "minimum order quantity carton pack multiple 起订量 整箱 mínimo paquete",
-    title: { "en-US": "Minimum order and pack multiple", "zh-CN": "起订量与起订倍数", "es-ES": "Pedido mínimo y múltiplo de venta" },
-    body: {
-      "en-US": `The minimum order (MOQ) is the fewest pieces of one product in an order. Some products are sold in packs, for example chairs in packs of 2: order 2, 4, 6.
+    title: toText(["Minimum order and pack multiple", "起订量与起订倍数", "Pedido mínimo y múltiplo de venta"]),
+    body: toText([
+      `The minimum order (MOQ) is the fewest pieces of one product in an order. Some products are sold in packs, for example chairs in packs of 2: order 2, 4, 6.
 
 When you type another number, the page keeps it and says what fits: the next full pack, or the pieces in stock. Choose the suggestion or type again.
 
 Quantity pricing lowers the price from a quantity on. The table on the product page shows every step. Your company’s quantity discount counts all pieces in the order.`,
-      "zh-CN": `起订量是一笔订单中单个商品的最少件数。部分商品按起订倍数销售，例如椅子 2 把一箱，须订 2、4、6 把。
+      `起订量是一笔订单中单个商品的最少件数。部分商品按起订倍数销售，例如椅子 2 把一箱，须订 2、4、6 把。
 
 填写其他数量时，页面会保留您的输入并提示合适的数量：下一个整箱数或现有库存。您可以采用建议或重新填写。
 
 阶梯价从某一数量起降价，商品页列出每一档。贵公司的满件折扣按整笔订单的件数计算。`,
-      "es-ES": `El pedido mínimo es el menor número de unidades de un producto. Algunos se venden por múltiplos, por ejemplo sillas de 2 en 2: pida 2, 4, 6.
+      `El pedido mínimo es el menor número de unidades de un producto. Algunos se venden por múltiplos, por ejemplo sillas de 2 en 2: pida 2, 4, 6.
 
 Si escribe otro número, la página lo conserva y dice qué encaja: el múltiplo siguiente o las unidades disponibles. Acepte la sugerencia o corrija.
 
 Los precios por cantidad bajan desde cierta cantidad; la tabla del producto muestra cada uno. El descuento por volumen de su empresa cuenta todas las unidades del pedido.`,
-    },
+    ]),
   },
   {
     article_key: "order-pad",
     keywords: "quick order paste spreadsheet rows 快速下单 粘贴 pedido rápido pegar",
-    title: { "en-US": "Order fast with the order pad", "zh-CN": "用快速下单表下单", "es-ES": "Comprar con el pedido rápido" },
-    body: {
-      "en-US": `The [order pad](/order_pad) is a sheet for people who know what they need.
+    title: toText(["Order fast with the order pad", "用快速下单表下单", "Comprar con el pedido rápido"]),
+    body: toText([
+      `The [order pad](/order_pad) is a sheet for people who know what they need.
 
 1. Type an SKU, a model number, or your own SKU, or paste rows from a spreadsheet (up to 5,000).
 2. Enter the quantity in pieces, cartons or pallets.
@@ -68,7 +69,7 @@ Los precios por cantidad bajan desde cierta cantidad; la tabla del producto mues
 5. Save as a list, add to the cart, send for approval, or check out.
 
 Everything works by keyboard. Ctrl+Z undoes any step.`,
-      "zh-CN": `[快速下单](/order_pad)是为熟悉货号的采购员准备的表格。
+      `[快速下单](/order_pad)是为熟悉货号的采购员准备的表格。
 
 1. 输入商品编号、厂家型号或自有货号，或从表格粘贴（最多 5,000 行）。
 2. 按件、箱或托盘填写数量。
@@ -77,7 +78,7 @@ Everything works by keyboard. Ctrl+Z undoes any step.`,
 5. 保存为清单、加入购物车、提交审批或直接结算。
 
 全程可用键盘操作，Ctrl+Z 可撤销任意一步。`,
-      "es-ES": `El [pedido rápido](/order_pad) es una hoja para quien ya sabe lo que necesita.
+      `El [pedido rápido](/order_pad) es una hoja para quien ya sabe lo que necesita.
 
 1. Escriba una referencia, un modelo o su referencia propia, o pegue filas de una hoja (hasta 5.000).
 2. Indique la cantidad en unidades, bultos o palés.
@@ -86,14 +87,14 @@ Everything works by keyboard. Ctrl+Z undoes any step.`,
 5. Guárdelo como lista, añádalo al carrito, envíelo a aprobación o compre.
 
 Todo funciona con el teclado. Ctrl+Z deshace cualquier paso.`,
-    },
+    ]),
   },
   {
     article_key: "batch-orders",
     keywords: "excel import xlsx dropship many addresses 批量 导入 一件代发 lote",
-    title: { "en-US": "Upload bulk orders from Excel", "zh-CN": "用 Excel 批量下单", "es-ES": "Hacer pedidos desde un archivo de Excel" },
-    body: {
-      "en-US": `1. Open **[[batchOrders.upload]]** in the shortcuts at the edge of the page.
+    title: toText(["Upload bulk orders from Excel", "用 Excel 批量下单", "Hacer pedidos desde un archivo de Excel"]),
+    body: toText([
+      `1. Open **[[batchOrders.upload]]** in the shortcuts at the edge of the page.
 2. Choose the site, the type of goods and the warehouse area, and download the template.
 3. Fill in one row per product and address: SKU, quantity, recipient. Several addresses in one file become several orders.
 4. Upload the .xls or .xlsx file. Every row is checked: unknown SKU, below the minimum, not a full pack, out of stock.
@@ -101,7 +102,7 @@ Todo funciona con el teclado. Ctrl+Z deshace cualquier paso.`,
 6. Place the orders. They are made in the background; you can leave the page.
 
 A row that can’t become an order is kept with its reason. Try it again or discard it; the others are not held up.`,
-      "zh-CN": `1. 点击页面边缘快捷栏中的**[[batchOrders.upload]]**。
+      `1. 点击页面边缘快捷栏中的**[[batchOrders.upload]]**。
 2. 选择站点、商品类型和发货区域，下载模板。
 3. 每行填写一个商品和收货人：商品编号、数量、地址。一个文件中的多个地址会生成多笔订单。
 4. 上传 .xls 或 .xlsx 文件，每行都有校验结果：货号不存在、低于起订量、不符合起订倍数、缺货等。
@@ -109,7 +110,7 @@ A row that can’t become an order is kept with its reason. Try it again or disc
 6. 提交后系统在后台生成订单，您可以离开页面。
 
 无法生成订单的行会保留并注明原因，可重试或放弃，不影响其他行。`,
-      "es-ES": `1. Abra **[[batchOrders.upload]]** en los accesos del borde de la página.
+      `1. Abra **[[batchOrders.upload]]** en los accesos del borde de la página.
 2. Elija el sitio, el tipo de mercancía y la zona de almacén, y descargue la plantilla.
 3. Rellene una fila por producto y destinatario: referencia, cantidad, dirección. Varias direcciones en un archivo son varios pedidos.
 4. Suba el archivo .xls o .xlsx. Cada fila se comprueba: referencia desconocida, por debajo del mínimo, sin existencias…
@@ -117,70 +118,70 @@ A row that can’t become an order is kept with its reason. Try it again or disc
 6. Haga los pedidos. Se crean en segundo plano; puede salir de la página.
 
 Una fila que no puede ser pedido se conserva con su motivo. Reinténtela o descártela; las demás siguen.`,
-    },
+    ]),
   },
   {
     article_key: "approvals",
     keywords: "limit approver permission budget 审批 限额 aprobación límite",
-    title: { "en-US": "Purchase approvals and limits", "zh-CN": "采购审批与限额", "es-ES": "Aprobaciones y límites de compra" },
-    body: {
-      "en-US": `A company’s admin can give each purchaser a limit per order and per month.
+    title: toText(["Purchase approvals and limits", "采购审批与限额", "Aprobaciones y límites de compra"]),
+    body: toText([
+      `A company’s admin can give each purchaser a limit per order and per month.
 
 - Above the limit, checkout sends the purchase for approval instead of placing it. Prices and stock are checked again when it is approved.
 - Approvers find it in [[[userCenter.approvals]]](/user_center/approvals), get a message, and approve or decline with a reason.
 - Members without the right to buy write a [requisition](/user_center/requisition_form_list): what is needed, until when, and why.
 
 Set limits in [[[userCenter.members]]](/user_center/members).`,
-      "zh-CN": `企业管理员可为每位采购员设置单笔和每月限额。
+      `企业管理员可为每位采购员设置单笔和每月限额。
 
 - 超出限额时，结算会提交审批而不直接下单；审批通过时会重新核对价格和库存。
 - 审批人会收到消息，在[[[userCenter.approvals]]](/user_center/approvals)中通过或注明原因驳回。
 - 没有采购权限的成员可提交[采购申请](/user_center/requisition_form_list)，说明所需商品、时间和用途。
 
 限额在[[[userCenter.members]]](/user_center/members)中设置。`,
-      "es-ES": `El administrador de la empresa puede dar a cada comprador un límite por pedido y por mes.
+      `El administrador de la empresa puede dar a cada comprador un límite por pedido y por mes.
 
 - Por encima del límite, la compra se envía a aprobación en lugar de hacerse. Precios y existencias se comprueban de nuevo al aprobarla.
 - Los aprobadores la ven en [[[userCenter.approvals]]](/user_center/approvals), reciben un mensaje y aprueban o rechazan con un motivo.
 - Quien no puede comprar escribe una [solicitud](/user_center/requisition_form_list): qué se necesita, para cuándo y por qué.
 
 Los límites se fijan en [[[userCenter.members]]](/user_center/members).`,
-    },
+    ]),
   },
   {
     article_key: "cancel-order",
     keywords: "cancellation 取消 anular cancelar",
-    title: { "en-US": "Cancel an order", "zh-CN": "取消订单", "es-ES": "Cancelar un pedido" },
-    body: {
-      "en-US": `Open the order in [[[userCenter.order]]](/user_center/order).
+    title: toText(["Cancel an order", "取消订单", "Cancelar un pedido"]),
+    body: toText([
+      `Open the order in [[[userCenter.order]]](/user_center/order).
 
 - Not paid yet: choose **[[orders.moves.cancel.button]]**. Stock and coupon are free again immediately.
 - Paid, not shipped: choose **[[orders.moves.requestCancel.button]]** with a reason. We check with the warehouse. If packing hasn’t gone too far, everything paid goes back; otherwise the order continues and you see why.
 - Shipped: wait for the goods and open a [return](/help_center_i?article=open-a-case).
 
 Unpaid orders are canceled automatically after 48 hours.`,
-      "zh-CN": `在[[[userCenter.order]]](/user_center/order)中打开该订单。
+      `在[[[userCenter.order]]](/user_center/order)中打开该订单。
 
 - 未付款：点击**[[orders.moves.cancel.button]]**，库存和优惠券立即释放。
 - 已付款未发货：点击**[[orders.moves.requestCancel.button]]**并填写原因。我们与仓库确认，可取消则全额退款，否则订单继续并说明原因。
 - 已发货：请收货后申请[退货](/help_center_i?article=open-a-case)。
 
 未付款订单 48 小时后自动取消。`,
-      "es-ES": `Abra el pedido en [[[userCenter.order]]](/user_center/order).
+      `Abra el pedido en [[[userCenter.order]]](/user_center/order).
 
 - Sin pagar: elija **[[orders.moves.cancel.button]]**. Existencias y cupón quedan libres al momento.
 - Pagado, sin enviar: elija **[[orders.moves.requestCancel.button]]** con un motivo. Lo consultamos con el almacén. Si es posible, se devuelve todo; si no, el pedido sigue y verá por qué.
 - Enviado: espere la mercancía y abra una [devolución](/help_center_i?article=open-a-case).
 
 Los pedidos sin pagar se cancelan automáticamente a las 48 horas.`,
-    },
+    ]),
   },
   {
     article_key: "order-statuses",
     keywords: "tracking progress status 状态 进度 estado seguimiento",
-    title: { "en-US": "What order statuses mean", "zh-CN": "订单状态说明", "es-ES": "Qué significan los estados" },
-    body: {
-      "en-US": `- **[[ordersLabels.status.unpaid]]**: pay before the time shown, or it is canceled.
+    title: toText(["What order statuses mean", "订单状态说明", "Qué significan los estados"]),
+    body: toText([
+      `- **[[ordersLabels.status.unpaid]]**: pay before the time shown, or it is canceled.
 - **[[ordersLabels.status.pendingAudit]]**: we check your proof of payment.
 - **[[ordersLabels.status.labelDue]]**: you ship with your own label; upload it as a PDF.
 - **[[ordersLabels.status.freightDue]]**: the goods are paid, freight is still to pay.
@@ -191,7 +192,7 @@ Los pedidos sin pagar se cancelan automáticamente a las 48 horas.`,
 - **[[ordersLabels.status.awaitingRefund]]**, **[[ordersLabels.status.refunded]]**: see the amounts on the order.
 
 The timeline on the order’s page keeps every step with its time and who did it.`,
-      "zh-CN": `- **[[ordersLabels.status.unpaid]]**：请在所示时间前付款，否则自动取消。
+      `- **[[ordersLabels.status.unpaid]]**：请在所示时间前付款，否则自动取消。
 - **[[ordersLabels.status.pendingAudit]]**：正在核对您的付款凭证。
 - **[[ordersLabels.status.labelDue]]**：使用自备面单，请上传 PDF。
 - **[[ordersLabels.status.freightDue]]**：货款已付，运费未付。
@@ -202,7 +203,7 @@ The timeline on the order’s page keeps every step with its time and who did it
 - **[[ordersLabels.status.awaitingRefund]]**、**[[ordersLabels.status.refunded]]**：金额见订单页。
 
 订单页的时间线记录每一步的时间和操作人。`,
-      "es-ES": `- **[[ordersLabels.status.unpaid]]**: pague antes de la hora indicada o se cancela.
+      `- **[[ordersLabels.status.unpaid]]**: pague antes de la hora indicada o se cancela.
 - **[[ordersLabels.status.pendingAudit]]**: comprobamos su comprobante.
 - **[[ordersLabels.status.labelDue]]**: usa su propia etiqueta; súbala en PDF.
 - **[[ordersLabels.status.freightDue]]**: la mercancía está pagada, falta el flete.
@@ -213,14 +214,14 @@ The timeline on the order’s page keeps every step with its time and who did it
 - **[[ordersLabels.status.awaitingRefund]]**, **[[ordersLabels.status.refunded]]**: vea los importes en el pedido.
 
 La línea de tiempo guarda cada paso con su hora y quién lo hizo.`,
-    },
+    ]),
   },
   {
     article_key: "deals-and-seconds",
     keywords: "special price clearance grade flaw 特价 次品 瑕疵 oferta defecto",
-    title: { "en-US": "Deals and graded seconds", "zh-CN": "特价与瑕疵品", "es-ES": "Ofertas especiales y segunda selección" },
-    body: {
-      "en-US": `[[[shell.menu.specialSale]]](/special_sale) have a lower price until a date or while stock lasts, some with a freight price of their own and a limit per company. They are bought in a checkout of their own.
+    title: toText(["Deals and graded seconds", "特价与瑕疵品", "Ofertas especiales y segunda selección"]),
+    body: toText([
+      `[[[shell.menu.specialSale]]](/special_sale) have a lower price until a date or while stock lasts, some with a freight price of their own and a limit per company. They are bought in a checkout of their own.
 
 [[[shell.floating.badGoods]]](/bad_goods) are returned or damaged pieces:
 
@@ -229,7 +230,7 @@ La línea de tiempo guarda cada paso con su hora y quién lo hizo.`,
 - Grade C: visible damage, shown in photos
 
 They are sold as seen: at checkout you confirm that you have looked at the photos. The flaw shown is no reason for a return; any other fault is.`,
-      "zh-CN": `[[[shell.menu.specialSale]]](/special_sale)在截止日期前或售完前有效，部分有单独运费和每家限购，并单独结算。
+      `[[[shell.menu.specialSale]]](/special_sale)在截止日期前或售完前有效，部分有单独运费和每家限购，并单独结算。
 
 [[[shell.floating.badGoods]]](/bad_goods)的商品为退货或破损商品：
 
@@ -238,7 +239,7 @@ They are sold as seen: at checkout you confirm that you have looked at the photo
 - C 级：明显瑕疵，附照片
 
 按现状出售，结算时请确认已查看照片。所示瑕疵不作为退货原因，其他问题仍可申请售后。`,
-      "es-ES": `[[[shell.menu.specialSale]]](/special_sale): tienen un precio menor hasta una fecha o agotar existencias; algunas con flete propio y límite por empresa. Se compran por separado.
+      `[[[shell.menu.specialSale]]](/special_sale): tienen un precio menor hasta una fecha o agotar existencias; algunas con flete propio y límite por empresa. Se compran por separado.
 
 [[[shell.floating.badGoods]]](/bad_goods): unidades devueltas o dañadas:
 
@@ -247,6 +248,6 @@ They are sold as seen: at checkout you confirm that you have looked at the photo
 - Grado C: daño visible, con fotos
 
 Se venden tal como se ven: al comprar confirma que ha mirado las fotos. El defecto mostrado no da derecho a devolución; cualquier otro fallo, sí.`,
-    },
+    ]),
   },
 ];

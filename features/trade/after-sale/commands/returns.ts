@@ -5,6 +5,7 @@ import { returnGraded } from "#features/inventory/stock/commands.ts";
 import { createReplacement } from "#features/trade/orders/commands/after-sale.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { toText } from "#kernel/texts.ts";
 import type { RowOf, Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
@@ -34,9 +35,9 @@ type GradedLine = RowOf<typeof gradedLines>;
 
 /** What buyers of a second read where the warehouse wrote nothing, and before what it wrote. */
 const gradeTexts: Record<"A" | "B" | "C", Text> = {
-  A: { "en-US": "Returned, opened carton, like new", "zh-CN": "退货，已拆箱，近似全新", "es-ES": "Devuelto, embalaje abierto, como nuevo" },
-  B: { "en-US": "Returned, light marks", "zh-CN": "退货，有轻微痕迹", "es-ES": "Devuelto, marcas leves" },
-  C: { "en-US": "Returned, visible damage", "zh-CN": "退货，有明显损伤", "es-ES": "Devuelto, daños visibles" },
+  A: toText(["Returned, opened carton, like new", "退货，已拆箱，近似全新", "Devuelto, embalaje abierto, como nuevo"]),
+  B: toText(["Returned, light marks", "退货，有轻微痕迹", "Devuelto, marcas leves"]),
+  C: toText(["Returned, visible damage", "退货，有明显损伤", "Devuelto, daños visibles"]),
 };
 
 const withNote = (text: Text, note: string): Text =>
@@ -155,7 +156,7 @@ const storeFlawPictures = async (
   const owner = { person_id, company_id, merchant_id: found.merchant_id };
   const stored: StoredPictures[] = [];
   for (const { grade, photo_ids } of body.grades) {
-    const drafts = isSecond(grade) ? photo_ids.map((file_id) => ({ file_id, alt: { "en-US": "", "zh-CN": "", "es-ES": "" } })) : [];
+    const drafts = isSecond(grade) ? photo_ids.map((file_id) => ({ file_id, alt: toText(["", "", ""]) })) : [];
     stored.push(await storePictures(platform, db, owner, drafts));
   }
   return {

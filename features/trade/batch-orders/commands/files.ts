@@ -1,6 +1,7 @@
 import { type OutCell, type OutSheet, toSpreadsheetBytes, xlsxStream } from "#features/catalog/imports/sheets/write.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { toText } from "#kernel/texts.ts";
 import type { Context } from "#platform/serve.ts";
 import type { batchOrderErrors, batchOrderTemplate } from "../contract.ts";
 import { batchByKey, wrongRows } from "../queries.ts";
@@ -15,35 +16,35 @@ const toContent = async (sheets: readonly OutSheet[]): Promise<string> =>
   (await toSpreadsheetBytes(() => xlsxStream(sheets))).toString("base64");
 
 const texts = {
-  sheet: { "en-US": "Order", "zh-CN": "订单", "es-ES": "Pedido" },
-  help: { "en-US": "Help", "zh-CN": "说明", "es-ES": "Ayuda" },
-  errors: { "en-US": "Wrong rows", "zh-CN": "错误行", "es-ES": "Filas con errores" },
-  reason: { "en-US": "Reason", "zh-CN": "原因", "es-ES": "Motivo" },
-  column: { "en-US": "Column", "zh-CN": "列", "es-ES": "Columna" },
-  meaning: { "en-US": "What to enter", "zh-CN": "填写说明", "es-ES": "Qué escribir" },
+  sheet: toText(["Order", "订单", "Pedido"]),
+  help: toText(["Help", "说明", "Ayuda"]),
+  errors: toText(["Wrong rows", "错误行", "Filas con errores"]),
+  reason: toText(["Reason", "原因", "Motivo"]),
+  column: toText(["Column", "列", "Columna"]),
+  meaning: toText(["What to enter", "填写说明", "Qué escribir"]),
 } as const satisfies Record<string, Text>;
 
-const numberHelp: Text = {
-  "en-US": "Our SKU, the model number, or your own SKU. Required.",
-  "zh-CN": "商品编号、厂家型号或自有货号。必填。",
-  "es-ES": "Nuestra referencia, el modelo o su referencia propia. Obligatorio.",
-};
-const quantityHelp: Text = { "en-US": "Pieces. Required.", "zh-CN": "件数。必填。", "es-ES": "Unidades. Obligatorio." };
-const addressHelp: Text = {
-  "en-US": "Leave the address empty to pick the goods up. Each address becomes one order.",
-  "zh-CN": "地址留空表示自提。每个地址生成一个订单。",
-  "es-ES": "Sin dirección, usted recoge los artículos. Cada dirección es un pedido.",
-};
-const labelHelp: Text = {
-  "en-US": "File name of your shipping label (PDF), uploaded on the next page. Fill in the address too.",
-  "zh-CN": "自备面单（PDF）的文件名，在下一页上传。地址也须填写。",
-  "es-ES": "Nombre del archivo de su etiqueta (PDF), que sube en la página siguiente. Indique también la dirección.",
-};
-const deliveryHelp: Text = {
-  "en-US": "“Pickup” for a row without address in a file with addresses.",
-  "zh-CN": "文件含地址时，自提的行请填写“自提”。",
-  "es-ES": "«Recogida» en una fila sin dirección de un archivo con direcciones.",
-};
+const numberHelp: Text = toText([
+  "Our SKU, the model number, or your own SKU. Required.",
+  "商品编号、厂家型号或自有货号。必填。",
+  "Nuestra referencia, el modelo o su referencia propia. Obligatorio.",
+]);
+const quantityHelp: Text = toText(["Pieces. Required.", "件数。必填。", "Unidades. Obligatorio."]);
+const addressHelp: Text = toText([
+  "Leave the address empty to pick the goods up. Each address becomes one order.",
+  "地址留空表示自提。每个地址生成一个订单。",
+  "Sin dirección, usted recoge los artículos. Cada dirección es un pedido.",
+]);
+const labelHelp: Text = toText([
+  "File name of your shipping label (PDF), uploaded on the next page. Fill in the address too.",
+  "自备面单（PDF）的文件名，在下一页上传。地址也须填写。",
+  "Nombre del archivo de su etiqueta (PDF), que sube en la página siguiente. Indique también la dirección.",
+]);
+const deliveryHelp: Text = toText([
+  "“Pickup” for a row without address in a file with addresses.",
+  "文件含地址时，自提的行请填写“自提”。",
+  "«Recogida» en una fila sin dirección de un archivo con direcciones.",
+]);
 
 const helpRows = (language: Language): OutCell[][] =>
   (

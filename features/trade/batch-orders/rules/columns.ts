@@ -1,6 +1,7 @@
 import { type Cell, toPlainCell, toShownCell } from "#features/catalog/imports/rules/cells.ts";
 import type { Text } from "#kernel/languages.ts";
 import { languages } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 import { maxFieldCharacters } from "./limits.ts";
 
 /** The columns of an order sheet: labels for the template, other headers that are understood, and parsing of cells. Pure. */
@@ -14,7 +15,7 @@ interface BatchColumn {
 
 export const batchColumns = {
   number: {
-    label: { "en-US": "SKU", "zh-CN": "商品编号", "es-ES": "Referencia" },
+    label: toText(["SKU", "商品编号", "Referencia"]),
     synonyms: [
       "item number",
       "item no",
@@ -35,48 +36,48 @@ export const batchColumns = {
     width: 18,
   },
   quantity: {
-    label: { "en-US": "Quantity", "zh-CN": "数量", "es-ES": "Cantidad" },
+    label: toText(["Quantity", "数量", "Cantidad"]),
     synonyms: ["qty", "pieces", "pcs", "件数", "采购数量", "unidades", "piezas"],
     width: 10,
   },
   po_number: {
-    label: { "en-US": "PO number", "zh-CN": "采购单号", "es-ES": "N.º de orden de compra" },
+    label: toText(["PO number", "采购单号", "N.º de orden de compra"]),
     synonyms: ["po", "purchase order", "order number", "订单号", "orden de compra", "pedido"],
     width: 16,
   },
-  first_name: { label: { "en-US": "First name", "zh-CN": "名", "es-ES": "Nombre" }, synonyms: ["recipient", "收件人"], width: 14 },
-  last_name: { label: { "en-US": "Last name", "zh-CN": "姓", "es-ES": "Apellidos" }, synonyms: ["surname", "apellido"], width: 14 },
-  company_name: { label: { "en-US": "Company", "zh-CN": "公司", "es-ES": "Empresa" }, synonyms: ["company name", "公司名称"], width: 20 },
+  first_name: { label: toText(["First name", "名", "Nombre"]), synonyms: ["recipient", "收件人"], width: 14 },
+  last_name: { label: toText(["Last name", "姓", "Apellidos"]), synonyms: ["surname", "apellido"], width: 14 },
+  company_name: { label: toText(["Company", "公司", "Empresa"]), synonyms: ["company name", "公司名称"], width: 20 },
   address_line1: {
-    label: { "en-US": "Street address", "zh-CN": "详细地址", "es-ES": "Dirección" },
+    label: toText(["Street address", "详细地址", "Dirección"]),
     synonyms: ["address", "address line 1", "address 1", "street", "地址", "街道", "calle"],
     width: 28,
   },
   address_line2: {
-    label: { "en-US": "Apartment, suite", "zh-CN": "门牌号", "es-ES": "Piso, puerta" },
+    label: toText(["Apartment, suite", "门牌号", "Piso, puerta"]),
     synonyms: ["address line 2", "address 2", "suite"],
     width: 18,
   },
-  city: { label: { "en-US": "City", "zh-CN": "城市", "es-ES": "Ciudad" }, synonyms: ["town"], width: 16 },
-  province: { label: { "en-US": "State", "zh-CN": "州", "es-ES": "Estado" }, synonyms: ["province", "省"], width: 8 },
+  city: { label: toText(["City", "城市", "Ciudad"]), synonyms: ["town"], width: 16 },
+  province: { label: toText(["State", "州", "Estado"]), synonyms: ["province", "省"], width: 8 },
   zip: {
-    label: { "en-US": "ZIP code", "zh-CN": "邮编", "es-ES": "Código postal" },
+    label: toText(["ZIP code", "邮编", "Código postal"]),
     synonyms: ["zip", "postal code", "postcode", "邮政编码"],
     width: 10,
   },
-  phone: { label: { "en-US": "Phone", "zh-CN": "电话", "es-ES": "Teléfono" }, synonyms: ["phone number", "tel", "手机"], width: 16 },
+  phone: { label: toText(["Phone", "电话", "Teléfono"]), synonyms: ["phone number", "tel", "手机"], width: 16 },
   label: {
-    label: { "en-US": "Label file", "zh-CN": "面单文件", "es-ES": "Archivo de etiqueta" },
+    label: toText(["Label file", "面单文件", "Archivo de etiqueta"]),
     synonyms: ["shipping label", "label", "面单", "etiqueta"],
     width: 20,
   },
   delivery: {
-    label: { "en-US": "Delivery method", "zh-CN": "收货方式", "es-ES": "Entrega" },
+    label: toText(["Delivery method", "收货方式", "Entrega"]),
     synonyms: ["delivery", "shipping method", "配送方式", "metodo de entrega"],
     width: 16,
   },
   note: {
-    label: { "en-US": "Delivery instructions", "zh-CN": "送货说明", "es-ES": "Instrucciones de entrega" },
+    label: toText(["Delivery instructions", "送货说明", "Instrucciones de entrega"]),
     synonyms: ["note", "notes", "remark", "备注", "notas"],
     width: 26,
   },
@@ -84,7 +85,7 @@ export const batchColumns = {
 
 export type BatchField = keyof typeof batchColumns;
 /** What the delivery method says for goods that are picked up at the warehouse. */
-export const pickupText: Text = { "en-US": "Pickup", "zh-CN": "自提", "es-ES": "Recogida" };
+export const pickupText: Text = toText(["Pickup", "自提", "Recogida"]);
 
 export const isPickupText = (text: string): boolean => /pick\s*-?\s*up|自提|recogida/i.test(text);
 

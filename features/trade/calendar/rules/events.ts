@@ -1,5 +1,6 @@
 import { addDays, daysBetween, toDay, weekdayOf } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 
 /** Events of a company's calendar: dates of money and goods. Pure. */
 
@@ -24,41 +25,21 @@ export const feedDays = { before: 60, after: 400 } as const;
 
 /** What an event says in a calendar program. The number is that of the order or invoice. */
 const eventTitles: Record<EventKind, Record<Language, string>> = {
-  payment: { "en-US": "Payment due: {number}", "zh-CN": "付款截止：{number}", "es-ES": "Vence el pago: {number}" },
-  deposit: { "en-US": "Deposit due: {number}", "zh-CN": "定金截止：{number}", "es-ES": "Vence el anticipo: {number}" },
-  final: { "en-US": "Balance due: {number}", "zh-CN": "尾款截止：{number}", "es-ES": "Vence el pago final: {number}" },
-  invoice: { "en-US": "Invoice due: {number}", "zh-CN": "账单到期：{number}", "es-ES": "Vence la factura: {number}" },
-  arrival: { "en-US": "Goods expected: {number}", "zh-CN": "预计到货：{number}", "es-ES": "Llegada prevista: {number}" },
-  storage: {
-    "en-US": "Last day of free storage: {number}",
-    "zh-CN": "免费仓储最后一天：{number}",
-    "es-ES": "Último día de almacenaje gratis: {number}",
-  },
-  contractDeposit: {
-    "en-US": "Contract deposit due: {number}",
-    "zh-CN": "合同定金待付：{number}",
-    "es-ES": "Anticipo del contrato: {number}",
-  },
-  contractReady: { "en-US": "Goods ready to ship: {number}", "zh-CN": "货物备妥：{number}", "es-ES": "Mercancía lista: {number}" },
-  contractReview: {
-    "en-US": "Inspection review ends: {number}",
-    "zh-CN": "验货审核截止：{number}",
-    "es-ES": "Fin de la revisión: {number}",
-  },
-  contractBalance: {
-    "en-US": "Contract balance due: {number}",
-    "zh-CN": "合同尾款待付：{number}",
-    "es-ES": "Pago final del contrato: {number}",
-  },
-  contractArrival: { "en-US": "Containers arrive: {number}", "zh-CN": "货柜到港：{number}", "es-ES": "Llegan los contenedores: {number}" },
-  completion: { "en-US": "Order completes: {number}", "zh-CN": "订单自动完成：{number}", "es-ES": "El pedido se completa: {number}" },
+  payment: toText(["Payment due: {number}", "付款截止：{number}", "Vence el pago: {number}"]),
+  deposit: toText(["Deposit due: {number}", "定金截止：{number}", "Vence el anticipo: {number}"]),
+  final: toText(["Balance due: {number}", "尾款截止：{number}", "Vence el pago final: {number}"]),
+  invoice: toText(["Invoice due: {number}", "账单到期：{number}", "Vence la factura: {number}"]),
+  arrival: toText(["Goods expected: {number}", "预计到货：{number}", "Llegada prevista: {number}"]),
+  storage: toText(["Last day of free storage: {number}", "免费仓储最后一天：{number}", "Último día de almacenaje gratis: {number}"]),
+  contractDeposit: toText(["Contract deposit due: {number}", "合同定金待付：{number}", "Anticipo del contrato: {number}"]),
+  contractReady: toText(["Goods ready to ship: {number}", "货物备妥：{number}", "Mercancía lista: {number}"]),
+  contractReview: toText(["Inspection review ends: {number}", "验货审核截止：{number}", "Fin de la revisión: {number}"]),
+  contractBalance: toText(["Contract balance due: {number}", "合同尾款待付：{number}", "Pago final del contrato: {number}"]),
+  contractArrival: toText(["Containers arrive: {number}", "货柜到港：{number}", "Llegan los contenedores: {number}"]),
+  completion: toText(["Order completes: {number}", "订单自动完成：{number}", "El pedido se completa: {number}"]),
 };
 
-export const calendarNames: Record<Language, string> = {
-  "en-US": "Joinery purchases",
-  "zh-CN": "Joinery 采购日历",
-  "es-ES": "Compras en Joinery",
-};
+export const calendarNames: Record<Language, string> = toText(["Joinery purchases", "Joinery 采购日历", "Compras en Joinery"]);
 
 export const eventTitle = (kind: EventKind, number: string, language: Language): string =>
   eventTitles[kind][language].replace("{number}", number);

@@ -3,6 +3,7 @@ import { documentNames } from "#kernel/document-names.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { type Language, languages, type Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
+import { toText } from "#kernel/texts.ts";
 import type { PdfDocument, PdfPart, PdfTable } from "#platform/pdf/document.ts";
 import type { Site } from "#platform/sites.ts";
 import { contractLabels } from "../contract-labels.ts";
@@ -41,7 +42,7 @@ export interface DocumentSource {
   now: Date;
 }
 
-const languageNames: Record<Language, string> = { "en-US": "English", "zh-CN": "中文", "es-ES": "Español" };
+const languageNames: Record<Language, string> = toText(["English", "中文", "Español"]);
 
 const label = (name: keyof typeof contractLabels, language: Language): string => contractLabels[name][language];
 

@@ -2,6 +2,7 @@ import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { type Action, type Actor, statusOf } from "#features/trade/orders/statuses.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
 import type { Text } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 import type { RowOf, Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { contractNotice } from "../queries/notices.ts";
@@ -22,7 +23,7 @@ interface ContractEvent {
 
 type Notice = RowOf<typeof contractNotice>;
 
-const none: Text = { "en-US": "", "zh-CN": "", "es-ES": "" };
+const none: Text = toText(["", "", ""]);
 
 /** The page of a contract for buyers and manufacturers. */
 export const contractPath = (side: "buyer" | "merchant", contract_sn: string): string =>

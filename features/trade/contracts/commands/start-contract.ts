@@ -6,6 +6,7 @@ import { dayAt } from "#kernel/calendar.ts";
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
 import { createOrderNumber } from "#kernel/order-numbers.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { toText } from "#kernel/texts.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { getContractSn, getProcureContractGoodsData, saveProcureContractData } from "../contract/drafts.ts";
@@ -68,8 +69,8 @@ const centimeters = (millimeters: number): string => String(millimeters / 10);
 export const toVolume = (cm3: number): string => (cm3 / 1_000_000).toFixed(3);
 
 const packingTexts = {
-  severalPieces: { "en-US": "{count} per carton", "zh-CN": "每箱 {count} 件", "es-ES": "{count} por bulto" },
-  severalCartons: { "en-US": "Cartons each: {count}", "zh-CN": "每件 {count} 箱", "es-ES": "Bultos por unidad: {count}" },
+  severalPieces: toText(["{count} per carton", "每箱 {count} 件", "{count} por bulto"]),
+  severalCartons: toText(["Cartons each: {count}", "每件 {count} 箱", "Bultos por unidad: {count}"]),
 } as const satisfies Record<string, Text>;
 
 /** How the catalog packs a product; empty when it does not say. */

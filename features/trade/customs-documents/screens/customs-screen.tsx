@@ -15,6 +15,7 @@ import { ImporterCard } from "#features/trade/customs-documents/screens/importer
 import { MakerCard } from "#features/trade/customs-documents/screens/maker-card.tsx";
 import { documentNames } from "#kernel/document-names.ts";
 import type { Language } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -102,7 +103,7 @@ function Figures({ customs: { filing, has_sailed, is_canceled, cartons, gross_gr
   );
 }
 
-const languageNames = { "en-US": "English", "zh-CN": "中文", "es-ES": "Español" } as const;
+const languageNames = toText(["English", "中文", "Español"]);
 
 /** Each document with its gaps, as page, PDF and spreadsheet, in the language that the reader chooses. */
 function DocumentsCard({ customs: { contract_sn, documents, gaps, is_canceled } }: { customs: CustomsOverview }) {

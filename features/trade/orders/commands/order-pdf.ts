@@ -5,6 +5,7 @@ import { formatMoney } from "#kernel/format-money.ts";
 import { interpolate, type Language, type Text, toLanguage } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { toText } from "#kernel/texts.ts";
 import type { PdfDocument, PdfPart } from "#platform/pdf/document.ts";
 import { addressLines, documentLabels } from "#platform/pdf/document-labels.ts";
 import { itemCell, pricedLinesTable } from "#platform/pdf/priced-lines.ts";
@@ -21,21 +22,21 @@ import { documentFieldRows } from "../rules/order-fields.ts";
 export type OrderDocumentKind = "proforma" | "packing";
 
 const labels = {
-  noBill: {
-    "en-US": "A proforma invoice is not a tax document and does not request payment.",
-    "zh-CN": "形式发票仅供参考，不是付款通知或税务凭证。",
-    "es-ES": "La factura proforma es informativa: no exige pago ni tiene valor fiscal.",
-  },
-  cartons: { "en-US": "Cartons", "zh-CN": "箱数", "es-ES": "Bultos" },
-  volume: { "en-US": "Volume (CBM)", "zh-CN": "体积（m³）", "es-ES": "Volumen (m³)" },
-  weight: { "en-US": "Gross weight (kg)", "zh-CN": "毛重（kg）", "es-ES": "Peso bruto (kg)" },
-  tracking: { "en-US": "Tracking", "zh-CN": "运单号", "es-ES": "Seguimiento" },
-  checked: { "en-US": "Received and checked", "zh-CN": "验收签字", "es-ES": "Recibido y revisado" },
-  signature: {
-    "en-US": "Name, date, signature: ______________________________",
-    "zh-CN": "姓名、日期、签字：______________________________",
-    "es-ES": "Nombre, fecha y firma: ______________________________",
-  },
+  noBill: toText([
+    "A proforma invoice is not a tax document and does not request payment.",
+    "形式发票仅供参考，不是付款通知或税务凭证。",
+    "La factura proforma es informativa: no exige pago ni tiene valor fiscal.",
+  ]),
+  cartons: toText(["Cartons", "箱数", "Bultos"]),
+  volume: toText(["Volume (CBM)", "体积（m³）", "Volumen (m³)"]),
+  weight: toText(["Gross weight (kg)", "毛重（kg）", "Peso bruto (kg)"]),
+  tracking: toText(["Tracking", "运单号", "Seguimiento"]),
+  checked: toText(["Received and checked", "验收签字", "Recibido y revisado"]),
+  signature: toText([
+    "Name, date, signature: ______________________________",
+    "姓名、日期、签字：______________________________",
+    "Nombre, fecha y firma: ______________________________",
+  ]),
 } as const satisfies Record<string, Text>;
 
 const signedSubject = (kind: string, order_sn: string, language: string): string => `orderPaper:${kind}:${order_sn}:${language}`;

@@ -1,4 +1,5 @@
 import type { Language, Text } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 
 /**
  * The optional text fields of an order, in one table. The name of a field is its wire name and its column of `orders`. From this
@@ -35,12 +36,12 @@ export interface OrderField {
 export const orderFields = {
   po_number: {
     maxLength: 120,
-    label: { "en-US": "PO number", "zh-CN": "采购单号", "es-ES": "N.º\u00a0de orden de compra" },
-    hint: {
-      "en-US": "Shown on your order, invoice, and packing list",
-      "zh-CN": "将显示在订单、账单和装箱单上",
-      "es-ES": "Aparece en su pedido, factura y lista de empaque",
-    },
+    label: toText(["PO number", "采购单号", "N.º\u00a0de orden de compra"]),
+    hint: toText([
+      "Shown on your order, invoice, and packing list",
+      "将显示在订单、账单和装箱单上",
+      "Aparece en su pedido, factura y lista de empaque",
+    ]),
     isMultiline: false,
     appliesTo: "allOrders",
     buyerCard: "facts",
@@ -51,8 +52,8 @@ export const orderFields = {
   },
   remark: {
     maxLength: 500,
-    label: { "en-US": "Note for the warehouse", "zh-CN": "给仓库的备注", "es-ES": "Nota para el almacén" },
-    operatorLabel: { "en-US": "Buyer’s note", "zh-CN": "采购商备注", "es-ES": "Nota del comprador" },
+    label: toText(["Note for the warehouse", "给仓库的备注", "Nota para el almacén"]),
+    operatorLabel: toText(["Buyer’s note", "采购商备注", "Nota del comprador"]),
     isMultiline: true,
     appliesTo: "allOrders",
     buyerCard: "delivery",
@@ -63,7 +64,7 @@ export const orderFields = {
   },
   delivery_note: {
     maxLength: 500,
-    label: { "en-US": "Delivery instructions", "zh-CN": "送货说明", "es-ES": "Instrucciones de entrega" },
+    label: toText(["Delivery instructions", "送货说明", "Instrucciones de entrega"]),
     isMultiline: true,
     appliesTo: "shippedOrders",
     buyerCard: "delivery",

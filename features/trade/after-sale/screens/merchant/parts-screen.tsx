@@ -4,6 +4,7 @@ import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { DataOf } from "#features/calls.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import css from "#features/trade/after-sale/screens/case.module.css";
+import { toText } from "#kernel/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -25,7 +26,7 @@ interface EditedPart {
 }
 
 let lastKey = 0;
-const emptyTitle = { "en-US": "", "zh-CN": "", "es-ES": "" };
+const emptyTitle = toText(["", "", ""]);
 
 /** The spare parts of a product, and its exploded view. */
 export function PartsScreen({ productId, list }: { productId: number; list: PartsList }) {

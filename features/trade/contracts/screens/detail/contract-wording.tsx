@@ -4,13 +4,14 @@ import { useQueryCall } from "#client/use-query-call.ts";
 import type { ContractDetail, ContractText } from "#features/trade/contracts/screens/contract-data.ts";
 import { CommentButton } from "#features/trade/contracts/screens/detail/clause-comments.tsx";
 import { type Language, languages } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
 import { Card } from "#ui/card.tsx";
 import { Segments } from "#ui/chip-row.tsx";
 import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-const languageNames: Record<Language, string> = { "en-US": "English", "zh-CN": "中文", "es-ES": "Español" };
+const languageNames: Record<Language, string> = toText(["English", "中文", "Español"]);
 
 /** The text of the newest version: in the reader's language, or in all three side by side, with comments per clause. */
 export function ContractWording({ contract }: { contract: ContractDetail }) {
