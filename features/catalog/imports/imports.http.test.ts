@@ -112,7 +112,7 @@ test("importing a file again keeps categories that were suggested by title", asy
   const { list, wrong_fields, unknown_words } = await imports.rowsOf(again);
   const unchangedCategory = (word: string) => ({
     field: "category",
-    text: `"${word}" is no place for a product; it stays where it is`,
+    text: `“${word}” isn’t a category for products. The product stays where it is.`,
     is_wrong: false,
   });
   expect(list).toMatchObject([

@@ -195,7 +195,7 @@ describe("product list", () => {
       expect((await world.call("/merchant/productList", { sort, tab: "live", kind: "local", warehouse_id: 1 }, merchant)).code).toBe(200);
     for (const concern of ["waiting", "refused", "no_offer", "out_of_stock", "low_stock", "ending"])
       expect((await world.call("/merchant/productList", { concern }, merchant)).code).toBe(200);
-    expect((await world.call("/merchant/productList", { keyword: "100%_\\" }, merchant)).data.count).toBe(0);
+    expect((await world.call("/merchant/productList", { keyword: "zz%_\\" }, merchant)).data.count).toBe(0);
     expect((await world.call("/merchant/productList", { sort: "price; drop table" }, merchant)).reason).toBe("CHECK_FIELDS");
   });
 
