@@ -10,7 +10,7 @@ import { importCircles, isTest, readSources, type Source } from "#tools/import-g
 const sources = readSources();
 
 const inBrowser = (path: string): boolean =>
-  /^(ui|client)\/|^features\/[^/]+\/[^/]+\/(screens|messages)\/|^apps\/web\/(pages|shells)\//.test(path);
+  /^(ui|client)\/|^features\/[^/]+\/[^/]+\/(screens\/|texts(-[a-z]+)?\.ts$)|^apps\/web\/(pages|shells)\//.test(path);
 
 const featureOf = (path: string): string | undefined => /^features\/([^/]+\/[^/]+)\//.exec(path)?.[1];
 const floorOf = (path: string): number => domains.findIndex(({ name }) => path.startsWith(`features/${name}/`));

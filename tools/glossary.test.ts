@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
+import { readTexts } from "#apps/web/messages/text-files.ts";
 import { type Language, languages } from "#kernel/languages.ts";
+import { flattenTexts, inLanguage } from "#kernel/texts.ts";
 
 /** The terms of docs/glossary.md: one word per thing and language, and the words that screen texts must not use. */
-
-type Texts = { readonly [key: string]: string | Texts };
 
 interface Term {
   names: Record<Language, string>;
@@ -14,12 +13,12 @@ interface Term {
 
 const languageOfPrefix: Readonly<Record<string, Language>> = { en: "en-US", zh: "zh-CN", es: "es-ES" };
 
-/** Texts whose wording is fixed, as `folder#key`: they may contain banned words. */
+/** Texts whose wording is fixed, as `file#key`: they may contain banned words. */
 const fixedTexts = new Set([
-  "features/trade/cart/messages#onlyMerchant",
-  "features/trade/orders/messages/checkout#notCertified",
-  "features/trade/reservations/messages#voucher.refusedFinal",
-  "features/money/payments/messages#offline.refusedFinal",
+  "features/trade/cart/texts.ts#onlyMerchant",
+  "features/trade/orders/texts-checkout.ts#notCertified",
+  "features/trade/reservations/texts.ts#voucher.refusedFinal",
+  "features/money/payments/texts.ts#offline.refusedFinal",
 ]);
 
 /** Reads "en: voucher, vouchers; zh: 买家". */
@@ -48,22 +47,21 @@ const parseTerms = (markdown: string): Term[] =>
       return { names: { "en-US": english, "zh-CN": chinese, "es-ES": spanish }, banned: parseBanned(banned) };
     });
 
-const flatten = (texts: Texts, path = ""): [key: string, text: string][] =>
-  Object.entries(texts).flatMap(([key, text]) => (typeof text === "string" ? [[path + key, text]] : flatten(text, `${path}${key}.`)));
-
 /** Drops ICU argument names and tags, which are code and not words of the text. */
 const toVisibleText = (text: string): string => text.replace(/\{\s*\w+\s*(?=[,}])/g, "{").replace(/<\/?\w+>/g, "");
 
-const folders = globSync("{ui,apps/web,features/*/*}/messages/**/en-US.ts").map((file) => file.replace(/\/en-US\.ts$/, ""));
+const files = globSync("{ui,apps/web,features/*/*}/texts*.ts");
 
 const readScreenTexts = async (language: Language): Promise<[place: string, text: string][]> => {
-  const files = await Promise.all(
-    folders.map(async (folder) => {
-      const { messages } = (await import(pathToFileURL(`${folder}/${language}.ts`).href)) as { messages: Texts };
-      return flatten(messages).map(([key, text]): [string, string] => [`${folder}#${key}`, toVisibleText(text)]);
-    }),
+  const texts = await Promise.all(
+    files.map(async (file) =>
+      flattenTexts(await readTexts(file)).map(([key, words]): [string, string] => [
+        `${file}#${key}`,
+        toVisibleText(inLanguage(words, language)),
+      ]),
+    ),
   );
-  return files.flat().filter(([place]) => !fixedTexts.has(place));
+  return texts.flat().filter(([place]) => !fixedTexts.has(place));
 };
 
 /** Chinese has no spaces between words, so a banned word is looked for anywhere; elsewhere it is compared as a whole word. */

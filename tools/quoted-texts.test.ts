@@ -13,7 +13,7 @@ const quoted = rows.flatMap(({ where, text }) =>
   })),
 );
 
-const sources = globSync(["kernel/refusals/*.ts", "kernel/field-labels.ts", "{apps/web,ui,client,features/*/*}/messages/**/en-US.ts"])
+const sources = globSync(["kernel/refusals/*.ts", "kernel/field-labels.ts", "kernel/terms.ts", "{apps/web,ui,features/*/*}/texts*.ts"])
   .map((path) => readFileSync(path, "utf8"))
   .join("\n")
   .replaceAll("’", "'")

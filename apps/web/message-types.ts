@@ -1,16 +1,16 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { pathToFileURL } from "node:url";
 import compile from "icu-minify/compile";
+import { isWords, type Texts } from "../../kernel/texts.ts";
+import { checkedTexts } from "./messages/checked-texts.ts";
 import { groups } from "./messages/groups.ts";
-import { messageFolder } from "./messages/message-folder.ts";
+import { textFile } from "./messages/text-files.ts";
 
 /**
  * Writes the types of all message keys and their arguments, from the English texts. They hold no wording, so a changed wording does not
  * change the type of any screen, and the type check looks at the message file only.
  */
 
-type Texts = { readonly [key: string]: string | Texts };
 type Compiled = ReturnType<typeof compile>;
 
 const typesFile = ".generated/messages.d.ts";
@@ -41,17 +41,10 @@ const partWithoutWording = (part: Exclude<Compiled, string>[number]): string => 
 
 const declare = (texts: Texts): string =>
   `{${Object.entries(texts)
-    .map(
-      ([key, text]) =>
-        `${JSON.stringify(key)}:${typeof text === "string" ? JSON.stringify(withoutWording(compile(text))) : declare(text)};`,
-    )
+    .map(([key, text]) => `${JSON.stringify(key)}:${isWords(text) ? JSON.stringify(withoutWording(compile(text[0]))) : declare(text)};`)
     .join("")}}`;
 
-const declareNamespace = async (namespace: string): Promise<string> => {
-  const file = `${messageFolder(namespace)}/en-US.ts`;
-  const { messages } = (await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`)) as { messages: Texts };
-  return `${namespace}:${declare(messages)};`;
-};
+const declareNamespace = async (namespace: string): Promise<string> => `${namespace}:${declare(await checkedTexts(textFile(namespace)))};`;
 
 const typesOf = (namespaces: readonly string[]): string => `import type { Language } from "#kernel/languages.ts";
 

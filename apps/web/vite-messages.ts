@@ -1,25 +1,29 @@
-import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
-import { languages } from "../../kernel/languages.ts";
+import { isLanguage, type Language, languages } from "../../kernel/languages.ts";
+import { textsIn } from "../../kernel/texts.ts";
 import { writeMessageTypes } from "./message-types.ts";
+import { checkedTexts } from "./messages/checked-texts.ts";
 import { groups, type MessageGroup, publicGroups } from "./messages/groups.ts";
-import { messageFolder } from "./messages/message-folder.ts";
+import { textFile } from "./messages/text-files.ts";
 
-type Texts = { readonly [key: string]: string | Texts };
+type Sentences = { readonly [key: string]: string | Sentences };
 type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled };
 
-const compileAll = (texts: Texts): Compiled =>
+const compileAll = (texts: Sentences): Compiled =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeof text === "string" ? compile(text) : compileAll(text)]));
 
-const languageFile = new RegExp(`/messages/(?:[\\w-]+/)?(?:${languages.join("|")})\\.ts$`);
+const isTextFile = (file: string): boolean => /\/(?:texts(?:-[\w-]+)?|kernel\/terms)\.ts$/.test(file);
+
+/** The compiled texts of a file in one language. */
+const compiledTexts = async (file: string, language: Language): Promise<Compiled> =>
+  compileAll(textsIn(await checkedTexts(file), language));
 
 /** Source of `virtual:messages/shop/en-US`: the messages of one group in one language, as one chunk. */
 const groupModule = (root: string, group: MessageGroup, language: string): string => {
   const imports = groups[group].map((namespace) => {
-    const file = join(root, messageFolder(namespace), `${language}.ts`);
+    const file = `${join(root, textFile(namespace))}?language=${language}`;
     return `import { messages as ${namespace} } from ${JSON.stringify(file)};`;
   });
   return `${imports.join("\n")}\nexport const messages = { ${groups[group].join(", ")} };`;
@@ -43,7 +47,7 @@ const loadersModule = (isPublic: boolean, language: string): string =>
 
 /**
  * Vite plugin that compiles ICU messages at build time and bundles them by group and language, so that the browser loads a
- * small formatter instead of a parser. Message files are plain data that Node can import. Also keeps the types of messages up to date.
+ * small formatter instead of a parser. Text files are plain data that Node can import. Also keeps the types of messages up to date.
  */
 export const messages = (): Plugin => {
   let root = "";
@@ -56,7 +60,7 @@ export const messages = (): Plugin => {
     },
     buildStart: writeMessageTypes,
     watchChange: async (file) => {
-      if (languageFile.test(file)) await writeMessageTypes();
+      if (isTextFile(file)) await writeMessageTypes();
     },
     resolveId: (id) => (/^virtual:(?:messages|loaders)/.test(id) ? `\0${id}` : undefined),
     load: (id) => {
@@ -66,11 +70,10 @@ export const messages = (): Plugin => {
       return kind === "messages" ? groupModule(root, name as MessageGroup, language) : loadersModule(name === "public", language);
     },
     transform: async (_code, id) => {
-      const [file = id] = id.split("?");
-      if (!languageFile.test(file)) return undefined;
-      const { mtimeMs } = await stat(file);
-      const { messages: texts } = (await import(`${pathToFileURL(file).href}?at=${mtimeMs}`)) as { messages: Texts };
-      return { code: `export const messages = ${JSON.stringify(compileAll(texts))};`, map: null };
+      const [file = id, query] = id.split("?");
+      const language = new URLSearchParams(query).get("language");
+      if (!isTextFile(file) || !isLanguage(language)) return undefined;
+      return { code: `export const messages = ${JSON.stringify(await compiledTexts(file, language))};`, map: null };
     },
   };
 };

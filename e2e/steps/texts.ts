@@ -1,8 +1,7 @@
 import type { Namespace } from "#apps/web/messages/groups.ts";
-import { messageFolder } from "#apps/web/messages/message-folder.ts";
+import { readTexts, textFile } from "#apps/web/messages/text-files.ts";
 import type { Language } from "#kernel/languages.ts";
-
-type MessageTree = { readonly [key: string]: string | MessageTree };
+import { flattenTexts, inLanguage } from "#kernel/texts.ts";
 
 /** Message namespaces of the buyer pages. */
 const namespaces = [
@@ -30,17 +29,12 @@ const namespaces = [
   "batchOrders",
 ] as const satisfies readonly Namespace[];
 
-const flatten = (texts: MessageTree, path: string): [string, string][] =>
-  Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === "string" ? [[`${path}.${key}`, text] as [string, string]] : flatten(text, `${path}.${key}`),
-  );
-
 /** All messages of the buyer pages in a language, by key: `cart.title`. */
 export const loadMessages = async (language: Language): Promise<ReadonlyMap<string, string>> => {
   const all = new Map<string, string>();
   for (const namespace of namespaces) {
-    const { messages } = (await import(`../../${messageFolder(namespace)}/${language}.ts`)) as { messages: MessageTree };
-    for (const [key, text] of flatten(messages, namespace)) all.set(key, text);
+    for (const [key, words] of flattenTexts(await readTexts(textFile(namespace)), `${namespace}.`))
+      all.set(key, inLanguage(words, language));
   }
   return all;
 };

@@ -213,7 +213,7 @@ export const groups = {
 
 export type MessageGroup = keyof typeof groups;
 
-/** The texts of one folder `messages` (message-folder.ts). */
+/** The texts of one file (text-files.ts). */
 export type Namespace = (typeof groups)[MessageGroup][number];
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { toActivityEntry } from "#features/identity/members/activity.ts";
-import { messages as sentences } from "#features/identity/members/messages/activity/en-US.ts";
+import { texts } from "#features/identity/members/texts-activity.ts";
 import { auditActions, auditGroups } from "./audit-actions.ts";
 import { auditLogBy } from "./queries.ts";
 
@@ -157,7 +157,7 @@ test("every action of a group has its message", () => {
     (action) =>
       toActivityEntry({ action, subject: "", details: action === "buyDiscountChanged" ? [{ threshold: 2, percent: 1 }] : {} }).action,
   );
-  expect(named.filter((name) => !Object.hasOwn(sentences.actions, name))).toEqual([]);
+  expect(named.filter((name) => !Object.hasOwn(texts.actions, name))).toEqual([]);
 });
 
 test("reads a page through an index with 100,000 rows of staff and 100,000 of others", { timeout: 120_000 }, async () => {

@@ -24,7 +24,7 @@ export const auditLog = post("/operator/auditLog", {
       z.object({
         key: z.string(),
         at: wire.moment,
-        /** The key of its message in features/identity/members/messages/activity. */
+        /** The key of its message in features/identity/members/texts-activity.ts. */
         action: z.string(),
         /** The actor, or the customer for whom staff acted. */
         name: z.string(),

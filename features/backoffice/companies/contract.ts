@@ -169,7 +169,7 @@ export const companyHistory = post("/operator/companyHistory", {
       z.object({
         key: z.string(),
         at: wire.moment,
-        /** The key of its message in features/identity/members/messages/activity. */
+        /** The key of its message in features/identity/members/texts-activity.ts. */
         action: z.string(),
         name: z.string(),
         acting_name: z.string(),

@@ -10,7 +10,7 @@ export interface LogRecord {
 }
 
 export interface ActivityEntry {
-  /** The key of its sentence in messages/activity. */
+  /** The key of its sentence in texts-activity.ts. */
   action: string;
   subject: string;
   amount: Cents | null;

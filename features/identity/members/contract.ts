@@ -247,7 +247,7 @@ export const companyLog = post("/user/companyLog", {
         key: z.string(),
         at: wire.moment,
         kind: z.enum(logKinds),
-        /** The key of its sentence in messages/activity. */
+        /** The key of its sentence in texts-activity.ts. */
         action: z.string(),
         person: z.string(),
         about: z.string(),

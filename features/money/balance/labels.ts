@@ -1,15 +1,12 @@
-import { messages as english } from "#features/money/balance/messages/en-US.ts";
-import { messages as spanish } from "#features/money/balance/messages/es-ES.ts";
-import { messages as chinese } from "#features/money/balance/messages/zh-CN.ts";
 import { type StatementAccount, toMovementKind } from "#features/money/balance/rules/statement.ts";
+import { texts } from "#features/money/balance/texts.ts";
 import type { Language, Text } from "#kernel/languages.ts";
+import { inLanguage } from "#kernel/texts.ts";
 
 /** Labels of statement files, which the server renders. Movement kinds and accounts use the labels of the screens. */
-const screenMessages = { "en-US": english, "zh-CN": chinese, "es-ES": spanish };
+export const movementKindLabel = (kind: string, language: Language): string => inLanguage(texts.kinds[toMovementKind(kind)], language);
 
-export const movementKindLabel = (kind: string, language: Language): string => screenMessages[language].kinds[toMovementKind(kind)];
-
-export const accountLabel = (account: StatementAccount, language: Language): string => screenMessages[language][account];
+export const accountLabel = (account: StatementAccount, language: Language): string => inLanguage(texts[account], language);
 
 export const statementLabels = {
   title: { "en-US": "Balance statement", "zh-CN": "余额对账单", "es-ES": "Extracto del saldo" },

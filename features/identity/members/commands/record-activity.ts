@@ -1,7 +1,7 @@
 import type { Tx } from "#platform/db.ts";
 import { insertEvent } from "../queries.ts";
 
-/** Actions that are stored in company_events. Order events, payments and audit log rows cover the others. Each has a sentence in messages/activity. */
+/** Actions that are stored in company_events. Order events, payments and audit log rows cover the others. Each has a sentence in texts-activity.ts. */
 export const activityActions = [
   "memberInvited",
   "invitationSentAgain",

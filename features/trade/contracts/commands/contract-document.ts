@@ -6,6 +6,7 @@ import { type Language, toLanguage } from "#kernel/languages.ts";
 import { toNumberKeyword } from "#kernel/order-numbers.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
+import { inLanguage } from "#kernel/texts.ts";
 import type { Db } from "#platform/db.ts";
 import { toCodeShape } from "#platform/pdf/codes.ts";
 import type { PdfDocument, PdfPart } from "#platform/pdf/document.ts";
@@ -18,14 +19,12 @@ import {
   contractDocumentKinds,
   type contractListDocument,
 } from "../contract/documents.ts";
-import { messages as english } from "../messages/en-US.ts";
-import { messages as spanish } from "../messages/es-ES.ts";
-import { messages as chinese } from "../messages/zh-CN.ts";
 import { findVersion } from "../queries/contracts.ts";
 import { type ContractHeadRow, contractAcceptances, contractDetailRow, contractPage, visibleContract } from "../queries/read.ts";
 import { contractFacts } from "../rules/facts.ts";
-import { type ContractPhase, contractPhase } from "../rules/phase.ts";
+import { contractPhase } from "../rules/phase.ts";
 import { type ContractTab, codesOfContractTab, contractTabs } from "../rules/tabs.ts";
+import { texts } from "../texts.ts";
 import { createContractDocument, createListDocument, createOrderSheet, type Sheet } from "./document-parts.ts";
 import type { Viewer } from "./list-contracts.ts";
 import { verifyPath, viewerOf } from "./read-contract.ts";
@@ -42,12 +41,6 @@ interface DocumentRequest {
   language: Language;
   paper: Sheet;
 }
-
-const statusTexts: Record<Language, Readonly<Record<ContractPhase, string>>> = {
-  "en-US": english.status,
-  "zh-CN": chinese.status,
-  "es-ES": spanish.status,
-};
 
 /** Reads a version and builds the document. Both keys of the owner are null for staff and where a signed address was checked. */
 const createDocument = async (platform: Platform, db: Db, owner: Owner, request: DocumentRequest): Promise<PdfDocument> => {
@@ -88,7 +81,8 @@ const createList = async (platform: Platform, db: Db, owner: Owner, siteCode: st
   const rows = await db.rows(contractPage, owner.company_id, owner.merchant_id, codesOfContractTab(tab), ...search, maxListed, 0);
   const site = platform.sites.get(siteCode) ?? refuse("NOT_FOUND");
   const now = platform.clock.now();
-  const nameOf = (row: ContractHeadRow): string => statusTexts[language][contractPhase(statusOf(row.status), contractFacts(row, row, now))];
+  const nameOf = (row: ContractHeadRow): string =>
+    inLanguage(texts.status[contractPhase(statusOf(row.status), contractFacts(row, row, now))], language);
   return createListDocument({ rows, statusOf: nameOf, site, language, paper, now });
 };
 

@@ -6,6 +6,7 @@ import { BannerDialog } from "#features/catalog/content/screens/operator/banner-
 import css from "#features/catalog/content/screens/operator/content.module.css";
 import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
 import { useAfterSave } from "#features/catalog/content/screens/operator/use-after-save.ts";
+import { useSavedOrder } from "#features/catalog/content/screens/operator/use-saved-order.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -27,19 +28,17 @@ export function BannersPanel({ banners, sites }: Pick<Content, "banners" | "site
   const saved = useAfterSave();
   const [edited, setEdited] = useState<Banner | "new">();
   const [leaving, setLeaving] = useState<Banner>();
-  // Optimistic order, until the server confirms it.
-  const [order, setOrder] = useState<readonly number[]>();
   const sort = useCall("/operator/orderBanners", () => void revalidate());
   const remove = useCall("/operator/removeBanner", () => {
     setLeaving(undefined);
     saved("removed");
   });
   const titleOf = (banner: Banner) => banner.title[locale] || banner.title["en-US"] || "";
-  const shown = order ? banners.toSorted((a, b) => order.indexOf(a.banner_id) - order.indexOf(b.banner_id)) : banners;
-  const reorder = async (keys: readonly number[]) => {
-    setOrder(keys);
-    await sort.submit({ banner_ids: keys.join(",") });
-  };
+  const { shown, reorder } = useSavedOrder(
+    banners,
+    ({ banner_id }) => banner_id,
+    (keys) => sort.submit({ banner_ids: keys.join(",") }),
+  );
   return (
     <Stack as="section" gap={5} shrink aria-label={t("banners")}>
       <Inline align="stretch" justify="end">

@@ -7,6 +7,7 @@ import css from "#features/catalog/content/screens/operator/content.module.css";
 import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
 import { TranslatedFields } from "#features/catalog/content/screens/operator/translated-fields.tsx";
 import { useAfterSave } from "#features/catalog/content/screens/operator/use-after-save.ts";
+import { useSavedOrder } from "#features/catalog/content/screens/operator/use-saved-order.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -32,18 +33,17 @@ export function SectionsPanel({ sections }: Pick<Content, "sections">) {
   const saved = useAfterSave();
   const [edited, setEdited] = useState<Section | "new">();
   const [leaving, setLeaving] = useState<Section>();
-  const [order, setOrder] = useState<readonly number[]>();
   const sort = useCall("/operator/orderHomeSections", () => void revalidate());
   const remove = useCall("/operator/removeHomeSection", () => {
     setLeaving(undefined);
     saved("removed");
   });
   const titleOf = ({ title, kind }: Section) => title[locale] || title["en-US"] || t(`section.kinds.${kind}`);
-  const shown = order ? sections.toSorted((a, b) => order.indexOf(a.section_id) - order.indexOf(b.section_id)) : sections;
-  const reorder = async (keys: readonly number[]) => {
-    setOrder(keys);
-    await sort.submit({ section_ids: keys.join(",") });
-  };
+  const { shown, reorder } = useSavedOrder(
+    sections,
+    ({ section_id }) => section_id,
+    (keys) => sort.submit({ section_ids: keys.join(",") }),
+  );
   return (
     <Stack as="section" gap={5} shrink aria-label={t("sections")}>
       <Inline align="stretch" justify="end">
@@ -84,7 +84,6 @@ export function SectionsPanel({ sections }: Pick<Content, "sections">) {
           onClose={() => setEdited(undefined)}
           onSaved={() => {
             setEdited(undefined);
-            setOrder(undefined);
             saved();
           }}
         />

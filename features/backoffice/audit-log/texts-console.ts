@@ -1,0 +1,56 @@
+import { term } from "#kernel/terms.ts";
+import type { Texts } from "#kernel/texts.ts";
+
+export const texts = {
+  title: ["Audit log", "操作日志", "Registro de actividad"],
+  intro: [
+    "Staff actions by company and date. Entries can’t be changed or deleted.",
+    "哪位员工、在何时、为哪家公司做了什么。记录不可修改或删除。",
+    "Qué hizo el equipo, para qué empresa y cuándo. Estos registros no se pueden modificar ni borrar.",
+  ],
+  filters: ["Filter the log", "筛选日志", "Filtrar el registro"],
+  staff: ["Staff member", "员工", "Miembro del equipo"],
+  everybody: ["Everyone", "全部员工", "Todos"],
+  group: term.type,
+  groups: {
+    all: term.allTodo,
+    access: ["Logins and sessions", "登录与设备", "Accesos y sesiones"],
+    reviews: ["Reviews", "审核", "Revisiones"],
+    money: term.money,
+    customers: ["Companies", "客户", "Clientes"],
+    prices: ["Prices and coupons", "价格与优惠券", "Precios y cupones"],
+    platform: ["Staff and site", "员工与平台", "Equipo y plataforma"],
+    acting: ["Acting for a company", "代客操作", "En nombre de un cliente"],
+  },
+  company: term.company,
+  companyHint: ["Name or number", "名称或编号", "Nombre o número"],
+  from: ["From", "起始日期", "Desde"],
+  to: ["To", "截止日期", "Hasta"],
+  clear: ["Clear filters", "清除筛选", "Mostrar todo"],
+  when: term.when,
+  what: ["What", "事项", "Qué"],
+  amount: term.amount,
+  inHandsOf: ["by {name}", "由 {name} 代为操作", "por medio de {name}"],
+  older: term.older,
+  newest: ["Back to newest", "回到最新", "Volver a lo más reciente"],
+  export: ["Export as CSV", "导出 CSV", "Exportar como CSV"],
+  exported: [
+    "{count, plural, one {# entry} other {# entries}} exported",
+    "已导出 {count, number} 条记录",
+    "{count, plural, one {# línea exportada} other {# líneas exportadas}}",
+  ],
+  exportedSome: [
+    "The newest {count, number} entries were exported. Choose a shorter period for the rest.",
+    "已导出最新的 {count, number} 条记录。如需其余记录，请缩小日期范围。",
+    "Se han exportado las {count, number} líneas más recientes. Acorte el periodo para ver las demás.",
+  ],
+  file: ["audit-log", "操作日志", "registro-de-actividad"],
+  note: term.note,
+  onBehalf: ["Acting through", "代办员工", "Por medio de"],
+  none: ["No entries", "没有相关记录", "Sin registros"],
+  noneText: [
+    "Choose other dates or another type.",
+    "没有符合条件的日志，请更换日期或类型。",
+    "Ningún registro coincide. Elija otras fechas u otro tipo.",
+  ],
+} as const satisfies Texts;

@@ -1,0 +1,100 @@
+import { term } from "#kernel/terms.ts";
+import type { Texts } from "#kernel/texts.ts";
+
+export const texts = {
+  title: term.imageRequests,
+  intro: [
+    "Buyers request original images. Reply within {hours, number} hours.",
+    "采购商申请商品原图，请在 {hours, number} 小时内处理。",
+    "Solicitudes de imágenes originales. Responda en {hours, number} horas.",
+  ],
+  tabs: ["Requests", "申请", "Solicitudes"],
+  all: term.all,
+  open: ["Open", "待处理", "Pendientes"],
+  approved: term.approved,
+  refused: term.declinedRechazadas,
+  company: ["Company", "企业", "Empresa"],
+  product: term.product,
+  usage: ["Use", "用途", "Para"],
+  orders: term.orders,
+  requested: ["Requested", "申请时间", "Solicitado"],
+  state: term.status,
+  late: term.overdue,
+  ordersOf: [
+    "{count, plural, =0 {none yet} one {# order} other {# orders}}",
+    "{count, plural, =0 {暂无} other {# 单}}",
+    "{count, plural, =0 {ninguno} one {# pedido} other {# pedidos}}",
+  ],
+  pictures: [
+    "{count, plural, one {# image} other {# images}}",
+    "{count, number} 张图片",
+    "{count, plural, one {# imagen} other {# imágenes}}",
+  ],
+  by: ["by {name}", "申请人：{name}", "por {name}"],
+  search: ["Company, product, or number", "企业、商品或商品编号", "Empresa, producto o referencia"],
+  emptyOpen: ["You’re all caught up", "没有待处理的申请", "No hay nada pendiente"],
+  emptyOpenText: [
+    "New requests appear here, oldest first.",
+    "新申请会显示在这里，最早的排在最前。",
+    "Las solicitudes nuevas aparecen aquí, la más antigua primero.",
+  ],
+  emptySearch: term.nothingFound,
+  emptySearchText: ["Try a different search.", "换个词试试。", "Pruebe con otra palabra."],
+  approve: term.approve,
+  refuse: term.decline,
+  selected: [
+    "{count, plural, one {# request selected} other {# requests selected}}",
+    "已选 {count, number} 项",
+    "{count, plural, one {# solicitud elegida} other {# solicitudes elegidas}}",
+  ],
+  approveTitle: [
+    "{count, plural, one {Approve this request?} other {Approve # requests?}}",
+    "确定通过这 {count, number} 项申请？",
+    "{count, plural, one {¿Aprobar esta solicitud?} other {¿Aprobar # solicitudes?}}",
+  ],
+  approveText: [
+    "{count, plural, one {The buyer} other {Each buyer}} can download the original images for {days, number} days. We’ll send an email.",
+    "{count, plural, other {申请人}}可在 {days, number} 天内下载原图，并会收到通知。",
+    "{count, plural, one {El solicitante podrá} other {Cada solicitante podrá}} descargar las imágenes originales durante {days, number} días y recibirá un correo.",
+  ],
+  refuseTitle: [
+    "{count, plural, one {Decline this request} other {Decline # requests}}",
+    "驳回这 {count, number} 项申请",
+    "{count, plural, one {Rechazar esta solicitud} other {Rechazar # solicitudes}}",
+  ],
+  refuseText: [
+    "Reasons are sent in each buyer’s language.",
+    "原因会以申请人的语言发送。",
+    "Los motivos se envían en el idioma de cada solicitante.",
+  ],
+  reasons: term.reasons,
+  note: ["Note", "补充说明", "Nota"],
+  noteHint: ["Sent exactly as written", "将按原文发送", "Se envía tal cual."],
+  approvedToast: [
+    "{count, plural, one {Approved} other {# approved}}",
+    "已通过 {count, number} 项",
+    "{count, plural, one {Aprobada} other {# aprobadas}}",
+  ],
+  refusedToast: [
+    "{count, plural, one {Declined} other {# declined}}",
+    "已驳回 {count, number} 项",
+    "{count, plural, one {Rechazada} other {# rechazadas}}",
+  ],
+  keys: [
+    "<act><key>j</key> <key>k</key> move</act><act><key>x</key> select</act><act><key>a</key> approve</act><act><key>r</key> decline</act>",
+    "<act><key>j</key> <key>k</key> 上下移动</act><act><key>x</key> 选择</act><act><key>a</key> 通过</act><act><key>r</key> 驳回</act>",
+    "<act><key>j</key> <key>k</key> mover</act><act><key>x</key> seleccionar</act><act><key>a</key> aprobar</act><act><key>r</key> rechazar</act>",
+  ],
+  decidedBy: ["{name}", "{name}", "{name}"],
+  downloads: [
+    "{count, plural, =0 {not downloaded} one {downloaded once} other {downloaded # times}}",
+    "{count, plural, =0 {尚未下载} other {已下载 # 次}}",
+    "{count, plural, =0 {sin descargar} one {descargado una vez} other {descargado # veces}}",
+  ],
+  usages: {
+    shop: ["Online store", "网店", "Tienda en línea"],
+    print: ["Print", "印刷", "Impresión"],
+    showroom: ["Showroom", "展厅", "Exposición"],
+    other: term.other,
+  },
+} as const satisfies Texts;

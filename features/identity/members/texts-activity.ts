@@ -1,0 +1,744 @@
+import { term } from "#kernel/terms.ts";
+import type { Texts } from "#kernel/texts.ts";
+
+export const texts = {
+  roles: {
+    admin: term.administrator,
+    purchaser: term.purchaser,
+    approver: term.approver,
+    finance: term.finance,
+    viewer: term.viewer,
+  },
+  actions: {
+    create: [
+      "<person></person> ordered <subject></subject>",
+      "<person></person> 提交了订单 <subject></subject>",
+      "<person></person> hizo el pedido <subject></subject>",
+    ],
+    cancel: [
+      "<person></person> canceled <subject></subject>",
+      "<person></person> 取消了订单 <subject></subject>",
+      "<person></person> canceló <subject></subject>",
+    ],
+    requestCancel: [
+      "<person></person> requested to cancel <subject></subject>",
+      "<person></person> 申请取消订单 <subject></subject>",
+      "<person></person> pidió cancelar <subject></subject>",
+    ],
+    uploadLabel: [
+      "<person></person> uploaded the shipping label for <subject></subject>",
+      "<person></person> 上传了订单 <subject></subject> 的面单",
+      "<person></person> subió la etiqueta de envío de <subject></subject>",
+    ],
+    confirmPickup: [
+      "<person></person> confirmed pickup of <subject></subject>",
+      "<person></person> 确认订单 <subject></subject> 已提货",
+      "<person></person> confirmó la recogida de <subject></subject>",
+    ],
+    confirmReceipt: [
+      "<person></person> confirmed receipt of <subject></subject>",
+      "<person></person> 确认订单 <subject></subject> 已收货",
+      "<person></person> confirmó la recepción de <subject></subject>",
+    ],
+    applyRefund: [
+      "<person></person> requested a refund for <subject></subject>",
+      "<person></person> 申请订单 <subject></subject> 退款",
+      "<person></person> pidió un reembolso de <subject></subject>",
+    ],
+    confirmRefund: [
+      "<person></person> confirmed the refund for <subject></subject>",
+      "<person></person> 确认了订单 <subject></subject> 的退款",
+      "<person></person> confirmó el reembolso de <subject></subject>",
+    ],
+    accept: [
+      "<person></person> accepted the declined refund for <subject></subject>",
+      "<person></person> 接受了订单 <subject></subject> 不退款的结果",
+      "<person></person> aceptó que <subject></subject> no se reembolse",
+    ],
+    escalate: [
+      "<person></person> escalated the refund for <subject></subject> to Joinery",
+      "<person></person> 就订单 <subject></subject> 的退款申请平台介入",
+      "<person></person> remitió a Joinery el reembolso de <subject></subject>",
+    ],
+    retry: [
+      "<person></person> retried <subject></subject>",
+      "<person></person> 重新提交了订单 <subject></subject>",
+      "<person></person> volvió a intentar <subject></subject>",
+    ],
+    discard: [
+      "<person></person> discarded <subject></subject>",
+      "<person></person> 放弃了订单 <subject></subject>",
+      "<person></person> descartó <subject></subject>",
+    ],
+    payBalance: [
+      "<person></person> paid <subject></subject> from the balance",
+      "<person></person> 使用余额支付了订单 <subject></subject>",
+      "<person></person> pagó <subject></subject> con el saldo",
+    ],
+    payCard: [
+      "<person></person> paid <subject></subject> by card",
+      "<person></person> 使用银行卡支付了订单 <subject></subject>",
+      "<person></person> pagó <subject></subject> con tarjeta",
+    ],
+    payWallet: [
+      "<person></person> paid <subject></subject> with PayPal",
+      "<person></person> 使用钱包支付了订单 <subject></subject>",
+      "<person></person> pagó <subject></subject> con monedero digital",
+    ],
+    payConverge: [
+      "<person></person> paid <subject></subject> by purchasing card",
+      "<person></person> 使用采购卡支付了订单 <subject></subject>",
+      "<person></person> pagó <subject></subject> con tarjeta (página segura)",
+    ],
+    payOffline: [
+      "<person></person> paid <subject></subject> by bank transfer, cash, or check",
+      "<person></person> 以转账、现金或支票支付了订单 <subject></subject>",
+      "<person></person> pagó <subject></subject> por transferencia, efectivo o cheque",
+    ],
+    payTerms: [
+      "<person></person> ordered <subject></subject> on net terms",
+      "<person></person> 使用账期支付了订单 <subject></subject>",
+      "<person></person> compró <subject></subject> a crédito",
+    ],
+    payOpen: [
+      "<person></person> started paying <subject></subject>",
+      "<person></person> 发起了订单 <subject></subject> 的付款",
+      "<person></person> empezó a pagar <subject></subject>",
+    ],
+    payFailed: [
+      "<person></person> tried to pay <subject></subject>; nothing was charged",
+      "<person></person> 支付订单 <subject></subject> 未成功，未扣款",
+      "<person></person> intentó pagar <subject></subject>; no se cobró nada",
+    ],
+    voucherOpen: [
+      "<person></person> uploaded proof of payment for <subject></subject>",
+      "<person></person> 提交了订单 <subject></subject> 的付款凭证",
+      "<person></person> presentó un comprobante de pago de <subject></subject>",
+    ],
+    voucherFailed: [
+      "<person></person> uploaded proof of payment for <subject></subject>, which was declined",
+      "<person></person> 提交的订单 <subject></subject> 付款凭证未通过",
+      "<person></person> presentó un comprobante de pago de <subject></subject> que no se aceptó",
+    ],
+    rechargeDone: ["<person></person> added funds to the balance", "<person></person> 充值了余额", "<person></person> recargó el saldo"],
+    rechargeOpen: [
+      "<person></person> started adding funds to the balance",
+      "<person></person> 发起了余额充值",
+      "<person></person> empezó a recargar el saldo",
+    ],
+    rechargeFailed: [
+      "<person></person> tried to add funds to the balance; nothing was charged",
+      "<person></person> 余额充值未成功，未扣款",
+      "<person></person> intentó recargar el saldo; no se cobró nada",
+    ],
+    invoiceDone: ["<person></person> paid invoices", "<person></person> 支付了账单", "<person></person> pagó facturas"],
+    invoiceOpen: [
+      "<person></person> started paying invoices",
+      "<person></person> 发起了账单付款",
+      "<person></person> empezó a pagar facturas",
+    ],
+    invoiceFailed: [
+      "<person></person> tried to pay invoices; nothing was charged",
+      "<person></person> 支付账单未成功，未扣款",
+      "<person></person> intentó pagar facturas; no se cobró nada",
+    ],
+    memberInvited: [
+      "<person></person> invited <subject></subject>",
+      "<person></person> 邀请了 <subject></subject>",
+      "<person></person> invitó a <subject></subject>",
+    ],
+    invitationSentAgain: [
+      "<person></person> resent the invitation to <subject></subject>",
+      "<person></person> 重新向 <subject></subject> 发送了邀请",
+      "<person></person> reenvió la invitación a <subject></subject>",
+    ],
+    invitationRevoked: [
+      "<person></person> revoked the invitation to <subject></subject>",
+      "<person></person> 撤回了对 <subject></subject> 的邀请",
+      "<person></person> retiró la invitación de <subject></subject>",
+    ],
+    invitationDeclined: [
+      "<subject></subject> declined the invitation",
+      "<subject></subject> 拒绝了邀请",
+      "<subject></subject> rechazó la invitación",
+    ],
+    memberJoined: [
+      "<person></person> joined as <subject></subject>, invited by <about></about>",
+      "<person></person> 应 <about></about> 邀请加入，角色为<subject></subject>",
+      "<person></person> se unió como <subject></subject> por invitación de <about></about>",
+    ],
+    memberChanged: [
+      "<person></person> changed the permissions of <about></about>: <subject></subject>",
+      "<person></person> 修改了 <about></about> 的权限：<subject></subject>",
+      "<person></person> cambió lo que puede hacer <about></about>: <subject></subject>",
+    ],
+    memberRemoved: [
+      "<person></person> removed <about></about> from the company",
+      "<person></person> 移除了成员 <about></about>",
+      "<person></person> quitó a <about></about> de la empresa",
+    ],
+    memberLeft: ["<person></person> left the company", "<person></person> 退出了公司", "<person></person> dejó la empresa"],
+    payRightOn: [
+      "<person></person> allowed purchasers to pay",
+      "<person></person> 允许采购员付款",
+      "<person></person> permitió pagar a los compradores",
+    ],
+    payRightOff: [
+      "<person></person> stopped allowing purchasers to pay",
+      "<person></person> 不再允许采购员付款",
+      "<person></person> ya no permite pagar a los compradores",
+    ],
+    paymentPasswordSet: [
+      "<person></person> set the payment password",
+      "<person></person> 设置了支付密码",
+      "<person></person> estableció la contraseña de pago",
+    ],
+    bankAdded: [
+      "<person></person> added the bank account <subject></subject>",
+      "<person></person> 添加了银行账户 <subject></subject>",
+      "<person></person> añadió la cuenta bancaria <subject></subject>",
+    ],
+    bankRemoved: [
+      "<person></person> removed the bank account <subject></subject>",
+      "<person></person> 移除了银行账户 <subject></subject>",
+      "<person></person> eliminó la cuenta bancaria <subject></subject>",
+    ],
+    bankMadeDefault: [
+      "<person></person> made <subject></subject> the default bank account",
+      "<person></person> 将 <subject></subject> 设为默认银行账户",
+      "<person></person> estableció como predeterminada la cuenta bancaria <subject></subject>",
+    ],
+    bankNumberRevealed: [
+      "<person></person> viewed the number of the bank account ending in <subject></subject>",
+      "<person></person> 查看了尾号 <subject></subject> 的银行账号",
+      "<person></person> vio el número de la cuenta terminada en <subject></subject>",
+    ],
+    thawAsked: [
+      "<person></person> requested the release of an amount on hold",
+      "<person></person> 申请解冻一笔金额",
+      "<person></person> pidió liberar un importe bloqueado",
+    ],
+    amountFrozen: [
+      "<person></person> placed a hold on an amount",
+      "<person></person> 冻结了一笔金额",
+      "<person></person> bloqueó un importe",
+    ],
+    amountThawed: [
+      "<person></person> released an amount on hold",
+      "<person></person> 解冻了一笔金额",
+      "<person></person> liberó un importe bloqueado",
+    ],
+    thawRefused: [
+      "<person></person> declined to release an amount on hold",
+      "<person></person> 驳回了一笔金额的解冻申请",
+      "<person></person> rechazó liberar un importe bloqueado",
+    ],
+    addressAdded: [
+      "<person></person> added the address <subject></subject>",
+      "<person></person> 新增了地址 <subject></subject>",
+      "<person></person> añadió la dirección <subject></subject>",
+    ],
+    addressChanged: [
+      "<person></person> changed the address <subject></subject>",
+      "<person></person> 修改了地址 <subject></subject>",
+      "<person></person> cambió la dirección <subject></subject>",
+    ],
+    addressRemoved: [
+      "<person></person> removed the address <subject></subject>",
+      "<person></person> 删除了地址 <subject></subject>",
+      "<person></person> quitó la dirección <subject></subject>",
+    ],
+    purchaseAsked: [
+      "<person></person> requested approval for <subject></subject>",
+      "<person></person> 提交了审批单 <subject></subject>",
+      "<person></person> pidió aprobar <subject></subject>",
+    ],
+    purchaseApproved: [
+      "<person></person> approved <subject></subject> by <about></about>",
+      "<person></person> 批准了 <about></about> 的审批单 <subject></subject>",
+      "<person></person> aprobó <subject></subject> de <about></about>",
+    ],
+    purchaseRefused: [
+      "<person></person> declined <subject></subject> by <about></about>",
+      "<person></person> 拒绝了 <about></about> 的审批单 <subject></subject>",
+      "<person></person> rechazó <subject></subject> de <about></about>",
+    ],
+    purchaseWithdrawn: [
+      "<person></person> canceled the approval request for <subject></subject>",
+      "<person></person> 撤回了审批单 <subject></subject>",
+      "<person></person> retiró <subject></subject>",
+    ],
+    purchaseExpired: [
+      "<subject></subject> by <about></about> expired before it was approved",
+      "<about></about> 的审批单 <subject></subject> 超时未审批，已失效",
+      "<subject></subject> de <about></about> caducó: nadie decidió a tiempo",
+    ],
+    certificationSubmitted: [
+      "<person></person> submitted certification documents",
+      "<person></person> 提交了企业认证资料",
+      "<person></person> envió documentos para la certificación",
+    ],
+    certificationApproved: [
+      "<person></person> certified the company",
+      "<person></person> 通过了企业认证",
+      "<person></person> certificó la empresa",
+    ],
+    certificationRefused: [
+      "<person></person> declined the company’s documents",
+      "<person></person> 驳回了企业认证资料",
+      "<person></person> rechazó los documentos de la empresa",
+    ],
+    certificationExpired: [
+      "The certification expired because the license expired",
+      "营业执照已过期，企业认证失效",
+      "La certificación terminó: la licencia había caducado",
+    ],
+    settlementApproved: [
+      "<person></person> approved the application",
+      "<person></person> 通过了入驻申请",
+      "<person></person> aprobó la solicitud",
+    ],
+    companyFrozen: ["<person></person> suspended the company", "<person></person> 冻结了公司", "<person></person> bloqueó la empresa"],
+    companyUnfrozen: [
+      "<person></person> reactivated the company",
+      "<person></person> 解除了公司冻结",
+      "<person></person> desbloqueó la empresa",
+    ],
+    personFrozen: [
+      "<person></person> suspended the login of <about></about>",
+      "<person></person> 冻结了 <about></about> 的账号",
+      "<person></person> bloqueó el acceso de <about></about>",
+    ],
+    personUnfrozen: [
+      "<person></person> reactivated the login of <about></about>",
+      "<person></person> 解除了 <about></about> 的账号冻结",
+      "<person></person> desbloqueó el acceso de <about></about>",
+    ],
+    sessionsEnded: [
+      "<person></person> logged <about></about> out everywhere",
+      "<person></person> 将 <about></about> 强制下线",
+      "<person></person> cerró las sesiones de <about></about>",
+    ],
+    companyFlagsSet: [
+      "<person></person> changed the company’s settings",
+      "<person></person> 修改了公司的合作条件",
+      "<person></person> cambió las condiciones de la empresa",
+    ],
+    actingStarted: [
+      "<person></person> started acting for <about></about>",
+      "<person></person> 开始代 <about></about> 操作",
+      "<person></person> empezó a actuar en nombre de <about></about>",
+    ],
+    noteWritten: ["<person></person> added a note", "<person></person> 写了一条备注", "<person></person> escribió una nota"],
+    registered: ["<person></person> created an account", "<person></person> 完成了注册", "<person></person> se registró"],
+    login: ["<person></person> logged in", "<person></person> 登录了", "<person></person> inició sesión"],
+    logout: ["<person></person> logged out", "<person></person> 退出了登录", "<person></person> cerró la sesión"],
+    setTerms: [
+      "<person></person> set net terms: Net <subject></subject>",
+      "<person></person> 设定了账期：<subject></subject> 天内付款",
+      "<person></person> fijó el crédito: pago en <subject></subject> días",
+    ],
+    proposeTerms: [
+      "<person></person> proposed net terms: Net <subject></subject>",
+      "<person></person> 申请变更账期：<subject></subject> 天内付款",
+      "<person></person> propuso un crédito: pago en <subject></subject> días",
+    ],
+    approveTerms: [
+      "<person></person> approved net terms: Net <subject></subject>",
+      "<person></person> 复核通过了账期：<subject></subject> 天内付款",
+      "<person></person> aprobó el crédito: pago en <subject></subject> días",
+    ],
+    refuseTerms: [
+      "<person></person> declined the proposed net terms",
+      "<person></person> 驳回了账期变更",
+      "<person></person> rechazó el crédito propuesto",
+    ],
+    buyDiscountChanged: [
+      "<person></person> changed the quantity discount to <subject></subject>",
+      "<person></person> 将满件折扣调整为 <subject></subject>",
+      "<person></person> cambió el descuento por volumen a <subject></subject>",
+    ],
+    buyDiscountEnded: [
+      "<person></person> ended the quantity discount",
+      "<person></person> 取消了满件折扣",
+      "<person></person> quitó el descuento por volumen",
+    ],
+    couponGiven: [
+      "<person></person> issued a coupon to the company",
+      "<person></person> 赠送了一张优惠券",
+      "<person></person> regaló un cupón a la empresa",
+    ],
+    picturesRequested: [
+      "<person></person> requested images (products: <subject></subject>)",
+      "<person></person> 申请了 <subject></subject> 款商品的图片",
+      "<person></person> pidió imágenes de <subject></subject> productos",
+    ],
+    picturesApproved: [
+      "<person></person> approved the image request",
+      "<person></person> 通过了商品图片申请",
+      "<person></person> aprobó la solicitud de imágenes",
+    ],
+    picturesRefused: [
+      "<person></person> declined the image request",
+      "<person></person> 驳回了商品图片申请",
+      "<person></person> rechazó la solicitud de imágenes",
+    ],
+    salesOrderStartPacking: [
+      "<person></person> started packing <subject></subject>",
+      "<person></person> 开始为代发单 <subject></subject> 备货",
+      "<person></person> empezó a preparar <subject></subject>",
+    ],
+    salesOrderShip: [
+      "<person></person> shipped <subject></subject>",
+      "<person></person> 发出了代发单 <subject></subject>",
+      "<person></person> envió <subject></subject>",
+    ],
+    salesOrderRefuse: [
+      "<person></person> declined <subject></subject>",
+      "<person></person> 拒绝了代发单 <subject></subject>",
+      "<person></person> rechazó <subject></subject>",
+    ],
+    feedbackAnswered: [
+      "<person></person> answered a message from the company",
+      "<person></person> 回复了公司的反馈",
+      "<person></person> respondió a una consulta de la empresa",
+    ],
+    reviewHidden: [
+      "<person></person> hid a review of the company",
+      "<person></person> 隐藏了公司的评价",
+      "<person></person> ocultó una opinión de la empresa",
+    ],
+    reviewUpheld: [
+      "<person></person> kept a reported review of the company",
+      "<person></person> 保留了公司被举报的评价",
+      "<person></person> mantuvo una opinión denunciada de la empresa",
+    ],
+    queueAsked: [
+      "<person></person> asked the company for information",
+      "<person></person> 向公司提出了问题",
+      "<person></person> hizo una pregunta a la empresa",
+    ],
+    reviewQuestionAnswered: [
+      "<person></person> answered a question from Joinery",
+      "<person></person> 回复了平台的问题",
+      "<person></person> respondió a una pregunta de la plataforma",
+    ],
+    loginFailed: [
+      "Failed login as <person></person>",
+      "有人尝试以 <person></person> 的身份登录，未成功",
+      "Alguien intentó entrar como <person></person> sin conseguirlo",
+    ],
+    passwordReset: [
+      "<person></person> reset the password with a code",
+      "<person></person> 通过验证码重设了密码",
+      "<person></person> restableció la contraseña con un código",
+    ],
+    passwordChanged: ["<person></person> changed the password", "<person></person> 修改了密码", "<person></person> cambió la contraseña"],
+    accountChanged: [
+      "<person></person> changed the login email or phone number",
+      "<person></person> 更换了登录邮箱或手机号",
+      "<person></person> cambió el correo o el número de acceso",
+    ],
+    secondFactorOn: [
+      "<person></person> turned on two-step verification",
+      "<person></person> 开启了两步验证",
+      "<person></person> activó la verificación en dos pasos",
+    ],
+    secondFactorOff: [
+      "<person></person> turned off two-step verification",
+      "<person></person> 关闭了两步验证",
+      "<person></person> desactivó la verificación en dos pasos",
+    ],
+    sessionEnded: [
+      "<person></person> logged out one of their sessions",
+      "<person></person> 退出了一台设备的登录",
+      "<person></person> cerró una de sus sesiones",
+    ],
+    otherSessionsEnded: [
+      "<person></person> logged out all their other sessions",
+      "<person></person> 退出了其他设备的登录",
+      "<person></person> cerró sus demás sesiones",
+    ],
+    chatReportDecided: [
+      "<person></person> decided on a report about a conversation",
+      "<person></person>处理了一条对话举报",
+      "<person></person> resolvió una denuncia de conversación",
+    ],
+    queueDecided: [
+      "<person></person> decided on <subject></subject>",
+      "<person></person> 处理了<subject></subject>",
+      "<person></person> decidió sobre <subject></subject>",
+    ],
+    queueUndone: [
+      "<person></person> undid a decision on <subject></subject>",
+      "<person></person> 撤回了对<subject></subject>的处理",
+      "<person></person> retiró una decisión sobre <subject></subject>",
+    ],
+    queueWoken: [
+      "<person></person> returned <subject></subject> to the queue",
+      "<person></person> 将<subject></subject>放回待办",
+      "<person></person> devolvió <subject></subject> a la cola",
+    ],
+    queueTakenOver: [
+      "<person></person> took over <subject></subject>",
+      "<person></person> 接手了<subject></subject>",
+      "<person></person> asumió <subject></subject>",
+    ],
+    queueAssigned: [
+      "<person></person> assigned <subject></subject>",
+      "<person></person> 分派了<subject></subject>",
+      "<person></person> asignó <subject></subject>",
+    ],
+    reviewReasonSaved: [
+      "<person></person> saved a decline reason",
+      "<person></person> 编辑了一条驳回原因",
+      "<person></person> escribió un motivo de rechazo",
+    ],
+    reviewReasonRetired: [
+      "<person></person> archived a decline reason",
+      "<person></person> 停用了一条驳回原因",
+      "<person></person> retiró un motivo de rechazo",
+    ],
+    newProductsApproved: [
+      "<person></person> approved many new products in one decision",
+      "<person></person> 批量通过了新商品审核",
+      "<person></person> aceptó muchos productos nuevos en una decisión",
+    ],
+    newProductsRefused: [
+      "<person></person> declined many new products in one decision",
+      "<person></person> 批量拒绝了新商品",
+      "<person></person> no aceptó muchos productos nuevos en una decisión",
+    ],
+    reviewSettingChanged: [
+      "<person></person> changed which product changes are reviewed",
+      "<person></person> 调整了商品变更的审核范围",
+      "<person></person> cambió qué cambios de producto se revisan",
+    ],
+    siteSettingsSet: [
+      "<person></person> changed the settings of <subject></subject>",
+      "<person></person> 修改了<subject></subject>的设置",
+      "<person></person> cambió los ajustes de <subject></subject>",
+    ],
+    siteBankProposed: [
+      "<person></person> proposed a new bank account for <subject></subject>",
+      "<person></person> 申请更换<subject></subject>的收款账户",
+      "<person></person> propuso otra cuenta bancaria para <subject></subject>",
+    ],
+    siteBankChanged: [
+      "<person></person> approved a new bank account for <subject></subject>",
+      "<person></person> 复核通过了<subject></subject>的收款账户变更",
+      "<person></person> aprobó otra cuenta bancaria para <subject></subject>",
+    ],
+    siteBankRefused: [
+      "<person></person> declined a new bank account for <subject></subject>",
+      "<person></person> 驳回了<subject></subject>的收款账户变更",
+      "<person></person> rechazó otra cuenta bancaria para <subject></subject>",
+    ],
+    siteBankWithdrawn: [
+      "<person></person> canceled the new bank account proposed for <subject></subject>",
+      "<person></person> 撤回了<subject></subject>的收款账户变更",
+      "<person></person> retiró la cuenta bancaria propuesta para <subject></subject>",
+    ],
+    staffInvited: [
+      "<person></person> invited <about></about> to the back office",
+      "<person></person> 邀请 <about></about> 加入后台",
+      "<person></person> invitó a <about></about> al panel de administración",
+    ],
+    staffRolesSet: [
+      "<person></person> changed the roles of <about></about>",
+      "<person></person> 调整了 <about></about> 的角色",
+      "<person></person> cambió los roles de <about></about>",
+    ],
+    staffActivated: [
+      "<person></person> reactivated <about></about>",
+      "<person></person> 恢复了 <about></about> 的后台权限",
+      "<person></person> volvió a dar acceso a <about></about>",
+    ],
+    staffDeactivated: [
+      "<person></person> suspended <about></about>",
+      "<person></person> 停用了 <about></about> 的后台权限",
+      "<person></person> quitó el acceso a <about></about>",
+    ],
+    settlementRefused: [
+      "<person></person> declined the application",
+      "<person></person> 驳回了入驻申请",
+      "<person></person> rechazó la solicitud",
+    ],
+    productModelChanged: [
+      "<person></person> changed the 3D view of <subject></subject>",
+      "<person></person> 更换了 <subject></subject> 的 3D 展示",
+      "<person></person> cambió la vista 3D de <subject></subject>",
+    ],
+    productChangeApproved: [
+      "<person></person> approved changes to <subject></subject>",
+      "<person></person> 通过了 <subject></subject> 的变更",
+      "<person></person> aprobó cambios de <subject></subject>",
+    ],
+    productChangeRefused: [
+      "<person></person> declined changes to <subject></subject>",
+      "<person></person> 驳回了 <subject></subject> 的变更",
+      "<person></person> rechazó cambios de <subject></subject>",
+    ],
+    tariffCreated: [
+      "<person></person> started the freight tariff version <subject></subject>",
+      "<person></person> 新建了运费费率版本 <subject></subject>",
+      "<person></person> creó la versión <subject></subject> de la tarifa de flete",
+    ],
+    tariffRemoved: [
+      "<person></person> deleted the draft of the freight tariff <subject></subject>",
+      "<person></person> 删除了运费费率草稿 <subject></subject>",
+      "<person></person> eliminó el borrador <subject></subject> de la tarifa de flete",
+    ],
+    tariffChanged: [
+      "<person></person> changed the freight tariff version <subject></subject>",
+      "<person></person> 修改了运费费率版本 <subject></subject>",
+      "<person></person> cambió la versión <subject></subject> de la tarifa de flete",
+    ],
+    tariffImported: [
+      "<person></person> imported rows into the freight tariff version <subject></subject>",
+      "<person></person> 向运费费率版本 <subject></subject> 导入了数据",
+      "<person></person> importó filas a la versión <subject></subject> de la tarifa de flete",
+    ],
+    tariffPublished: [
+      "<person></person> published the freight tariff version <subject></subject>",
+      "<person></person> 发布了运费费率版本 <subject></subject>",
+      "<person></person> publicó la versión <subject></subject> de la tarifa de flete",
+    ],
+    tariffWithdrawn: [
+      "<person></person> rolled back the freight tariff version <subject></subject>",
+      "<person></person> 回滚了运费费率版本 <subject></subject>",
+      "<person></person> revirtió la versión <subject></subject> de la tarifa de flete",
+    ],
+    priceListMade: [
+      "<person></person> created the price list <subject></subject>",
+      "<person></person> 新建了价格表 <subject></subject>",
+      "<person></person> creó la lista de precios <subject></subject>",
+    ],
+    priceListChanged: [
+      "<person></person> changed the price list <subject></subject>",
+      "<person></person> 修改了价格表 <subject></subject>",
+      "<person></person> cambió la lista de precios <subject></subject>",
+    ],
+    companyGroupMade: [
+      "<person></person> created the company group <subject></subject>",
+      "<person></person> 新建了客户组 <subject></subject>",
+      "<person></person> creó el grupo de empresas <subject></subject>",
+    ],
+    companyGroupChanged: [
+      "<person></person> changed the company group <subject></subject>",
+      "<person></person> 修改了客户组 <subject></subject>",
+      "<person></person> cambió el grupo de empresas <subject></subject>",
+    ],
+    companyGroupRemoved: [
+      "<person></person> removed the company group <subject></subject>",
+      "<person></person> 删除了客户组 <subject></subject>",
+      "<person></person> eliminó el grupo de empresas <subject></subject>",
+    ],
+    noticeWritten: [
+      "<person></person> published the announcement <subject></subject>",
+      "<person></person> 发布了公告 <subject></subject>",
+      "<person></person> escribió el aviso <subject></subject>",
+    ],
+    noticeChanged: [
+      "<person></person> changed the announcement <subject></subject>",
+      "<person></person> 修改了公告 <subject></subject>",
+      "<person></person> cambió el aviso <subject></subject>",
+    ],
+    noticeWithdrawn: [
+      "<person></person> unpublished the announcement <subject></subject>",
+      "<person></person> 撤回了公告 <subject></subject>",
+      "<person></person> retiró el aviso <subject></subject>",
+    ],
+    couponMade: [
+      "<person></person> created the coupon <subject></subject>",
+      "<person></person> 新建了优惠券 <subject></subject>",
+      "<person></person> creó el cupón <subject></subject>",
+    ],
+    couponChanged: [
+      "<person></person> changed the coupon <subject></subject>",
+      "<person></person> 修改了优惠券 <subject></subject>",
+      "<person></person> cambió el cupón <subject></subject>",
+    ],
+    couponApproved: [
+      "<person></person> approved the coupon <subject></subject>",
+      "<person></person> 批准了优惠券 <subject></subject>",
+      "<person></person> aprobó el cupón <subject></subject>",
+    ],
+    couponDeclined: [
+      "<person></person> declined the coupon <subject></subject>",
+      "<person></person> 未批准优惠券 <subject></subject>",
+      "<person></person> rechazó el cupón <subject></subject>",
+    ],
+    couponStopped: [
+      "<person></person> stopped the coupon <subject></subject>",
+      "<person></person> 停用了优惠券 <subject></subject>",
+      "<person></person> detuvo el cupón <subject></subject>",
+    ],
+    rechargeConfirming: [
+      "<person></person> approved the top-up <subject></subject> (1 of 2)",
+      "<person></person> 初审通过了充值 <subject></subject>",
+      "<person></person> aprobó la recarga <subject></subject> como primera de dos personas",
+    ],
+    rechargeApproved: [
+      "<person></person> approved the top-up <subject></subject>",
+      "<person></person> 通过了充值 <subject></subject>",
+      "<person></person> aprobó la recarga <subject></subject>",
+    ],
+    rechargeRefused: [
+      "<person></person> declined the top-up <subject></subject>",
+      "<person></person> 驳回了充值 <subject></subject>",
+      "<person></person> rechazó la recarga <subject></subject>",
+    ],
+    withdrawalConfirming: [
+      "<person></person> approved the withdrawal <subject></subject> (1 of 2)",
+      "<person></person> 初审通过了提现 <subject></subject>",
+      "<person></person> aprobó el retiro <subject></subject> como primera de dos personas",
+    ],
+    withdrawalPaying: [
+      "<person></person> approved the withdrawal <subject></subject>",
+      "<person></person> 通过了提现 <subject></subject>",
+      "<person></person> aprobó el retiro <subject></subject>",
+    ],
+    withdrawalPaid: [
+      "<person></person> recorded the withdrawal <subject></subject> as paid",
+      "<person></person> 确认提现 <subject></subject> 已打款",
+      "<person></person> marcó como pagado el retiro <subject></subject>",
+    ],
+    withdrawalRefused: [
+      "<person></person> declined the withdrawal <subject></subject>",
+      "<person></person> 驳回了提现 <subject></subject>",
+      "<person></person> rechazó el retiro <subject></subject>",
+    ],
+    refundAgreed: [
+      "<person></person> approved the refund for order <subject></subject> (1 of 2)",
+      "<person></person> 初审通过了订单 <subject></subject> 的退款",
+      "<person></person> aprobó el reembolso del pedido <subject></subject> como primera de dos personas",
+    ],
+    afterSaleFaultSet: [
+      "<person></person> changed who bears the cost of case <subject></subject>",
+      "<person></person> 更改了售后单 <subject></subject> 的责任方",
+      "<person></person> cambió quién asume el coste del caso <subject></subject>",
+    ],
+    afterSaleFrozen: [
+      "<person></person> paused return cases of <subject></subject>",
+      "<person></person> 暂停了<subject></subject>的售后申请",
+      "<person></person> suspendió los casos de posventa de <subject></subject>",
+    ],
+    afterSaleAllowed: [
+      "<person></person> allowed return cases of <subject></subject> again",
+      "<person></person> 恢复了<subject></subject>的售后申请",
+      "<person></person> volvió a permitir los casos de posventa de <subject></subject>",
+    ],
+    afterSaleReasonSaved: [
+      "<person></person> saved a reason for return cases",
+      "<person></person> 保存了售后原因",
+      "<person></person> guardó un motivo de posventa",
+    ],
+    afterSaleReasonRetired: [
+      "<person></person> removed a reason for return cases",
+      "<person></person> 停用了售后原因",
+      "<person></person> retiró un motivo de posventa",
+    ],
+    other: ["<person></person> made a change", "<person></person> 进行了其他更改", "<person></person> hizo un cambio"],
+  },
+} as const satisfies Texts;

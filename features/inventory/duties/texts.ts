@@ -1,0 +1,36 @@
+import type { Texts } from "#kernel/texts.ts";
+
+export const texts = {
+  kinds: {
+    base: ["Base duty (HTS)", "基本关税 (HTS)", "Arancel base (HTS)"],
+    section_232: ["Section 232", "232 条款关税", "Sección 232"],
+    section_301: ["Section 301", "301 条款关税", "Sección 301"],
+    antidumping: ["Antidumping duty", "反倾销税", "Derecho antidumping"],
+    countervailing: ["Countervailing duty", "反补贴税", "Derecho compensatorio"],
+    other_duty: ["Other duty", "其他关税", "Otro derecho"],
+    mpf: ["Merchandise processing fee", "货物处理费 (MPF)", "Tasa de tramitación (MPF)"],
+    hmf: ["Harbor maintenance fee", "港口维护费 (HMF)", "Tasa portuaria (HMF)"],
+    port_fee: ["Port fee", "港口费用", "Gasto portuario"],
+    broker_fee: ["Customs broker fee", "报关费用", "Honorarios de aduana"],
+  },
+  free: ["Free", "免税", "Exento"],
+  percent: ["{rate}%", "{rate}%", "{rate} %"],
+  amounts: {
+    piece: ["{amount} per piece", "每件 {amount}", "{amount} por unidad"],
+    kilogram: ["{amount} per kg", "每公斤 {amount}", "{amount} por kg"],
+    cubic_meter: ["{amount} per CBM (LCL)", "每 m³ {amount}（拼箱）", "{amount} por m³ (LCL)"],
+    container: ["{amount} per container (FCL)", "每柜 {amount}（整柜）", "{amount} por contenedor (FCL)"],
+    shipment: ["{amount} per shipment", "每票 {amount}", "{amount} por envío"],
+  },
+  limits: ["at least {min}, at most {max}", "最低 {min}，最高 {max}", "mínimo {min}, máximo {max}"],
+  min: ["at least {min}", "最低 {min}", "mínimo {min}"],
+  max: ["at most {max}", "最高 {max}", "máximo {max}"],
+  hts: ["HTS {code}", "HTS {code}", "HTS {code}"],
+  allGoods: ["All goods", "所有商品", "Toda la mercancía"],
+  allOrigins: ["Every origin", "所有原产地", "Cualquier origen"],
+  madeIn: ["Made in {country}", "原产地：{country}", "Origen: {country}"],
+  since: ["since {from}", "{from} 起", "desde el {from}"],
+  period: ["{from} – {to}", "{from} 至 {to}", "{from} – {to}"],
+  source: ["Source: {name}, {date}", "来源：{name}，{date}", "Fuente: {name}, {date}"],
+  example: ["Example", "示例", "Ejemplo"],
+} as const satisfies Texts;

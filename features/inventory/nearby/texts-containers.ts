@@ -1,0 +1,82 @@
+import { term } from "#kernel/terms.ts";
+import type { Texts } from "#kernel/texts.ts";
+
+export const texts = {
+  title: term.containers,
+  intro: [
+    "Container sizes, containers on the water, and how your list fills one.",
+    "柜型规格、在途货柜，以及您的清单占多少舱容。",
+    "Tamaños, contenedores en tránsito y cuánto espacio ocupa su lista.",
+  ],
+  oceanRates: ["Ocean freight rates", "海运运价", "Tarifas de flete marítimo"],
+  sizes: ["Container sizes", "柜型规格与装载量", "Tamaños y capacidad"],
+  inner: ["Inside length × width × height", "内部长 ×宽 ×高", "Largo × ancho × alto interior"],
+  usable: ["Usable volume", "可用容积", "Volumen útil"],
+  payload: ["Payload", "载重", "Carga útil"],
+  metric: [
+    "{length, number} × {width, number} × {height, number} m",
+    "{length, number} × {width, number} × {height, number} 米",
+    "{length, number} × {width, number} × {height, number} m",
+  ],
+  imperial: [
+    "{length, number} × {width, number} × {height, number} ft",
+    "{length, number} × {width, number} × {height, number} 英尺",
+    "{length, number} × {width, number} × {height, number} ft",
+  ],
+  cbm: ["{count, number} CBM", "{count, number} m³", "{count, number} m³"],
+  cubicFeet: ["{count, number} ft³", "{count, number} 立方英尺", "{count, number} ft³"],
+  kg: ["{count, number} kg", "{count, number} kg", "{count, number} kg"],
+  lb: ["{count, number} lb", "{count, number} 磅", "{count, number} lb"],
+  sizesNote: [
+    "Usable volume is what furniture cartons typically fill: 85 to 90% of the inside volume. US road limits are often lower than the payload: about 19,900 kg (44,000 lb).",
+    "可用容积指家具外箱实际能装的部分，约为内部容积的 85%–90%。美国公路限重通常低于载重：约 19,900 kg（44,000 磅）。",
+    "El volumen útil es el que aprovechan los bultos de muebles: del 85 al 90 % del interior. En las carreteras de Estados Unidos, el peso permitido suele ser menor que la carga útil: unos 19.900 kg (44.000 lb).",
+  ],
+  calculator: ["Container calculator", "装柜计算", "Cálculo de carga"],
+  calculatorText: [
+    "Add items and quantities. We use their carton sizes and weights.",
+    "添加商品和数量，体积与重量按外箱计算。",
+    "Añada artículos y cantidades. El volumen y el peso se calculan con sus bultos.",
+  ],
+  calculate: ["Calculate", "计算", "Calcular"],
+  cartons: ["{count, plural, one {# carton} other {# cartons}}", "{count, number} 箱", "{count, plural, one {# bulto} other {# bultos}}"],
+  fillLabel: ["{code}: {percent, number}% full", "{code}：装载 {percent, number}%", "{code}: {percent, number} % lleno"],
+  needs: [
+    "{count, plural, one {fits in one} other {needs #, the last one {percent, number}% full}}",
+    "{count, plural, =1 {一个即可装下} other {需要 # 个，最后一个装载 {percent, number}%}}",
+    "{count, plural, one {cabe en uno} other {hacen falta #, el último al {percent, number} %}}",
+  ],
+  byVolume: ["limited by volume", "体积先满", "limita el volumen"],
+  byWeight: ["limited by weight", "重量先到", "limita el peso"],
+  bestFit: ["Best fit", "最合适", "El más adecuado"],
+  incoming: ["On the water", "在途货柜", "Contenedores en tránsito"],
+  incomingText: [
+    "Containers arriving at our warehouses. Reserve items with a presale offer now. If a container is late beyond the announced limit, you can cancel your reservation and get everything back.",
+    "即将到达我们仓库的货柜。有预售报价的商品现在即可预订。货柜延期超过公布的天数时，您可以取消预订并获得全额退款。",
+    "Contenedores que llegan a nuestros almacenes. Los artículos en preventa se pueden reservar ya. Si un contenedor se retrasa más de lo anunciado, puede cancelar la reserva y recuperar todo lo pagado.",
+  ],
+  allWarehouses: term.allWarehouses,
+  warehouse: term.warehouse,
+  arrives: ["Arrives {from} – {to}", "{from}–{to} 到仓", "Llega del {from} al {to}"],
+  to: ["to {name}", "运往 {name}", "a {name}"],
+  aboard: [
+    "{count, plural, one {# product on board} other {# products on board}}",
+    "载有 {count, number} 款商品",
+    "{count, plural, one {# producto a bordo} other {# productos a bordo}}",
+  ],
+  more: ["{count, plural, one {and # more} other {and # more}}", "另有 {count, number} 款", "y {count, number} más"],
+  pieces: ["{count, plural, one {# piece} other {# pieces}}", "{count, number} 件", "{count, plural, one {# unidad} other {# unidades}}"],
+  free: [
+    "{count, plural, =0 {fully reserved} other {# to reserve}}",
+    "{count, plural, =0 {已订满} other {可预订 # 件}}",
+    "{count, plural, =0 {todo reservado} other {# por reservar}}",
+  ],
+  reserve: ["Reserve", "预订", "Reservar"],
+  noneTitle: ["No containers on the way to this warehouse", "该仓库暂无在途货柜", "Sin contenedores en tránsito para este almacén"],
+  noneText: [
+    "Choose another warehouse, or see all presale items.",
+    "请选择其他仓库，或前往预售专区。",
+    "Elija otro almacén o visite la zona de preventa.",
+  ],
+  toPresale: ["View presale", "预售专区", "Zona de preventa"],
+} as const satisfies Texts;

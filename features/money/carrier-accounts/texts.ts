@@ -1,0 +1,66 @@
+import { term } from "#kernel/terms.ts";
+import type { Texts } from "#kernel/texts.ts";
+
+export const texts = {
+  title: ["Carrier accounts", "承运商往来", "Cuentas con transportistas"],
+  intro: [
+    "What carriers owe for claims and replacements they caused, and what reweighs and reclasses add to their bills, by order.",
+    "按订单查看承运商因货损索赔和补发应付的款项，以及复重、改级增加的运费。",
+    "Lo que deben los transportistas por reclamaciones y reposiciones que causaron, y lo que añaden las correcciones de peso y clase, por pedido.",
+  ],
+  tabs: {
+    label: ["Accounts by status", "按状态查看往来", "Cuentas por estado"],
+    open: ["Open", "未结清", "Abiertas"],
+    settled: ["Settled", "已结清", "Saldadas"],
+  },
+  owedToUs: ["Carriers owe us", "承运商应付", "Nos deben"],
+  owedByUs: ["We owe carriers", "应付承运商", "Debemos"],
+  none: ["Nothing is open", "没有未结清的往来", "No hay nada abierto"],
+  noneText: [
+    "Claims paid for a carrier’s fault and accepted corrections appear here until they are settled.",
+    "因承运商责任赔付的款项和已接受的更正会显示在此，直至结清。",
+    "Aquí aparecen las reclamaciones pagadas por culpa del transportista y las correcciones aceptadas hasta que se salden.",
+  ],
+  noneSettled: ["Nothing is settled yet", "尚无已结清的往来", "Aún no se ha saldado nada"],
+  order: term.order,
+  carrier: term.carrier,
+  since: ["Since", "起始日期", "Desde"],
+  items: ["Details", "明细", "Detalle"],
+  kinds: {
+    freight_claim: ["Freight claim", "货运索赔", "Reclamación de flete"],
+    refund: term.refund,
+    replacement: ["Replacement", "补发", "Reposición"],
+    freight_correction: ["Reweigh or reclass", "复重或改级", "Corrección de peso o clase"],
+    carrier_settlement: ["Settlement", "结算", "Liquidación"],
+    other: ["Posting", "入账", "Asiento"],
+  },
+  open: ["Open", "未结清", "Pendiente"],
+  owesUs: ["Carrier owes us", "承运商应付", "El transportista nos debe"],
+  owesCarrier: ["We owe the carrier", "应付承运商", "Debemos al transportista"],
+  settle: ["Settle", "结算", "Liquidar"],
+  settleTitle: ["Settle order {order}", "结算订单 {order}", "Liquidar el pedido {order}"],
+  outcome: ["Outcome", "结算方式", "Resultado"],
+  outcomes: {
+    received: ["Received from the carrier", "已收承运商款项", "Cobrado del transportista"],
+    paid: ["Paid to the carrier", "已付承运商", "Pagado al transportista"],
+    written_off: ["Written off", "核销", "Dado por perdido"],
+  },
+  amount: term.amount,
+  reference: ["Number of the remittance or payment", "汇款或付款编号", "Número de la remesa o del pago"],
+  note: term.note,
+  noteHint: ["Required for what is written off", "核销时必填", "Obligatoria para lo que se da por perdido"],
+  done: ["Settlement recorded", "结算已登记", "Liquidación registrada"],
+  proposed: [
+    "Recorded. A second person has to approve it in the review queue.",
+    "已登记，需由另一位同事在审核队列中复核。",
+    "Registrada. Una segunda persona debe aprobarla en la cola de revisión.",
+  ],
+  recordedBy: ["Recorded by", "登记人", "Registrada por"],
+  waiting: [
+    "{by}: {amount} ({outcome}) waits for a second person",
+    "{by} 登记的 {amount}（{outcome}）待另一位同事复核",
+    "{by}: {amount} ({outcome}) espera a una segunda persona",
+  ],
+  toQueue: ["Open review queue", "前往审核队列", "Abrir la cola de revisión"],
+  declined: ["Declined by {by}: {reason}", "{by} 已拒绝：{reason}", "Rechazada por {by}: {reason}"],
+} as const satisfies Texts;

@@ -1,0 +1,54 @@
+import { term } from "#kernel/terms.ts";
+import type { Texts } from "#kernel/texts.ts";
+
+export const texts = {
+  case: ["Return case {number}", "售后单 {number}", "Caso de posventa {number}"],
+  title: ["Freight claims", "货运索赔", "Reclamaciones de flete"],
+  intro: [
+    "Damage and loss on the way, with the documents that a carrier asks for.",
+    "在途损坏和丢失，附承运商要求的资料。",
+    "Daños y pérdidas en el camino, con los documentos que pide un transportista.",
+  ],
+  tabs: {
+    label: ["Claims by status", "按状态查看索赔", "Reclamaciones por estado"],
+    open: ["Open", "待处理", "Abiertas"],
+    decided: ["Decided", "已处理", "Decididas"],
+  },
+  claim: ["Claim", "索赔", "Reclamación"],
+  company: term.company,
+  what: ["What happened", "情况", "Qué pasó"],
+  claimed: ["Claimed", "索赔金额", "Reclamado"],
+  documents: ["Claim file", "索赔资料", "Expediente"],
+  decision: ["Decision", "处理结果", "Decisión"],
+  decide: ["Decide", "处理", "Decidir"],
+  none: ["No open claims", "没有待处理的索赔", "No hay reclamaciones abiertas"],
+  noneText: [
+    "Claims that buyers file appear here.",
+    "采购商提交的索赔显示在此处。",
+    "Aquí aparecen las reclamaciones de las empresas compradoras.",
+  ],
+  noneDecided: ["No decided claims", "没有已处理的索赔", "No hay reclamaciones decididas"],
+  pay: ["Pay claim", "赔付", "Pagar reclamación"],
+  decline: term.decline,
+  amount: ["Amount to pay", "赔付金额", "Importe que se paga"],
+  fault: ["At fault", "责任方", "Responsable"],
+  faultHint: [
+    "A manufacturer pays from its earnings; carrier and warehouse are paid by the platform.",
+    "厂家责任从其货款中扣除；承运商和仓库责任由平台承担。",
+    "El fabricante paga de sus ingresos; por el transportista y el almacén paga la plataforma.",
+  ],
+  faults: {
+    carrier: term.carrier,
+    manufacturer: term.manufacturer,
+    warehouse: term.warehouse,
+  },
+  note: ["Reason for the buyer", "给采购商的原因", "Motivo para la empresa compradora"],
+  paid: ["Claim paid", "已赔付", "Reclamación pagada"],
+  agreed: [
+    "Recorded. A second person must pay the same amount.",
+    "已登记，须由另一人以相同金额赔付。",
+    "Registrado. Otra persona debe pagar el mismo importe.",
+  ],
+  declined: ["Claim declined", "索赔已驳回", "Reclamación rechazada"],
+  waiting: ["Waits for a second person", "等待另一人处理", "Espera a otra persona"],
+} as const satisfies Texts;

@@ -1,0 +1,57 @@
+import { term } from "#kernel/terms.ts";
+import type { Texts } from "#kernel/texts.ts";
+
+export const texts = {
+  title: term.helpCenter,
+  description: [
+    "Answers about buying furniture wholesale on Joinery: ordering, payment, freight, presale, factory contracts, returns.",
+    "关于在 Joinery 批发采购家具的解答：下单、付款、运费、预售、工厂合同和退货。",
+    "Respuestas sobre la compra de muebles al por mayor en Joinery: pedidos, pagos, flete, preventa, contratos con fábrica y devoluciones.",
+  ],
+  intro: ["Search the answers, or choose a topic.", "搜索答案，或选择一个主题。", "Busque una respuesta o elija un tema."],
+  search: ["Search the help center", "搜索帮助中心", "Buscar en el centro de ayuda"],
+  searchHint: ["What do you need help with?", "您想了解什么？", "¿En qué podemos ayudarle?"],
+  searchButton: term.search,
+  suggestions: ["Matching articles", "相关文章", "Artículos relacionados"],
+  popular: ["Most helpful", "最有帮助", "Los más útiles"],
+  allOf: ["All {count, number} articles", "全部 {count, number} 篇", "Los {count, number} artículos"],
+  allTopics: ["Topics", "主题", "Temas"],
+  results: ["Search results", "搜索结果", "Resultados"],
+  resultsFor: [
+    "{count, plural, =0 {No articles} one {# article} other {# articles}} for “{keyword}”",
+    "“{keyword}”：{count, number} 篇文章",
+    "{count, plural, =0 {Ningún artículo} one {# artículo} other {# artículos}} para «{keyword}»",
+  ],
+  nothingTitle: ["No article found", "没有找到文章", "No hay artículos"],
+  nothingText: [
+    "Try other words, choose a topic below, or write to us.",
+    "请换个词，选择下方主题，或直接联系我们。",
+    "Pruebe con otras palabras, elija un tema o escríbanos.",
+  ],
+  related: ["In this topic", "同主题文章", "En este tema"],
+  updated: ["Updated", "更新于", "Actualizado el"],
+  helped: ["Was this helpful?", "这篇文章有帮助吗？", "¿Le ha sido útil?"],
+  yes: ["Yes", "有", "Sí"],
+  no: ["No", "没有", "No"],
+  thanks: [
+    "Thank you. We use every vote to improve our answers.",
+    "谢谢，您的反馈会帮助我们改进。",
+    "Gracias. Cada voto nos ayuda a mejorar.",
+  ],
+  contactTitle: ["Still have a question?", "还有疑问？", "¿Tiene otra pregunta?"],
+  contactText: ["A person replies within 12 hours.", "客服会在 12 小时内回复。", "Una persona le responde en 12 horas."],
+  contactButton: ["Write to us", "联系客服", "Escríbanos"],
+  aboutArticle: ["About the article “{title}”: ", "关于文章《{title}》：", "Sobre el artículo «{title}»: "],
+  topics: {
+    start: ["Getting started", "入门", "Primeros pasos"],
+    find: ["Finding products", "查找商品", "Buscar productos"],
+    buy: ["Ordering", "下单", "Comprar"],
+    pay: ["Paying", "付款", "Pagar"],
+    delivery: ["Pickup and delivery", "自提与配送", "Recogida y entrega"],
+    presale: ["Presale and reservations", "预售与预订", "Preventa y reservas"],
+    fob: ["Factory-direct contracts", "工厂直采合同", "Contratos directos con fábrica"],
+    aftersale: ["Returns and refunds", "退货与退款", "Devoluciones y reembolsos"],
+    account: ["Account and team", "账号与团队", "Cuenta y equipo"],
+    sell: ["Selling on Joinery", "在 Joinery 销售", "Vender en Joinery"],
+  },
+} as const satisfies Texts;
