@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { findUnnamedFileButtons } from "./steps/names.ts";
 import { logInAs } from "./steps/sessions.ts";
 
 // A price asked in a conversation, quoted, accepted and ordered, with the pages of buyer and manufacturer open beside each other. Each
@@ -42,6 +43,8 @@ for (const [nth, language] of (["en-US", "zh-CN"] as const).entries())
       await expect(maker.getByText(question).first()).toBeVisible();
       await maker.locator('a[href*="thread="]').first().click();
       await expect(maker.getByRole("article").filter({ hasText: question })).toBeVisible();
+      for (const page of [buyer, maker])
+        expect(await findUnnamedFileButtons(page), "file fields whose button does not name them").toEqual([]);
       await maker.locator("textarea").fill("Please request a price, I will quote it.");
       await maker.keyboard.press("Enter");
       await expect(buyer.getByRole("article").filter({ hasText: "I will quote it" })).toBeVisible();

@@ -312,7 +312,17 @@ export const buyerForms: readonly EditForm[] = [
     absent: ["card_front_id", "card_reverse_id"],
     load: async () => {
       const { certification } = await applicant("/user/getUserCertification", {});
-      return certification;
+      // A submission is a new one, which waits for its review.
+      const {
+        id: _id,
+        auth_id: _key,
+        auth_status: _status,
+        review_note: _note,
+        reviewed_at: _reviewed,
+        submitted_at: _at,
+        ...submitted
+      } = found(certification ?? undefined, "certification");
+      return submitted;
     },
   },
   {
