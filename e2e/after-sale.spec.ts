@@ -76,7 +76,7 @@ test("the buyer claims one of two pieces with photos and a video", async () => {
     .first()
     .check();
   await page.getByLabel("What happened").selectOption({ label: "Arrived damaged" });
-  await page.getByLabel("More exactly").selectOption({ label: "Carton and goods damaged in transit" });
+  await page.getByLabel("Details").selectOption({ label: "Carton and goods damaged in transit" });
   await page.getByLabel("Description").fill("The carton was crushed on one side.");
   await page.getByLabel("Photos of the goods").setInputFiles(await createPictureFile("carton.png"));
   await page.getByLabel("Video of the goods").setInputFiles(createVideoFile("damage.mp4"));
@@ -167,7 +167,7 @@ test("a refused case is escalated once and decided by the platform", async ({ br
   await page.getByLabel("What you want").selectOption({ label: "Keep with credit" });
   await page.getByLabel("Credit you ask for").fill("3.00");
   await page.getByLabel("What happened").selectOption({ label: "Defective" });
-  await page.getByLabel("More exactly").selectOption({ index: 1 });
+  await page.getByLabel("Details").selectOption({ index: 1 });
   await page.getByLabel("Description").fill("A drawer sticks.");
   await press(page, "Send case");
   await page.waitForURL(/after_sale_services\/AS-/);
@@ -177,7 +177,7 @@ test("a refused case is escalated once and decided by the platform", async ({ br
     await act(maker, "Decline", { Reason: "Drawers are adjustable." });
   });
   await openCase(page, "user_center/after_sale_services");
-  await act(page, "Ask the platform", { Reason: "It cannot be adjusted." });
+  await act(page, "Escalate to Joinery", { Reason: "It cannot be adjusted." });
   await withStaffPage(browser, "service@demo.test", async (staff) => {
     await openCase(staff, "operator/after_sale");
     await act(staff, "Approve");
@@ -194,7 +194,7 @@ const startCase = async (resolution: string, [group, detail]: readonly [string, 
     .check();
   await page.getByLabel("What you want").selectOption({ label: resolution });
   await page.getByLabel("What happened").selectOption({ label: group });
-  await page.getByLabel("More exactly").selectOption({ label: detail });
+  await page.getByLabel("Details").selectOption({ label: detail });
 };
 
 /** Sends the case and remembers its number. */

@@ -228,7 +228,7 @@ test("the customs documents miss less once the code is filled in, and download a
 });
 
 test("the goods are produced and inspected by a phone that loses its network", async ({ browser }) => {
-  await act(maker, "maker", "开具发票", "生产完成", async (dialog) => {
+  await act(maker, "maker", "出具账单", "生产完成", async (dialog) => {
     await dialog.getByLabel("账单号").fill("INV-1");
     await attach(maker);
   });

@@ -133,7 +133,7 @@ test("half of a container arrives: three buyers see their rank, what they get, a
     const proposal = dialog.getByRole("table", { name: "First deposit, first served" });
     for (const [index, gets, missing, outcome] of [
       [0, share, 0, ""],
-      [1, share / 2, share / 2, "Money back"],
+      [1, share / 2, share / 2, "Refund"],
       [2, 0, share, "Next arrival"],
     ] as const)
       await expect(
