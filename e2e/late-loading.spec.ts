@@ -5,6 +5,9 @@ import { logInAs } from "./steps/sessions.ts";
 
 const hydrated = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
 
+/** The code that says what is late has arrived. It comes after hydration, and on a slow machine after the network was idle for a moment. */
+const lateWatched = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-late-watched", "");
+
 /** Script files that are requested from now on never arrive, or fail at once, until `release`. */
 const holdScripts = async (page: Page, how: "hang" | "fail") => {
   let isHeld = true;
@@ -41,7 +44,7 @@ for (const { part, address, open, ...rest } of parts)
     if ("account" in rest) await logInAs(page, rest.account);
     await page.clock.install();
     await page.goto(address);
-    await hydrated(page);
+    await lateWatched(page);
     // The consoles keep a connection open for live events and are never idle.
     if (!("account" in rest)) await page.waitForLoadState("networkidle");
     const scripts = await holdScripts(page, "hang");
@@ -61,7 +64,7 @@ for (const { part, address, open, ...rest } of parts)
 test("a part whose code fails says so at once and leaves the page as it is", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/category/1/sofa");
-  await hydrated(page);
+  await lateWatched(page);
   await page.waitForLoadState("networkidle");
   await holdScripts(page, "fail");
   await page.getByRole("button", { name: "Filters", exact: true }).click();

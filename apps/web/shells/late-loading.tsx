@@ -13,6 +13,10 @@ export function LateLoading() {
   const { location: next } = useNavigation();
   const address = next && `${next.pathname}${next.search}`;
   const hasLatePart = useHasLatePart();
+  // Marks the document once lateness can be said, as `data-hydrated` marks that the page has hydrated.
+  useEffect(() => {
+    document.documentElement.dataset.lateWatched = "";
+  }, []);
   useEffect(() => {
     if (address === undefined) return undefined;
     let id: number | undefined;
